@@ -5,12 +5,11 @@ import { view } from '../../../gallery/views/joinContest.ts'
 import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
 import { refusalIn } from '../../../src/machines/change/submitting.ts'
 import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
-import { Failure } from '../../../src/api/failure.ts'
+import type { Failure } from '../../../src/api/failure.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
 import { eventsOf, sentOnce, type Step, walk } from './walk.ts'
 
 const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }
-const refusal = new Failure('refused', { path: '/x', code: '6002' })
 
 const events = eventsOf(view)
 const states = [
@@ -69,13 +68,6 @@ test('closing after success reloads the contest', async () => {
   actor.send({ type: 'CLOSE' })
   expect(reloaded).toEqual(['7'])
   expect(requests).toEqual([{ request: input, key: 'k' }])
-})
-
-test('a rejection keeps its code, and a retry keeps the accepted terms', async () => {
-  const { actor } = await join(() => Promise.reject(refusal))
-  expect(actor.getSnapshot()).toMatchObject({ value: 'error', context: { outcome: { failure: refusal } } })
-  actor.send({ type: 'RETRY' })
-  expect(actor.getSnapshot().value).toEqual({ init: 'checked' })
 })
 
 test('closing before the confirmation reloads nothing', () => {

@@ -77,16 +77,6 @@ function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; sinc
 
 const typed = (actor: ReturnType<typeof pay>['actor']) => actor.send({ type: 'TYPE', text: '482 913' })
 
-test('a doubled confirmation pays once', async () => {
-  const { actor, calls, wait } = pay([state('PENDING')])
-  typed(actor)
-  actor.send(confirm)
-  actor.send(confirm)
-  await wait()
-  actor.send(confirm)
-  expect(calls.sent).toBe(1)
-})
-
 test('polls a payment two seconds after each response until it is done', async () => {
   const { actor, clock, calls, wait } = pay([state('PENDING'), state('ON_ITS_WAY'), state('DONE')])
   typed(actor)

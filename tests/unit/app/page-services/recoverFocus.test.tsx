@@ -9,9 +9,7 @@ import { openBroken } from '../openBroken.tsx'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const FUTURES_PROFILE = '/futures/api/user/profile/get'
-const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
-const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
 describe('by keyboard through the screens before a page', () => {
   /** Every test has a new page, as after a reload. */
@@ -58,13 +56,6 @@ describe('by keyboard through the screens before a page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
     await user.keyboard('{Enter}')
     expect(await heading('Terms')).toHaveFocus()
-  })
-
-  test('Back from a setting that was not saved focuses the heading above the switch', async () => {
-    const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
-    await press(user, 'Save settings')
-    await press(user, 'Back')
-    expect(await heading('Contract rollover')).toHaveFocus()
   })
 
   test('retry of a crashed page focuses its heading', async () => {
@@ -208,14 +199,6 @@ describe('elements removed by a poll', () => {
     window.dispatchEvent(new Event('blur'))
     focusFrame('BTC')
     await new Promise((resolve) => setTimeout(resolve))
-    rerender(<Chart market="ETH" />)
-    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
-  })
-
-  test('a frame removed while it gets the focus leaves it to the fallback target', async () => {
-    const { rerender } = render(<Chart market="BTC" />)
-    focusFrame('BTC')
-    window.dispatchEvent(new Event('blur'))
     rerender(<Chart market="ETH" />)
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
   })

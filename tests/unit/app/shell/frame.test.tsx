@@ -61,25 +61,6 @@ describe('below 700 px', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
   })
-
-  test('choosing a page closes it', async () => {
-    const { user } = await open('/terms', { width: 390 })
-    await heading('Terms')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Contests' }))
-    expect(await heading('Autumn ROI Cup')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('widening the window closes it', async () => {
-    const { user, resize } = await open('/terms', { width: 390 })
-    await heading('Terms')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await screen.findByRole('dialog')
-    act(() => resize(1440))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
-  })
 })
 
 describe('theme', () => {

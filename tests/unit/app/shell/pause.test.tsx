@@ -8,12 +8,9 @@ import { RateLimitBanner } from '../../../../src/shared/page/RateLimitBanner.tsx
 import { TryAgain } from '../../../../src/shared/page/TryAgain.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
-import { contestQuery } from '../../../../src/queries/contests.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
-import { futuresProfileQuery } from '../../../../src/queries/user.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
 import { listOrders } from '../../../../src/api/order.ts'
-import { ContestId } from '../../../../src/api/scalars.ts'
 import { listWallets } from '../../../../src/api/wallet.ts'
 import { fakeDeadlines, paperFetch } from '../../../proofs/reliability/paperFetch.ts'
 import { englishTexts } from '../../ui/texts.ts'
@@ -87,14 +84,6 @@ test('a 429 shows a banner with a countdown, announced once, until the next upda
   expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success')
 })
 
-test('a query polled once a minute does not contradict it', async () => {
-  await show(ordersQuery(), futuresProfileQuery)
-  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '20' })
-  await pass(4_000)
-  expect(queryClient.getQueryState(futuresProfileQuery.queryKey)?.status).toBe('success')
-  expect(seconds()).toBeGreaterThan(17)
-})
-
 test('no resume time is shown for overdue updates', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
@@ -133,17 +122,6 @@ test.each([
   await pass(10_000)
   expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('error')
   expect(document.body).toHaveTextContent(/^$/)
-})
-
-test('a contest polled once a minute is refetched after the pause', async () => {
-  const contest = contestQuery(ContestId.parse('1041'), null)
-  await show(contest)
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '9' })
-  await pass(61_000)
-  expect(seconds()).toBeLessThanOrEqual(9)
-  await pass(10_000)
-  expect(document.body).toHaveTextContent(/^$/)
-  expect(queryClient.getQueryState(contest.queryKey)?.status).toBe('success')
 })
 
 test('no resume time is shown while offline', async () => {
