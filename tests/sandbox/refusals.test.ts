@@ -66,40 +66,24 @@ test('nobody trades without activation, consent or, in the EU, KYC', async () =>
     ['no-consent', createOrderCodes.tradingNotAllowed],
     ['eu-without-kyc', createOrderCodes.tradingNotAllowed],
   ] as const)
-    expect((await paper({ openSession: `${persona}@paper.example` }).ask(createOrder, order())).code).toBe(
-      code,
-    )
+    expect((await paper({ openSession: `${persona}@paper.example` }).ask(createOrder, order())).code).toBe(code)
 })
 
 test('closing and editing another user’s, a finished or an unknown order is refused', async () => {
   const { ask, read, exchange } = desk()
   const { items: orders } = (await read(listOrders)).orders
   const closed = orders.find(({ state }) => state === 'CLOSED')!
-  const open = orders.find(
-    ({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG',
-  )!
+  const open = orders.find(({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG')!
   const foreign = [...exchange.world.orders.values()].length
   exchange.account('rollover-off@paper.example')
   const others = [...exchange.world.orders.values()][foreign]!
 
-  expect((await ask(closeOrder, { orderId: 'x', market: 'BTC-USDC' })).code).toBe(
-    closeOrderCodes.orderNotFound,
-  )
-  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(
-    closeOrderCodes.orderNotFound,
-  )
-  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
-    closeOrderCodes.alreadyClosed,
-  )
-  expect((await ask(closeOrder, { orderId: open.orderId, market: 'ETH-USDC' })).code).toBe(
-    closeOrderCodes.otherMarket,
-  )
-  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(
-    editOrderCodes.orderNotFound,
-  )
-  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
-    editOrderCodes.orderClosed,
-  )
+  expect((await ask(closeOrder, { orderId: 'x', market: 'BTC-USDC' })).code).toBe(closeOrderCodes.orderNotFound)
+  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(closeOrderCodes.orderNotFound)
+  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(closeOrderCodes.alreadyClosed)
+  expect((await ask(closeOrder, { orderId: open.orderId, market: 'ETH-USDC' })).code).toBe(closeOrderCodes.otherMarket)
+  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(editOrderCodes.orderNotFound)
+  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(editOrderCodes.orderClosed)
   expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', stopLoss: '61000' })).code).toBe(
     editOrderCodes.stopLossWrongSide,
   )
