@@ -30,19 +30,9 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 /** A raw request: no normalisation, no redirects, no added headers. */
-async function raw(
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {},
-) {
-  const request = httpRequest({
-    host: '127.0.0.1',
-    port: options.port ?? 9110,
-    path,
-    method: options.method ?? 'GET',
-    headers: options.headers,
-    agent: false,
-  })
-  request.end(options.body)
+async function raw(path: string, { body, ...options }: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {}) {
+  const request = httpRequest({ host: '127.0.0.1', port: 9110, path, agent: false, ...options })
+  request.end(body)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   let text = ''
   for await (const part of response) text += String(part)
@@ -76,12 +66,7 @@ test('the chart host page’s policy names its own origin, which Safari needs be
 })
 
 test.each([
-  [
-    '/futures/assets/main-AbCd1234.js',
-    200,
-    'public, max-age=31536000, immutable',
-    'text/javascript; charset=utf-8',
-  ],
+  ['/futures/assets/main-AbCd1234.js', 200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
   ['/futures/assets/locales/en/common.yaml', 200, 'public, max-age=3600, must-revalidate', 'application/yaml; charset=utf-8'],
   ['/futures/assets/locales/en/common-AbCd1234.yaml', 200, 'public, max-age=31536000, immutable', 'application/yaml; charset=utf-8'],
   ['/futures/contests/2026.1', 200, 'no-cache', 'text/html; charset=utf-8'],
@@ -96,20 +81,11 @@ test.each([
   ['/futures/%ff', 404, 'no-store', 'text/plain'],
 ])('%s is answered %i, %s', async (path, status, cacheControl, type) => {
   const answer = await raw(path)
-  expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
-    status,
-    cacheControl,
-    type,
-  ])
+  expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, cacheControl, type])
 })
 
 test('a real exchange is proxied, including cookies and redirects', async () => {
-  const seen: {
-    url?: string | undefined
-    method?: string | undefined
-    headers: IncomingMessage['headers']
-    body: string
-  }[] = []
+  const seen: (Pick<IncomingMessage, 'url' | 'method' | 'headers'> & { body: string })[] = []
   const exchange = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += String(part)
@@ -133,12 +109,7 @@ test('a real exchange is proxied, including cookies and redirects', async () => 
       host: '127.0.0.1:9111',
       'content-type': 'application/json',
     }
-    const answer = await raw('/futures/api/user/orders/list?x=1', {
-      method: 'POST',
-      headers,
-      body: '{"market":"BTC-USDC"}',
-      port: 9111,
-    })
+    const answer = await raw('/futures/api/user/orders/list?x=1', { method: 'POST', headers, body: '{"market":"BTC-USDC"}', port: 9111 })
     expect(answer.text).toBe('{"market":"BTC-USDC"}')
     expect(answer.headers['set-cookie']).toEqual(['a=1; SameSite=Lax; HttpOnly', 'b=2; Path=/', 'futures-Host-session=s3; Path=/'])
     expect(answer.headers['strict-transport-security']).toBeUndefined()
