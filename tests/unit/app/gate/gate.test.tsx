@@ -27,13 +27,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByRole('checkbox')
 
 describe('access', () => {
-  test('a trader sees the page, and each request of the gate is sent once', async () => {
-    const { times } = await open('/terms')
-    expect(await heading('Terms')).toBeVisible()
-    expect(entry.map(times)).toEqual([1, 1, 1, 1])
-    expect(departures).toEqual([])
-  })
-
   test('the requests of the gate and of the trading page are sent together, while the texts are still loading', async () => {
     let arrive = () => {}
     const texts = new Promise<void>((resolve) => {

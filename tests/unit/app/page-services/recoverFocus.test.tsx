@@ -8,7 +8,6 @@ import { otherTab } from '../../otherTab.ts'
 import { openBroken } from '../openBroken.tsx'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
-const FUTURES_PROFILE = '/futures/api/user/profile/get'
 const AGREEMENT = '/api/user/account/agreement/add'
 
 describe('by keyboard through the screens before a page', () => {
@@ -25,12 +24,9 @@ describe('by keyboard through the screens before a page', () => {
     return pressed
   }
 
-  test.each([
-    ['the markets', '/futures/api/markets/list', '/market/BTC-USDC'],
-    ['the contests', '/futures/api/user/contest/authorization/create', '/contests'],
-  ])('Try again for %s keeps the focus if it fails again, then moves it to the page', async (_name, path, address) => {
-    const failing = { path, kind: 'code' as const, code: 5001, times: 0 }
-    const { user, exchange, times } = await open(address, { faults: [failing] })
+  test('Try again for the markets keeps the focus if it fails again, then moves it to the page', async () => {
+    const path = '/futures/api/markets/list'
+    const { user, exchange, times } = await open('/market/BTC-USDC', { faults: [{ path, kind: 'code', code: 5001, times: 0 }] })
     await button('Try again')
     const before = times(path)
     await press(user, 'Try again')
@@ -46,15 +42,6 @@ describe('by keyboard through the screens before a page', () => {
     const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }] })
     await user.click(await screen.findByRole('checkbox'))
     await press(user, 'Submit')
-    expect(await heading('Terms')).toHaveFocus()
-  })
-
-  test('Try again for a setting that failed to load keeps the focus, then moves it to the page', async () => {
-    const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 4 }] })
-    const first = await press(user, 'Try again')
-    await waitFor(() => expect(first).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
-    await user.keyboard('{Enter}')
     expect(await heading('Terms')).toHaveFocus()
   })
 

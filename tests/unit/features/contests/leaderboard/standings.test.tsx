@@ -131,19 +131,6 @@ test('pins are synced between tabs, and a pinned row that left the list is repor
   expect(texts(pinnedRows())).toHaveLength(3)
 })
 
-test('if storage is blocked, pins last until the page is closed', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  await open(first(10))
-  await pin(2)
-  expect(texts(pinnedRows())).toHaveLength(3)
-  vi.restoreAllMocks()
-  // The next click stores it again.
-  await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(2)}` }))
-  expect(storedValue()[0].pins).toEqual([])
-})
-
 /** Opens the rewards section, which is collapsed at first. */
 const rewards = async () => {
   const region = await screen.findByRole('region', { name: 'Rewards' })
