@@ -194,6 +194,19 @@ test('offline nothing more is sent, and nothing is queued', async () => {
   expect(closes()).toHaveLength(3)
 })
 
+test('offline it cannot be confirmed, and says why', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(press('Close 5 positions offline')).toBeDisabled()
+  expect(dialogText()).toContain('nothing can be sent')
+  await user.click(press('Close 5 positions offline'))
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(press('Close 5 positions')).toBeEnabled()
+  expect(closes()).toEqual([])
+})
+
 test('after the next login it says how many were closed and not sent, sends nothing, and opens the rest', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
