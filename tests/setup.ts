@@ -24,6 +24,10 @@ if (typeof window !== 'undefined') {
       return blankContext(this)
     },
   })
+  // Every browser but Safari has it; what stands in for it there waits 300 ms.
+  const IDLE: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 }
+  window.requestIdleCallback = (run) => window.setTimeout(() => run(IDLE))
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}

@@ -63,7 +63,7 @@ async function doMuch(page: Page, exchange: Exchange) {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves; the loader is static and says that something loads', async ({ page, exchange }) => {
+  test('nothing moves; the loader is static and says that something loads', { tag: '@night' }, async ({ page, exchange }) => {
     expect(await doMuch(page, exchange)).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { choose, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { fixPrice, MARKETS, switchMarket, PRICE, trading } from '../support/trading.ts'
-import { tapRequests } from '../walks/walkStage.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search markets' })
@@ -47,13 +46,11 @@ test('an exchange without markets, and markets that fail to load, say so until t
   await expect(page.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
 
   await exchange.control('faults/clear')
-  const line = await tapRequests(page)
-  line.hold(MARKETS)
+  await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
   await page.goto('/futures/market/BTC-USDC')
-  await line.answer(MARKETS, { code: 7001 })
   await expect(heading(page, 'Data could not be loaded')).toBeVisible()
   await expect(page.getByText('Code 7001')).toBeVisible()
-  await line.release(MARKETS)
+  await exchange.control('faults/clear')
   await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
 })
 

@@ -94,7 +94,7 @@ test('dragging the chart back loads older pages, each once, and none moves it: t
   expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => b - a))
 })
 
-base('the minutes seen are there again after a reload, of the market on screen and of the others', async ({ page, exchange, context }) => {
+base('the minutes seen are there again after a reload, of the market on screen and of the others', { tag: '@night' }, async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   await openTrading(page, exchange)
   const since = chart(page).getByText(/^Prices seen here since/)

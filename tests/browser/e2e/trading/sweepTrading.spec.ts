@@ -1,6 +1,6 @@
 import { expect, logIn, openTrading, type Exchange, type Page, ownKey } from '../support/exchange.ts'
 import { sweepEach } from '../support/sweep.ts'
-import { CREATE, MARKETS, ORDERS, trading, waitUntilIdle } from '../support/trading.ts'
+import { advance, CREATE, MARKETS, ORDERS, trading, waitUntilIdle } from '../support/trading.ts'
 
 const PHONE = { widths: [390] } as const
 const WITH_FORM = { widths: [1440, 800] } as const
@@ -190,9 +190,11 @@ sweepEach({
   'rollover': dialog(/^Manage/),
   'old prices': {
     open: async (on) => {
+      await on.page.clock.install()
       await openPositions(on)
       await on.exchange.fault({ path: '*', kind: 'malformed', times: 0 })
-      await expect(trading(on.page).form.getByText(/^The price is too old/)).toBeVisible({ timeout: 20_000 })
+      await advance(on.page, 15_000)
+      await expect(trading(on.page).form.getByText(/^The price is too old/)).toBeVisible()
     },
   },
   'offline': {

@@ -245,3 +245,26 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
   expect(screen.queryByText(/closed$/)).toBeNull()
 })
+
+test('what was sent before the next login and got no answer is verified, not sent again', async () => {
+  const user = await ask(/^All positions/, /^Close 5 positions$/)
+  fault({ path: closeOrder.path, kind: 'drop', times: 3 })
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Close 5 positions'))
+  await screen.findByText('3 with no answer, still checking')
+  act(() => otherTab('sessionExpiry', null))
+  await screen.findByRole('heading', { name: 'You are logged out' })
+  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
+  await waitFor(() => expect(closeSeveralFlows.actor('orders').getSnapshot().context.unknown).toHaveLength(3))
+  // None of the three had reached the exchange, and none does now.
+  expect(closes()).toEqual([])
+})
+
+test('an order that is already closed is no rejection while its list cannot be loaded either', async () => {
+  const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.click(press('Close 3 positions'))
+  await screen.findByText('2 of 3 closed')
+  expect(dialogText()).toContain('1 already closed')
+})
