@@ -44,21 +44,6 @@ test.each(RESOLUTIONS)('bars of %s ascend in time, contain their prices, and the
   expect(c.at(-1)).toBe((exchange.world.markets.get('BTC-USDC')?.ticks ?? 0) / 100)
 })
 
-test('generated bars join recorded ones, and are the same at every call', async () => {
-  const { ask } = open()
-  const bars = await ask(past('1', 400))
-  for (let index = 1; index < bars.t.length; index++) expect(Math.abs((bars.o[index] ?? 0) / (bars.c[index - 1] ?? 1) - 1)).toBeLessThan(0.001)
-  expect(await ask(past('1', 400))).toEqual(bars)
-  expect(await open(8).ask(past('1', 400))).not.toEqual(bars)
-})
-
-test('an hour opens and closes with its minutes', async () => {
-  const { ask } = open()
-  const to = Math.floor(NOW_S / 3_600) * 3_600 - 6 * 3_600
-  const [hour, minutes] = [await ask(past('60', 1, to)), await ask(past('1', 60, to))]
-  expect([hour.o[0], hour.c[0]]).toEqual([minutes.o[0], minutes.c.at(-1)])
-})
-
 test('before the first price there is no data; an unknown symbol or resolution is an error', async () => {
   const { ask } = open()
   expect(await ask({ ...past('1D'), from: 0, to: 1_000_000 })).toEqual({ s: 'no_data' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPaperOrder } from '../../sandbox/engine/order.ts'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
 import { openPosition, profitAt } from '../../sandbox/engine/settle.ts'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { closeOrder, createOrder, listOrders } from '../../src/api/order.ts'
 import { setContractRollover } from '../../src/api/user.ts'
 import { order, paper } from './paper.ts'
 
@@ -10,27 +10,6 @@ async function placed(exchange: ReturnType<typeof paper>, fields: Parameters<typ
   const { orderId } = await exchange.ask(createOrder, order(fields))
   return async () => (await exchange.read(listOrders)).orders.items.find((each) => each.orderId === orderId)!
 }
-
-test('a market order is new, is activated within about a second, and is then a position', async () => {
-  const desk = paper()
-  const look = await placed(desk)
-  expect((await look()).state).toBe('NEW')
-  desk.exchange.moveClock(250)
-  expect((await look()).state).toBe('ACTIVATING')
-  desk.exchange.moveClock(1000)
-  expect(await look()).toMatchObject({ state: 'ACTIVE', collateral: '100', feeOpen: '0.6' })
-})
-
-test('a limit order waits until the price is there and opens at it or better', async () => {
-  const desk = paper()
-  desk.exchange.movePrice('BTC-USDC', '60000', true)
-  const look = await placed(desk, { price: '59000' })
-  desk.exchange.moveClock(60_000)
-  expect(await look()).toMatchObject({ state: 'NEW', startPrice: '59000' })
-  desk.exchange.movePrice('BTC-USDC', '58990.5', true)
-  desk.exchange.moveClock(1250)
-  expect(await look()).toMatchObject({ state: 'ACTIVE', startPrice: '58990.50' })
-})
 
 test.each([
   ['LONG', '60600', '59700', '60700', 'TAKE_PROFIT', '60700.00'],
@@ -80,16 +59,6 @@ test('the loss is at most the margin, however far the price jumps', () => {
   expect(profitAt(position, '30000').toFixed()).toBe('-100')
 })
 
-test('a pending order that is closed is canceled and gives its margin back', async () => {
-  const desk = paper()
-  const before = desk.exchange.account('demo@paper.example').wallet.available
-  const look = await placed(desk, { price: '40000' })
-  expect(desk.exchange.account('demo@paper.example').wallet.available).toBe('12380.3071')
-  await desk.ask(closeOrder, { orderId: (await look()).orderId, market: 'BTC-USDC' })
-  expect((await look()).state).toBe('CANCELED')
-  expect(desk.exchange.account('demo@paper.example').wallet.available).toBe(before)
-})
-
 test('funding accrues every eight hours, and once more at the rollover', async () => {
   const desk = paper()
   desk.exchange.movePrice('ETH-USDC', '3000', true)
@@ -115,35 +84,9 @@ test('without rollover a contract expires on Friday at 08:00 UTC', async () => {
   })
 })
 
-test('an edit sets both levels: an omitted one is removed', async () => {
-  const desk = paper()
-  desk.exchange.movePrice('BTC-USDC', '60000', true)
-  const look = await placed(desk, { stopLoss: '59000', takeProfit: '62000' })
-  desk.exchange.moveClock(1250)
-  const subject = { orderId: (await look()).orderId, market: 'BTC-USDC' }
-  expect(await desk.ask(editOrder, { ...subject, takeProfit: '63000.5' })).toEqual({ result: 'ok' })
-  expect(await look()).toMatchObject({ stopLoss: null, takeProfit: '63000.5' })
-})
-
 test('the same seed and times give the same prices, for any step sizes', () => {
   const [whole, cut] = [paper(), paper()]
   whole.exchange.moveClock(60_000)
   for (let second = 0; second < 60; second++) cut.exchange.moveClock(1000)
   expect(cut.exchange.world.markets).toEqual(whole.exchange.world.markets)
-})
-
-test('the price moves visibly within a refresh, and stays plausible over a month', () => {
-  const { exchange } = paper()
-  const bitcoin = exchange.world.markets.get('BTC-USDC')!
-  let changes = 0
-  for (let poll = 0; poll < 20; poll++) {
-    const before = bitcoin.ticks
-    exchange.moveClock(3000)
-    if (bitcoin.ticks !== before) changes += 1
-  }
-  expect(changes).toBeGreaterThan(18)
-  exchange.moveClock(30 * 86_400_000)
-  for (const { ticks, anchor } of exchange.world.markets.values())
-    expect(Math.abs(ticks / anchor - 1)).toBeLessThan(0.5)
-  expect(bitcoin.candles).toHaveLength(720)
 })

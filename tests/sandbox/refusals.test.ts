@@ -25,27 +25,15 @@ test.each([
   ['more than there is', { amount: '12480.31' }, createOrderCodes.balanceNotEnough],
   ['a fortune', { amount: '9999999999' }, createOrderCodes.amountTooLarge],
   ['a leverage of 11', { leverage: 11 }, createOrderCodes.leverageNotAllowed],
-  [
-    'a short where shorts are not open yet',
-    { market: 'SUSHI-USDC', type: 'SHORT' },
-    createOrderCodes.sideNotAvailable,
-  ],
+  ['a short where shorts are not open yet', { market: 'SUSHI-USDC', type: 'SHORT' }, createOrderCodes.sideNotAvailable],
   ['a limit price of zero', { price: '0' }, createOrderCodes.priceNotPossible],
   ['an over-precise limit price', { price: '59000.001' }, createOrderCodes.priceTooPrecise],
   ['a stop-loss above a long', { stopLoss: '60001' }, createOrderCodes.stopLossWrongSide],
   ['a stop-loss of zero', { stopLoss: '0' }, createOrderCodes.stopLossWrongSide],
   ['a take-profit below a long', { takeProfit: '59999' }, createOrderCodes.takeProfitWrongSide],
   ['a stop-loss below a short', { type: 'SHORT', stopLoss: '59999' }, createOrderCodes.stopLossWrongSide],
-  [
-    'a take-profit above a short',
-    { type: 'SHORT', takeProfit: '60001' },
-    createOrderCodes.takeProfitWrongSide,
-  ],
-  [
-    'a stop-loss above a limit order',
-    { price: '59000', stopLoss: '59500' },
-    createOrderCodes.stopLossWrongSide,
-  ],
+  ['a take-profit above a short', { type: 'SHORT', takeProfit: '60001' }, createOrderCodes.takeProfitWrongSide],
+  ['a stop-loss above a limit order', { price: '59000', stopLoss: '59500' }, createOrderCodes.stopLossWrongSide],
   ['an over-precise stop-loss', { stopLoss: '59000.001' }, createOrderCodes.triggerTooPrecise],
   ['a leverage in words', { leverage: 'ten' }, generalCodes.requestMalformed],
 ] as const)('%s is refused with its code', async (_, fields, code) => {
@@ -66,40 +54,24 @@ test('nobody trades without activation, consent or, in the EU, KYC', async () =>
     ['no-consent', createOrderCodes.tradingNotAllowed],
     ['eu-without-kyc', createOrderCodes.tradingNotAllowed],
   ] as const)
-    expect((await paper({ openSession: `${persona}@paper.example` }).ask(createOrder, order())).code).toBe(
-      code,
-    )
+    expect((await paper({ openSession: `${persona}@paper.example` }).ask(createOrder, order())).code).toBe(code)
 })
 
 test('closing and editing another user’s, a finished or an unknown order is refused', async () => {
   const { ask, read, exchange } = desk()
   const { items: orders } = (await read(listOrders)).orders
   const closed = orders.find(({ state }) => state === 'CLOSED')!
-  const open = orders.find(
-    ({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG',
-  )!
+  const open = orders.find(({ state, market, type }) => state === 'ACTIVE' && market === 'BTC-USDC' && type === 'LONG')!
   const foreign = [...exchange.world.orders.values()].length
   exchange.account('rollover-off@paper.example')
   const others = [...exchange.world.orders.values()][foreign]!
 
-  expect((await ask(closeOrder, { orderId: 'x', market: 'BTC-USDC' })).code).toBe(
-    closeOrderCodes.orderNotFound,
-  )
-  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(
-    closeOrderCodes.orderNotFound,
-  )
-  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
-    closeOrderCodes.alreadyClosed,
-  )
-  expect((await ask(closeOrder, { orderId: open.orderId, market: 'ETH-USDC' })).code).toBe(
-    closeOrderCodes.otherMarket,
-  )
-  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(
-    editOrderCodes.orderNotFound,
-  )
-  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
-    editOrderCodes.orderClosed,
-  )
+  expect((await ask(closeOrder, { orderId: 'x', market: 'BTC-USDC' })).code).toBe(closeOrderCodes.orderNotFound)
+  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(closeOrderCodes.orderNotFound)
+  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(closeOrderCodes.alreadyClosed)
+  expect((await ask(closeOrder, { orderId: open.orderId, market: 'ETH-USDC' })).code).toBe(closeOrderCodes.otherMarket)
+  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(editOrderCodes.orderNotFound)
+  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(editOrderCodes.orderClosed)
   expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', stopLoss: '61000' })).code).toBe(
     editOrderCodes.stopLossWrongSide,
   )
@@ -134,39 +106,14 @@ test('any body is at most refused', async () => {
   const { post } = paper()
   const paths = fc.constantFrom(...calls.keys())
   const field = fc.constantFrom(
-    'market',
-    'type',
-    'amount',
-    'leverage',
-    'price',
-    'stopLoss',
-    'takeProfit',
-    'orderId',
-    'payCode',
-    'eventId',
-    'contestId',
-    'contestUserToken',
-    'id',
-    'agreement',
-    '__proto__',
+    'market', 'type', 'amount', 'leverage', 'price', 'stopLoss', 'takeProfit', 'orderId', 'payCode', 'eventId',
+    'contestId', 'contestUserToken', 'id', 'agreement', '__proto__',
   )
   const value = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom(
-      'BTC-USDC',
-      'LONG',
-      'SHORT',
-      '100',
-      '1e999',
-      '-0',
-      '1e-300',
-      10,
-      1e308,
-      '0.000000000000000000000001',
-      '999999999999999999999999999999',
-      'constructor',
-      '1041',
-      '246810',
+      'BTC-USDC', 'LONG', 'SHORT', '100', '1e999', '-0', '1e-300', 10, 1e308, '0.000000000000000000000001',
+      '999999999999999999999999999999', 'constructor', '1041', '246810',
     ),
   )
   const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, value), fc.string())

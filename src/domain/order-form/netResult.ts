@@ -7,14 +7,14 @@ import { estimatedLiquidation } from './estimate.ts'
 import { isBehindLiquidation } from './tpsl.ts'
 
 /** A position as the form would open it, and its closing price. */
-interface Closing {
+export interface Closing {
   side: Side
   leverage: number
   entry: Decimal
   level: Decimal
 }
 
-type NetTerms = Pick<Market, 'pricePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'>
+export type NetTerms = Pick<Market, 'pricePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'>
 
 /**
  * P&L per KXT of margin, net of the opening fee (on the value at the entry) and the closing fee (on the value at the level),

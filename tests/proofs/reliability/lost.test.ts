@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
@@ -7,10 +6,10 @@ import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paym
 import { openOrderIds } from '../../../src/domain/order/payment.ts'
 import { paymentTrouble } from '../../../src/machines/reset.ts'
 import { queryClient } from '../../../src/queries/client.ts'
-import { fetchOrdersNow, ordersQuery, sendOrder } from '../../../src/queries/orders.ts'
+import { fetchOrdersNow, sendOrder } from '../../../src/queries/orders.ts'
 import { newKey } from '../../../src/queries/call/submissionKey.ts'
 import { fetchWalletNow } from '../../../src/queries/wallets.ts'
-import { closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
+import { closeOrder, createOrder } from '../../../src/api/order.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
 import { englishTexts } from '../../unit/ui/texts.ts'
 import { size } from './figure.ts'
@@ -82,39 +81,6 @@ test(`${CLOSES} closes, each confirmed twice with a lost response: every positio
     hide()
   }
 }, 600_000)
-
-/** Confirms closing a new position; returns the position as cached afterwards, and the number of list requests. */
-async function closeOne(fault?: Omit<FaultRequest, 'path'>) {
-  await sendOrder(order, newKey())
-  await vi.advanceTimersByTimeAsync(3_000)
-  const { orderId } = (await fetchOrdersNow()).items.find(({ state, amount }) => state === 'ACTIVE' && amount === '10')!
-  const position = (await fetchOrdersNow(order.market)).items.find((each) => each.orderId === orderId)!
-  if (fault) exchange.faults.set({ path: closeOrder.path, ...fault })
-  const fetched = vi.spyOn(globalThis, 'fetch').mockClear()
-  const hide = closeOrderFlows.attach(position)
-  const flow = closeOrderFlows.start(position)
-  flow.send({ type: 'CONFIRM', key: newKey() })
-  await passUntil(() => flow.getSnapshot().matches('success'))
-  hide()
-  const stateIn = (query: ReturnType<typeof ordersQuery>) => queryClient.getQueryData(query.queryKey)?.items.find((each) => each.orderId === orderId)?.state
-  return { all: stateIn(ordersQuery()), own: stateIn(ordersQuery(order.market)), asked: fetched.mock.calls.filter(([path]) => path === listOrders.path).length }
-}
-
-test('after a close the orders are fetched once, from the list on screen', async () => {
-  const stopAll = new QueryObserver(queryClient, ordersQuery()).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(100)
-  expect(await closeOne()).toMatchObject({ all: 'CLOSED', asked: 1 })
-  stopAll()
-
-  const stopOwn = new QueryObserver(queryClient, ordersQuery(order.market)).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(100)
-  expect(await closeOne()).toMatchObject({ own: 'CLOSED', asked: 1 })
-  stopOwn()
-})
-
-test('the list fetched to verify a lost response is shown on the page', async () => {
-  expect(await closeOne({ kind: 'drop', commit: true })).toMatchObject({ own: 'CLOSED' })
-})
 
 test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is paid once with a true outcome`, async () => {
   for (let index = 0; index < PAYMENTS; index += 1) {

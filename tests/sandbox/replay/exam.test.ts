@@ -72,14 +72,6 @@ test('one contest runs over the whole file, without invented participants', asyn
   expect((await read(getContest, { contestId: '2001' })).isUserInContest).toBe(false)
 })
 
-test('a reset restarts the replay', async () => {
-  const { ask, exchange } = exam()
-  exchange.moveClock(50 * MINUTE_MS)
-  exchange.reset()
-  expect(exchange.nowMs()).toBe(START_MS)
-  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60000.00' })
-})
-
 test('charts use the file, and invent nothing before it', async () => {
   const { app, exchange } = exam()
   exchange.moveClock(30 * MINUTE_MS)
@@ -87,16 +79,6 @@ test('charts use the file, and invent nothing before it', async () => {
     (await (await app.request(`http://paper.test/datafeed/history?symbol=BTCUSDC&resolution=1&from=${fromMs / 1_000}&to=${toMs / 1_000}`)).json()) as { s: string; l?: number[] }
   expect((await bars(START_MS, START_MS + 30 * MINUTE_MS)).l?.[4]).toBe(58_000)
   expect(await bars(START_MS - 60 * MINUTE_MS, START_MS)).toEqual({ s: 'no_data' })
-})
-
-test('a held price stays, and the file continues from there when it is released', async () => {
-  const { ask, exchange } = exam()
-  exchange.movePrice('BTC-USDC', '70000', true)
-  exchange.moveClock(5 * MINUTE_MS)
-  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '70000.00' })
-  exchange.release('BTC-USDC')
-  exchange.moveClock(5 * MINUTE_MS)
-  expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60100.00' })
 })
 
 test('its clock runs at the requested speed', () => {

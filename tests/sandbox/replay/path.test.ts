@@ -41,12 +41,6 @@ test('the extreme closer to the open comes first', () => {
   )
 })
 
-test('the same candle and seed are the same path; another seed is another one', () => {
-  const one: TickCandle = { startMs: START_MS, lengthMs: 60_000, open: 500, high: 900, low: 100, close: 600 }
-  expect(pathOf(one, 7)).toEqual(pathOf({ ...one }, 7))
-  expect(pathOf(one, 8)).not.toEqual(pathOf(one, 7))
-})
-
 /** Minutes with a gap after every third one. */
 const replayed = (candles: TickCandle[], luck = 5) =>
   createReplay(candles.map((one, index) => ({ ...one, startMs: START_MS + (index + Math.floor(index / 3) * 2) * 60_000 })), luck)
@@ -88,12 +82,4 @@ test('a chart gets the file’s candles up to the clock, including part of the c
   expect(now?.[2]).toBeLessThan(200)
   expect(ask(60, START_MS - 1)).toEqual([])
   expect(replayBars(replay, { lengthS: 60, fromS: startS + 60, toS: startS + 120 }, START_MS + 600_000)).toHaveLength(1)
-})
-
-test('bars shorter than the candles are computed from the path through them', () => {
-  const hour: TickCandle = { startMs: START_MS, lengthMs: 3_600_000, open: 500, high: 900, low: 100, close: 600 }
-  const bars = replayBars(createReplay([hour], 1), { lengthS: 60, fromS: START_MS / 1_000, toS: START_MS / 1_000 + 3_600 }, START_MS + 3_600_000)
-  expect(bars).toHaveLength(60)
-  expect([Math.max(...bars.map((bar) => bar[2])), Math.min(...bars.map((bar) => bar[3]))]).toEqual([900, 100])
-  expect([bars[0]?.[1], bars[59]?.[4]]).toEqual([500, 600])
 })

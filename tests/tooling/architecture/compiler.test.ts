@@ -29,8 +29,3 @@ test('every component and hook in the compiled folders compiles, so none is sile
   expect(all.flatMap(({ file, events }) => reasons(events).map((reason) => `${file}: ${reason}`))).toEqual([])
   expect(all.flatMap(({ events }) => events).length).toBeGreaterThan(isNight ? 250 : 30)
 }, 180_000)
-
-test('a hook under a condition is left out, and that is noticed', () => {
-  const bad = 'export function Bad({ on }) {\n  if (on) useState(1)\n  return <p />\n}\n'
-  expect(reasons(compiled('Bad.tsx', bad))).toMatchObject([expect.stringMatching('^CompileError')])
-})

@@ -19,8 +19,3 @@ test('an exported name means one thing in src', () => {
   const files = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
   expect(twice(exporters(files))).toEqual([])
 })
-
-test('a name that two files export is found', () => {
-  const files = [['a.ts', 'export const Group = 1\nexport type Group = 2'], ['b.ts', 'export interface Group {}\nexport function own() {}']] as const
-  expect(twice(exporters(files))).toEqual(['Group: a.ts, b.ts'])
-})

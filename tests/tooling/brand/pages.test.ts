@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyBrand } from '../../../scripts/brand/applyBrand.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
-import { BRAND } from '../../../src/api/brand.ts'
-import { readFields } from '../../../src/api/readFields.ts'
 import { brandOf, PRODUCT_CSS } from './files.ts'
 
 const TEXTS = '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}'
@@ -35,21 +33,6 @@ test('a page has its brand before any script runs: language, theme, title, logo,
   expect(readFileSync(join(folder, 'webview.html'), 'utf8')).toBe(page())
 })
 
-test('the app accepts the brand in the page without errors', () => {
-  const { folder, page } = built()
-  applyBrand(folder, aurora())
-  const { read, wrong } = readFields(BRAND, JSON.parse(unescaped(head(page(), /futures-brand" content="([^"]*)"/))))
-  expect(wrong).toEqual([])
-  expect(read).toMatchObject({ names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, currency: 'AUR', theme: 'light', languages: ['pl', 'en'] })
-  expect(read.logo).toMatch(/^\/futures\/assets\/brand-[\da-f]{8}\.svg$/)
-})
-
-test('only texts of offered languages are prefetched', () => {
-  const { folder, page } = built()
-  applyBrand(folder, brandOf({ 'brand.json': { languages: ['pl'] } }).brand)
-  expect(unescaped(head(page(), / data-texts="([^"]*)"/))).toBe('{"pl":"/futures/pl.yaml"}')
-})
-
 test('a second brand removes the first completely, and the built-in one restores the original page', () => {
   const { folder, page } = built()
   const builtIn = brandOf({ 'brand.json': {} }).brand
@@ -63,8 +46,4 @@ test('a second brand removes the first completely, and the built-in one restores
   expect(page()).toBe(plain)
   expect(plain).not.toContain('data-brand')
   expect(unescaped(head(plain, / data-texts="([^"]*)"/))).toBe(unescaped(TEXTS))
-})
-
-test('a folder without a build is named', () => {
-  expect(() => applyBrand(tmpdir(), aurora())).toThrow(/No build in .*index\.html/)
 })

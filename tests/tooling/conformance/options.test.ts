@@ -54,8 +54,6 @@ test.each([
   ['session=abc\nsecret word\n', 'its 2. entry is no name=value'],
 ])('a cookie file is rejected: %j', (text, words) => expect(() => cookies(text)).toThrow(words))
 
-test('the message about a cookie file does not quote its content', () => expect(() => cookies('my secret\n')).toThrow(/^(?!.*secret)/))
-
 test('the exchange may renew a cookie, and end one', () => {
   const jar = new CookieJar([['session', 'old'], ['theme', 'dark'], ['seen', '1']])
   jar.take(['session=new; Path=/; HttpOnly', 'theme=; Max-Age=0', 'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
-import { setContractRollover } from '../../../src/api/user.ts'
 import type { Profile } from '../../../conformance/check.ts'
 import { isSatisfied, reportOf } from '../../../conformance/report/report.ts'
 import { forTerminal } from '../../../conformance/report/terminal.ts'
@@ -86,12 +85,6 @@ test('the time until a late order appears is measured', async () => {
   expect(detailsOf(results, 'changes/lostAnswer')).toMatch(/^seen 4000 ms/)
 })
 
-test('an order whose request never arrived is reported as not found', async () => {
-  let sent = 0
-  const results = await paperRun(corruptingProxy((call) => (call.path === createOrder.path && call.init.signal !== undefined && 'price' in call.payload && (sent += 1) === 4 ? Promise.reject(new TypeError('fetch failed')) : null)))
-  expect(detailsOf(results, 'changes/lostAnswer')).toMatch(/^not seen within 15 s/)
-})
-
 const refusing = (paths: readonly string[]) => corruptingProxy((call) => (paths.includes(call.path) && new Headers(call.init.headers).get('cookie') !== null ? refuse(call, 7) : null))
 
 test('if a profile’s required calls are refused, there is no verdict and no percentage, and they are listed first', async () => {
@@ -107,17 +100,6 @@ test('if a profile’s required calls are refused, there is no verdict and no pe
 })
 
 const down = () => Promise.resolve(new Response('{}', { status: 500 }))
-
-test.each([
-  ['demo', 'has access'],
-  ['eu-without-kyc', 'is sent back to the main site'],
-  ['no-consent', 'is asked to accept the futures terms first'],
-  ['no-futures-profile', 'gets the rollover settings'],
-])('the account %s %s', async (persona, words) => {
-  const results = await runChecks(paper(persona).context(), 'trader')
-  expect(detailsOf(results, 'trader/gate')).toMatch(`the account ${words}`)
-  expect(named(results, 'finding')).toEqual([])
-})
 
 test('after Stop nothing more is opened, and open orders are closed', async () => {
   const desk = paper()
@@ -138,17 +120,6 @@ test('nothing is opened if the account’s orders are unreadable', async () => {
   const desk = paper()
   await runChecks(desk.context(corruptingProxy((call) => (call.path === listOrders.path ? down() : null))(desk)), 'changes')
   expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')).toEqual([])
-})
-
-test('opened orders count as open if the orders become unreadable', async () => {
-  let isDown = false
-  const results = await paperRun(
-    corruptingProxy((call) => {
-      isDown ||= call.path === setContractRollover.path
-      return isDown && call.path === listOrders.path ? down() : null
-    }),
-  )
-  expect(detailsOf(results, 'changes/nothingLeft')).toMatch(/on BTC-USDC is, or may be, still open/)
 })
 
 test('without orders and contests the only finding is that no market is listed', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { pack } from '../../../scripts/brand/pack.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
-import { freePort, hasNginx } from '../../../scripts/setup/nginx.ts'
+import { hasNginx } from '../../../scripts/setup/nginx.ts'
 import { ask, hasEnded, isRefused } from './ask.ts'
 import { digestOf, FORMER, PAGE } from './build.ts'
 import { type Container, keptFiles, startContainer, throwAway, unpackImage } from './container.ts'
@@ -122,20 +122,6 @@ const SCRIPT = '/futures/assets/app-AbCd1234.js'
 const heldBy = (browser: string, accepted: string) => ({ 'available-dictionary': browser, 'accept-encoding': accepted })
 const OF_A_BROWSER = 'gzip, deflate, br, zstd, dcb, dcz'
 
-test.skipIf(!hasNginx())('a browser with a former build’s file downloads only the difference, cached forever', async () => {
-  const { port } = await start()
-  for (const former of FORMER) {
-    const { status, headers, body } = await ask(port, SCRIPT, { headers: heldBy(`:${digestOf(former)}:`, OF_A_BROWSER) })
-    expect(status).toBe(200)
-    expect(headers).toMatchObject({
-      'content-encoding': 'dcz', 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding, Available-Dictionary',
-      'cache-control': 'public, max-age=31536000, immutable', 'use-as-dictionary': 'match="/futures/assets/app-*.js"', 'x-content-type-options': 'nosniff',
-    })
-    expect(body.slice(0, 5)).toBe('^*M\x18 ')
-    expect(Number(headers['content-length'])).toBeLessThan(PAGE.length / 4)
-  }
-})
-
 test.skipIf(!hasNginx())('other browsers download the whole file, and the compressed copies have no address', async () => {
   const { port } = await start()
   const digest = digestOf(FORMER[1] ?? '')
@@ -237,27 +223,4 @@ test('a configuration cannot inject into the policy', async () => {
   container = await startContainer(root, { ...GOOD, FUTURES_CONFIG: `{"webviewHost":"https://a;script-src"}` })
   expect(await container.ended).toBe(1)
   expect(container.said('err')).toContain('webviewHost cannot be "https://a;script-src"')
-})
-
-test.skipIf(!hasNginx())('a custom site replaces the image’s, and its variables are then rejected', async () => {
-  const mounted = join(root, 'etc/nginx/sites-enabled')
-  chmodSync(mounted, 0o755)
-  try {
-    const started = async (environment: Record<string, string>) => {
-      container = await startContainer(root, environment)
-      return container
-    }
-    writeFileSync(join(mounted, 'futures'), 'server { listen 1; }')
-    const refused = await started(GOOD)
-    expect(await refused.ended).toBe(1)
-    expect(refused.said('err')).toContain('say nothing beside a site of your own')
-    const port = await freePort()
-    writeFileSync(join(mounted, 'futures'), `server { listen ${port}; return 204; access_log off; }`)
-    const own = await started({ FUTURES_LISTEN: String(port) })
-    await vi.waitUntil(() => own.isHealthy() || hasEnded(own), 50_000)
-    expect(own.said('err')).toBe('')
-    expect(await ask(port, '/any')).toMatchObject({ status: 204 })
-  } finally {
-    rmSync(join(mounted, 'futures'), { force: true })
-  }
 })

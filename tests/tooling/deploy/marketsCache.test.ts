@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hasNginx, type Site, startNginx } from '../../../scripts/setup/nginx.ts'
 import { layBuild } from './build.ts'
 
-const [BITCOIN, ETHER, SOLANA] = ['{"market":"BTC-USDC"}', '{"market":"ETH-USDC"}', '{"market":"SOL-USDC"}']
+const [BITCOIN, ETHER] = ['{"market":"BTC-USDC"}', '{"market":"ETH-USDC"}']
 
 /** Calls that reached the exchange, with their bodies. */
 let requests: string[] = []
@@ -53,16 +53,6 @@ test.skipIf(!hasNginx())('switched on, the markets’ answers are requested from
     await post('list', '{}')
     return requests.filter((call) => call === 'list {}').length > 1
   }, 5_000)
-})
-
-test.skipIf(!hasNginx())('what is cached is plain, and compressed for who accepts it; an answer with a cookie is not cached', async () => {
-  const post = await start(true)
-  const [packed, plain] = await Promise.all(['gzip', 'identity'].map((encoding) => post('list', '{}', { 'accept-encoding': encoding })))
-  expect([packed?.headers.get('content-encoding'), await packed?.json()]).toEqual(['gzip', expect.objectContaining({ encoding: null })])
-  expect([plain?.headers.get('content-encoding'), await plain?.json()]).toEqual([null, expect.objectContaining({ encoding: null })])
-  await post('price/get', SOLANA, { 'x-new': 'yes' })
-  expect((await post('price/get', SOLANA)).headers.get('set-cookie')).toBeNull()
-  expect(requests).toEqual(['list {}', `price/get ${SOLANA}`, `price/get ${SOLANA}`])
 })
 
 test.skipIf(!hasNginx())('by default every call about the markets reaches the exchange', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
@@ -59,14 +59,6 @@ test('each former build has its own copy; equal files of two builds share one', 
   expect(written('former', 'older', 'same')).toEqual([copyOf('assets/app-bbbbbbbb.js', CODE), copyOf('assets/app-bbbbbbbb.js', `old(); ${CODE}`)].toSorted())
 })
 
-test('texts are compressed against those of the same language', () => {
-  put('dist/assets/locales/pl/common-22222222.yaml', NEXT)
-  put('former/assets/locales/en/common-11111111.yaml', CODE)
-  put('former/assets/locales/pl/common-00000000.yaml', `pl ${CODE}`)
-  expect(written('former')).toContain(copyOf('assets/locales/pl/common-22222222.yaml', `pl ${CODE}`))
-  expect(written('former')).toHaveLength(2)
-})
-
 test('no copy is written if it saves less than a hundred bytes, nor for an unchanged file', () => {
   put('dist/assets/app-bbbbbbbb.js.br', 'x'.repeat(100))
   expect(written('former')).toEqual([])
@@ -74,13 +66,6 @@ test('no copy is written if it saves less than a hundred bytes, nor for an uncha
   expect(written('former')).toHaveLength(1)
   put('dist/assets/app-bbbbbbbb.js', CODE)
   expect(written('former')).toEqual([])
-})
-
-test('without an earlier build the folder is emptied', () => {
-  written('former')
-  expect(written()).toEqual([])
-  expect(existsSync(`${dist()}.dcz`)).toBe(true)
-  expect(readFileSync(`${dist()}.dcz.sha384`, 'utf8')).toBe('')
 })
 
 test('the build stays unchanged, and the copies’ checksums are next to them', () => {

@@ -60,14 +60,6 @@ test('orders: the number of unreadable entries is announced below the others, on
   await waitFor(() => expect(panel.queryByText(/could not be shown/)).toBeNull())
 })
 
-test('orders: if none is readable, the empty tab says so', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: unreadable }), times: 0 })
-  storage.language.set('pl')
-  await openApp({ path: '/market/BTC-USDC' })
-  expect(await screen.findByText('Pominięto 3 nieczytelne wpisy.')).toBeVisible()
-})
-
 test('the market list', async () => {
   const opened = openExchange(stillClock)
   await addUnreadable(opened, listMarkets, 'markets')

@@ -18,15 +18,6 @@ test('Polish uses one name for the leaderboard and one for a direction', () => {
   expect(textsOf('pl')).not.toMatch(/tabel[ai] wyników|Strona LONG|obu stron\b|w tę stronę/i)
 })
 
-test.each([
-  ['en', /next to the order form/, /above the chart/],
-  ['pl', /obok formularza zlecenia/, /nad wykresem/],
-])('the answers in %s name where the rollover date is shown', (language, right, wrong) => {
-  const answers = textsOf(language).replaceAll(/\s+/g, ' ')
-  expect(answers).toMatch(right)
-  expect(answers).not.toMatch(wrong)
-})
-
 describe('too many decimals', () => {
   // Both languages are preloaded.
   beforeAll(async () => void (await englishTexts()))

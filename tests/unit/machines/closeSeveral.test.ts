@@ -55,17 +55,7 @@ const confirmed = [{ type: 'REVIEW', orders }, { type: 'CONFIRM' }]
 const closed = (index: number): CloseEnd => ({ kind: 'closed', order: orders[index]! })
 
 const sent = (index: number) => ({ type: 'SENT', order: orders[index]! })
-const lost = (index: number) => ({ type: 'LOST', order: orders[index]! })
 const ended = (end: CloseEnd) => ({ type: 'ENDED', end })
-
-test('each order is sent once and has one outcome, even if events are repeated', () => {
-  const once = after(...confirmed, sent(0), sent(1))
-  expect(once.context).toMatchObject({ left: orders.slice(2), sent: orders.slice(0, 2) })
-  expect(after(...confirmed, sent(0), sent(1), sent(0)).context).toEqual(once.context)
-  const over = after(...confirmed, sent(0), ended(closed(0)))
-  expect(over.context).toMatchObject({ left: orders.slice(1), sent: [], ends: [closed(0)] })
-  expect(after(...confirmed, sent(0), ended(closed(0)), ended(closed(0)), lost(0)).context).toEqual(over.context)
-})
 
 test('an order closed before it is sent has an outcome', () => {
   expect(after(...confirmed, ended({ kind: 'gone', order: orders[3]! })).context).toMatchObject({ left: orders.slice(0, 3), sent: [] })
@@ -75,13 +65,6 @@ test('is on hold while fewer orders are sent than possible', () => {
   expect(isOnHold(after(...confirmed).context)).toBe(true)
   expect(isOnHold(after(...confirmed, sent(0), sent(1), sent(2)).context)).toBe(false)
   expect(isOnHold(after(...confirmed, sent(0), { type: 'STOP' }).context)).toBe(false)
-})
-
-test('an order with a lost response counts as sent until its outcome is known', () => {
-  const looking = after(...confirmed, sent(0), lost(0), lost(0))
-  expect(looking.context).toMatchObject({ unknown: [orders[0]], sent: [orders[0]], left: orders.slice(1) })
-  const found = after(...confirmed, sent(0), lost(0), ended(closed(0)))
-  expect(found.context).toMatchObject({ unknown: [], sent: [], ends: [closed(0)] })
 })
 
 test('after Stop, sent orders finish, and the others are reported as not sent', () => {

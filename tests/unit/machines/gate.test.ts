@@ -1,9 +1,9 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { view } from '../../../gallery/views/gate.ts'
 import { failed } from '../../../gallery/xstate.ts'
-import { type GateAnswers, type GateOutcome, gateOutcome } from '../../../src/domain/account/gate.ts'
+import { type GateAnswers, gateOutcome } from '../../../src/domain/account/gate.ts'
 import { gateMachine } from '../../../src/machines/gate.ts'
 import { failureIn } from '../../../src/machines/change/submitting.ts'
 import type { Instant } from '../../../src/api/scalars.ts'
@@ -16,23 +16,6 @@ const answers = ({ hidden = false, inEu = false, kyc = true, consent = true, set
   tabVisible: !hidden,
   profile: { isInEu: inEu, hasKyc: kyc, agreements: { futuresConfirmationDate: consent ? CONFIRMED : null } },
   settingsLoaded: settings,
-})
-
-describe('outcome of the gate: the first match wins', () => {
-  const yesNo = [true, false]
-  const all = yesNo.flatMap((hidden) =>
-    yesNo.flatMap((inEu) => yesNo.flatMap((kyc) => yesNo.flatMap((consent) => yesNo.map((settings) => ({ hidden, inEu, kyc, consent, settings }))))),
-  )
-  const expected = ({ hidden, inEu, kyc, consent, settings }: (typeof all)[number]): GateOutcome =>
-    hidden ? 'redirect' : inEu && !kyc ? 'redirect' : !consent ? 'consent' : !settings ? 'rolloverSettings' : 'app'
-
-  test.each(all)('%o', (user) => {
-    expect(gateOutcome(answers(user))).toBe(expected(user))
-  })
-
-  test('KYC is required in the EU only', () => {
-    expect(gateOutcome(answers({ inEu: false, kyc: false }))).toBe('app')
-  })
 })
 
 const input = { answers: answers() }

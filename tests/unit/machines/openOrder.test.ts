@@ -142,15 +142,6 @@ test('inconclusive checking can be stopped after 15 seconds, not before', async 
   expect(at(actor)).toBe('{"idle":"calm"}')
 })
 
-test('if refreshing fails, the form is not locked forever', async () => {
-  const { actor, calls, clock, told } = open()
-  actor.send({ type: 'PLACE', request, key: 'k' })
-  calls.send[0]!.resolve([id])
-  await settle()
-  clock.increment(10_000)
-  expect(told).toEqual([{ type: 'created', order, ids: [id] }])
-})
-
 const simple = paths(openOrderMachine, undefined, eventsOf(view), ({ value, context: { outcome } }) => [value, outcome?.kind])
 
 test('every state can be reached, and returns to a ready form', () => {

@@ -1,3 +1,4 @@
+import { equal, ok } from 'node:assert/strict'
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
 import { eventEdges } from '../../../gallery/chart/read.ts'
 import type { View } from '../../../gallery/types.ts'
@@ -23,6 +24,23 @@ export function dice(seed: number) {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
+  }
+}
+
+/** For one sequence of a change: each confirmation is sent once, and success needs the exchange's answer, or another proof. */
+export function sentOnce({ isConfirmed, isProof = () => false }: { isConfirmed: (step: Step) => boolean; isProof?: (step: Step) => boolean }) {
+  let confirmed = 0
+  let sent = 0
+  let proof = false
+  return (step: Step) => {
+    const { before, event, after, begun } = step
+    if (isConfirmed(step)) confirmed += 1
+    sent += begun.filter((src) => src === 'submission').length
+    equal(sent, confirmed)
+    if (!before.matches('loading') && after.matches('loading')) proof = false
+    const kind = 'output' in event ? (event['output'] as { kind?: string } | null | undefined)?.kind : undefined // a submission's outcome has one
+    if ((before.matches('loading') && (kind === 'done' || kind === 'happened')) || isProof(step)) proof = true
+    if (after.matches('success')) ok(proof)
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
-import { json, ok, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
+import { json, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
 
 const exchange = await startExchange()
 let page: Page
@@ -151,11 +151,6 @@ describe('responses', () => {
     expect(await read()).toEqual({ tabVisibility: true })
   })
 
-  test('may start with a byte order mark', async () => {
-    exchange.answers.set(PATH, raw('\ufeff{"result":"ok","tabVisibility":true}'))
-    expect(await read()).toEqual({ tabVisibility: true })
-  })
-
   test('that repeat the last text return the same object', async () => {
     exchange.answers.set(PATH, good)
     const first = await read()
@@ -173,13 +168,6 @@ describe('responses', () => {
     expect(other).not.toBe(first)
     page.session.logout()
     expect(await price('ETH-USDC')).not.toBe(other)
-  })
-
-  test('with a known text and an error status are failures', async () => {
-    exchange.answers.set(PATH, good)
-    await read()
-    exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: true }, 500))
-    expect(await thrown(read())).toMatchObject({ kind: 'http', status: 500 })
   })
 
   test('to aborted requests reject with the caller’s reason, not a failure', async () => {
@@ -276,19 +264,6 @@ describe('the session', () => {
     await read()
     expect(Number(page.marker()) - Number(first)).toBe(3_000)
     vi.useRealTimers()
-  })
-
-  test('25 requests that fail with 401 together cause one termination and one redirect', async () => {
-    for (const { path } of page.wire.all) exchange.answers.set(path, unauthorized)
-    exchange.answers.set('/api/auth/session/terminate', ok)
-    const credentialed = page.wire.all.filter(({ isPublic, path }) => !isPublic && !path.endsWith('terminate'))
-    const burst = Array.from({ length: 25 }, (_, index) => thrown(callAny(credentialed[index % credentialed.length]!)))
-    const kinds = new Set((await Promise.all(burst)).map(({ kind }) => kind))
-    await page.left()
-    expect([...kinds].every((kind) => kind === 'unauthorized' || kind === 'dropped')).toBe(true)
-    expect(exchange.asked('/api/auth/session/terminate')).toBe(1)
-    expect(exchange.asked('/api/user/auth/session/terminate')).toBe(0)
-    expect(page.departures).toEqual(['/auth?return=%2Ffutures%2Fmarket%2FBTC-USDC'])
   })
 
   test('nothing credentialed is sent once the session is over', async () => {

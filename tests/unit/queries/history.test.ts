@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { config } from '../../../src/platform/config.ts'
 import { queryClient } from '../../../src/queries/client.ts'
-import { historyQuery, olderQuery, olderThan } from '../../../src/queries/history.ts'
+import { feedQuery, historyQuery, olderQuery, olderThan } from '../../../src/queries/history.ts'
 
 const market = MarketName.parse('BTC-USDC')
 const offer = { resolution: '1', name: '1' } as const
@@ -79,6 +79,24 @@ test('a feed’s error, and bars of which none can be read, are failures; some t
   await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
   await expect(ask()).rejects.toMatchObject({ kind: 'malformed' })
   expect((await ask())[0]).toMatchObject({ bars: [{ time: NOW - 60 }], unreadable: 1 })
+})
+
+const BARS = { s: 'ok', t: [NOW - 60], o: [1], h: [2], l: [1], c: [2] }
+test.each<[string, () => Response | Promise<Response>]>([
+  ['a page', () => new Response('<!doctype html>')],
+  ['a broken-off text', () => new Response('{"s":"ok","t":[17')],
+  ['a 500', () => new Response('', { status: 500 })],
+  ['none', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['neither bars nor an error', () => Response.json({ t: [] })],
+  ['null', () => Response.json(null)],
+  ['columns of unequal length', () => Response.json({ ...BARS, c: [] })],
+  ['bars without a column', () => Response.json({ ...BARS, h: undefined })],
+  ['bars that contradict themselves', () => Response.json({ ...BARS, h: [0.5] })],
+  ['times in milliseconds', () => Response.json({ ...BARS, t: [NOW * 1_000] })],
+])('a response that is %s is a failure, of the history and of what the feed offers', async (_, respond) => {
+  vi.stubGlobal('fetch', async () => respond())
+  await expect(queryClient.fetchQuery(historyQuery(market, offer))).rejects.toThrow()
+  await expect(queryClient.fetchQuery(feedQuery)).rejects.toThrow()
 })
 
 test('each market and each length of candles has a history of its own', async () => {

@@ -2,8 +2,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ordersQuery } from '../../../src/queries/orders.ts'
+import { polledList } from '../../../src/queries/polledList.ts'
+import { session } from '../../../src/queries/session.ts'
 import type { ReadableList } from '../../../src/api/listOf.ts'
-import type { Order } from '../../../src/api/order.ts'
+import { Order } from '../../../src/api/order.ts'
 import { d, position } from '../domain/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -28,15 +30,6 @@ function shown() {
     told: listener,
   }
 }
-
-test('users of the query and of the cache get the same: the items, and the number of dropped ones', async () => {
-  const { answer, data, cached } = shown()
-  await answer([position({ orderId: '1' })], 2)
-  expect([ids(data()?.items), data()?.unreadable]).toEqual([['1'], 2])
-  await answer(two(), 0)
-  expect([ids(data()?.items), data()?.unreadable]).toEqual([['1', '2'], 0])
-  expect(data()).toBe(cached())
-})
 
 test('an equal response keeps the list, and a changed order changes no other, regardless of skipped entries', async () => {
   const { answer, data } = shown()
@@ -71,4 +64,16 @@ test('an equal response notifies nobody', async () => {
   const { answer, told } = shown()
   for (const [pnl, count] of [['1', 3], ['1', 3], ['1', 3], ['1', 0]] as const) await answer([position({ pnl })], count)
   expect(told).toHaveBeenCalledTimes(2)
+})
+
+// The last one, since it ends the session.
+test('the next session parses the same entries anew', () => {
+  const list = polledList(Order, 'orders', 'orderId')
+  const entry = { orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10 }
+  const [first] = list.parse([entry]).items
+  expect(list.parse([entry]).items[0]).toBe(first)
+  session.logout()
+  const [again] = list.parse([entry]).items
+  expect(again).toEqual(first)
+  expect(again).not.toBe(first)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../../src/queries/markets.ts'
-import { priceNow, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
+import { priceNow, setPrice } from '../../../src/queries/prices.ts'
 import { steadyNow } from '../../../src/platform/clock.ts'
 import { session } from '../../../src/queries/session.ts'
 import type { Decimal, MarketName } from '../../../src/api/scalars.ts'
@@ -42,19 +42,6 @@ test('a refresh with only new prices leaves every market identical', async () =>
   expect(queryClient.getQueryData(marketsQuery.queryKey)).toBe(before)
   expect(now('BTC-USDC')).toMatchObject({ price: '12345.00', previousPrice: price })
   expect(now('BTC-USDC')?.at).toBeGreaterThanOrEqual(at + 60_000)
-})
-
-test('the price of a market is the one received last, and a market that is no longer listed has none', () => {
-  const priced = (price: string) => ({ market: 'BTC-USDC' as MarketName, price: price as Decimal })
-  setListedPrices(queryClient, [priced('100')], 1_000)
-  setPrice(queryClient, priced('101'), 2_000)
-  expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 2_000 })
-  setListedPrices(queryClient, [priced('101')], 3_000)
-  expect(now('BTC-USDC')).toMatchObject({ price: '101', previousPrice: '100', at: 3_000 })
-  setListedPrices(queryClient, [{ ...priced('101'), price: null }], 4_000)
-  expect(now('BTC-USDC')).toMatchObject({ price: null, previousPrice: '101' })
-  setListedPrices(queryClient, [], 5_000)
-  expect(now('BTC-USDC')).toBeUndefined()
 })
 
 test('of a thousand markets two hundred are stored, always including the one on screen', async () => {

@@ -74,42 +74,9 @@ describe('with blocked storage', () => {
     expect(shown.session.hasMarker()).toBe(true)
     expect(terminations()).toBe(0)
   })
-
-  test('an auth page that redirects back immediately gets three redirects, not more', async () => {
-    exchange.answers.set(AVAILABILITY, unauthorized)
-    const stores = blocked()
-    const pages: Page[] = []
-    for (let round = 0; round < 8; round += 1) {
-      const shown = await open(CONTEST, stores)
-      await thrown(ask(shown))
-      if (shown.session.status() !== 'stuck') await shown.left()
-      pages.push(shown)
-    }
-    expect(pages.map(({ departures }) => departures.length)).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
-    expect(page?.session.status()).toBe('stuck')
-  })
 })
 
 describe('redirect loop', () => {
-  test('shows a screen after three redirects within a minute, and may redirect again a minute later', async () => {
-    exchange.answers.set(AVAILABILITY, unauthorized)
-    const stores = new Stores()
-    const states: string[] = []
-    for (let round = 0; round < 5; round += 1) {
-      const shown = await open(CONTEST, stores)
-      await thrown(ask(shown))
-      states.push(shown.session.status())
-      if (shown.session.status() === 'leaving') await shown.left()
-    }
-    expect(states).toEqual(['leaving', 'leaving', 'leaving', 'stuck', 'stuck'])
-
-    stores.session.set('futuresDepartures', JSON.stringify(Array.from({ length: 3 }, () => Date.now() - 61_000)))
-    const later = await open(CONTEST, stores)
-    await thrown(ask(later))
-    expect(later.session.status()).toBe('leaving')
-    await later.left()
-  })
-
   test('is detected even if the clock is set back between redirects', async () => {
     const stores = new Stores()
     stores.session.set('futuresDepartures', JSON.stringify([1, 2, 3].map((second) => Date.now() + second * 1_000)))
@@ -222,20 +189,6 @@ describe('a user’s data in memory', () => {
     shown.session.logout()
     expect(sweep).toHaveBeenCalledTimes(1)
     await shown.left()
-  })
-
-  test('is cleared by a 401', async () => {
-    const { shown, sweep } = await remember()
-    shown.session.refused401(AVAILABILITY)
-    expect(sweep).toHaveBeenCalledTimes(1)
-    await shown.left()
-  })
-
-  test('is cleared by a logout in another tab', async () => {
-    const { shown, sweep } = await remember()
-    shown.session.succeeded()
-    shown.otherTab('sessionExpiry', null)
-    expect(sweep).toHaveBeenCalledTimes(1)
   })
 
   test('is left alone once it has unregistered', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
 import { departures, openApp, type Opening } from '../../openApp.tsx'
@@ -10,7 +10,6 @@ const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ pa
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const USER_PROFILE = '/api/user/profile/get'
-const FUTURES_PROFILE = '/futures/api/user/profile/get'
 const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
@@ -28,13 +27,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByRole('checkbox')
 
 describe('access', () => {
-  test('a trader sees the page, and each request of the gate is sent once', async () => {
-    const { times } = await open('/terms')
-    expect(await heading('Terms')).toBeVisible()
-    expect(entry.map(times)).toEqual([1, 1, 1, 1])
-    expect(departures).toEqual([])
-  })
-
   test('the requests of the gate and of the trading page are sent together, while the texts are still loading', async () => {
     let arrive = () => {}
     const texts = new Promise<void>((resolve) => {
@@ -82,46 +74,11 @@ describe('access', () => {
 })
 
 describe('consent', () => {
-  test('Submit requires the checkbox; once accepted, the page is shown', async () => {
-    const { user, times, exchange } = await open('/terms', { persona: 'no-consent' })
-    expect(await heading('Before you start')).toBeVisible()
-    expect(await screen.findByRole('heading', { level: 2, name: '1. Subject of these terms' })).toBeVisible()
-    expect(button('Submit')).toBeDisabled()
-    await user.click(box())
-    expect(button('Submit')).toBeEnabled()
-    await user.click(box())
-    expect(button('Submit')).toBeDisabled()
-    await user.click(box())
-    await user.click(button('Submit'))
-    expect(await heading('Terms')).toBeVisible()
-    expect(times(AGREEMENT)).toBe(1)
-    expect(exchange.journal().filter(({ path }) => path === AGREEMENT)).toMatchObject([{ payload: { agreement: 'FUTURES' } }])
-  })
-
   test('navigation is hidden until consent, and the terms can be read separately', async () => {
     await open('/terms', { persona: 'no-consent' })
     await heading('Before you start')
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', '/futures/terms-of-use/en')
-  })
-
-  test('Cancel returns to the main site and sends nothing', async () => {
-    const { user, times } = await open('/terms', { persona: 'no-consent' })
-    await heading('Before you start')
-    await user.click(button('Cancel'))
-    expect(departures).toEqual(['/'])
-    expect(times(AGREEMENT)).toBe(0)
-  })
-
-  test('a rejection shows an error, keeps the checkbox, and can be retried', async () => {
-    const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'code', code: 7 }] })
-    await heading('Before you start')
-    await user.click(box())
-    await user.click(button('Submit'))
-    expect(await screen.findByText('The exchange did not accept this.')).toBeVisible()
-    expect(box()).toBeChecked()
-    await user.click(button('Submit'))
-    expect(await heading('Terms')).toBeVisible()
   })
 
   test('a lost response is verified by the profile; if it arrived, nothing is sent again', async () => {
@@ -130,16 +87,6 @@ describe('consent', () => {
     await user.click(box())
     await user.click(button('Submit'))
     expect(await heading('Terms')).toBeVisible()
-    expect(times(AGREEMENT)).toBe(1)
-  })
-
-  test('a lost response is verified by the profile; if it did not arrive, it can be sent again', async () => {
-    const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
-    await heading('Before you start')
-    await user.click(box())
-    await user.click(button('Submit'))
-    expect(await screen.findByText(/The exchange did not answer/)).toBeVisible()
-    expect(box()).toBeChecked()
     expect(times(AGREEMENT)).toBe(1)
   })
 
@@ -167,18 +114,6 @@ describe('consent', () => {
     expect(await heading('Terms')).toBeVisible()
     expect(keys(AGREEMENT)).toEqual([expect.any(String), keys(AGREEMENT)[0]])
   })
-
-  test('two clicks send one consent', async () => {
-    const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 100 }] })
-    await heading('Before you start')
-    await user.click(box())
-    act(() => {
-      button('Submit').click()
-      button('Submit').click()
-    })
-    expect(await heading('Terms')).toBeVisible()
-    expect(times(AGREEMENT)).toBe(1)
-  })
 })
 
 describe('rollover settings', () => {
@@ -194,23 +129,6 @@ describe('rollover settings', () => {
     expect(times(ROLLOVER)).toBe(1)
     expect(exchange.journal().filter(({ path }) => path === ROLLOVER)).toMatchObject([{ payload: { contractRollover: false } }])
     expect(times(CONFIGURATION)).toBe(2)
-  })
-
-  test('a user without a futures profile gets one by saving', async () => {
-    const { user } = await open('/terms', { persona: 'no-futures-profile' })
-    expect(await heading('Contract rollover')).toBeVisible()
-    expect(await screen.findByRole('switch')).not.toBeChecked()
-    await user.click(button('Save settings'))
-    expect(await heading('Terms')).toBeVisible()
-  })
-
-  test('if saving fails, Back returns to the switch with the trader’s choice', async () => {
-    const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
-    await user.click(await screen.findByRole('switch'))
-    await user.click(button('Save settings'))
-    expect(await screen.findByText('An error occurred. The setting was not saved.')).toBeVisible()
-    await user.click(button('Back'))
-    expect(screen.getByRole('switch')).not.toBeChecked()
   })
 
   test('a setting saved again after a lost response is sent with the same key; another setting with a new one', async () => {
@@ -229,19 +147,5 @@ describe('rollover settings', () => {
     const [first, second, third] = keys(ROLLOVER)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
-  })
-
-  test('a profile that fails to load: Back opens the main site', async () => {
-    const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 0 }] })
-    expect(await heading('Settings could not be loaded')).toBeVisible()
-    await user.click(button('Back'))
-    expect(departures).toEqual(['/'])
-  })
-
-  test('if the profile fails to load, Try again reloads it', async () => {
-    const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 2 }] })
-    await heading('Settings could not be loaded')
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
-    expect(await heading('Terms')).toBeVisible()
   })
 })

@@ -8,10 +8,7 @@ import { otherTab } from '../../otherTab.ts'
 import { openBroken } from '../openBroken.tsx'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
-const FUTURES_PROFILE = '/futures/api/user/profile/get'
-const CONFIGURATION = '/api/user/configuration/get'
 const AGREEMENT = '/api/user/account/agreement/add'
-const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 
 describe('by keyboard through the screens before a page', () => {
   /** Every test has a new page, as after a reload. */
@@ -27,26 +24,9 @@ describe('by keyboard through the screens before a page', () => {
     return pressed
   }
 
-  test('Try again moves the focus to the page while loading, back to Try again if it fails, else to the heading', async () => {
-    const failing = { path: AVAILABILITY, kind: 'code' as const, code: 5001 }
-    const { user, fault } = await open('/terms', { faults: [failing] })
-    fault({ ...failing, ms: 200 })
-    const first = await press(user, 'Try again')
-    await waitFor(() => expect(first).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
-    fault({ path: AVAILABILITY, kind: 'latency', ms: 1_000 })
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-    expect(screen.getByText('Loading')).toBeVisible()
-    expect(await heading('Terms')).toHaveFocus()
-  })
-
-  test.each([
-    ['the markets', '/futures/api/markets/list', '/market/BTC-USDC'],
-    ['the contests', '/futures/api/user/contest/authorization/create', '/contests'],
-  ])('Try again for %s keeps the focus if it fails again, then moves it to the page', async (_name, path, address) => {
-    const failing = { path, kind: 'code' as const, code: 5001, times: 0 }
-    const { user, exchange, times } = await open(address, { faults: [failing] })
+  test('Try again for the markets keeps the focus if it fails again, then moves it to the page', async () => {
+    const path = '/futures/api/markets/list'
+    const { user, exchange, times } = await open('/market/BTC-USDC', { faults: [{ path, kind: 'code', code: 5001, times: 0 }] })
     await button('Try again')
     const before = times(path)
     await press(user, 'Try again')
@@ -63,22 +43,6 @@ describe('by keyboard through the screens before a page', () => {
     await user.click(await screen.findByRole('checkbox'))
     await press(user, 'Submit')
     expect(await heading('Terms')).toHaveFocus()
-  })
-
-  test('Try again for a setting that failed to load keeps the focus, then moves it to the page', async () => {
-    const { user } = await open('/terms', { faults: [{ path: FUTURES_PROFILE, kind: 'status', status: 400, times: 4 }] })
-    const first = await press(user, 'Try again')
-    await waitFor(() => expect(first).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus())
-    await user.keyboard('{Enter}')
-    expect(await heading('Terms')).toHaveFocus()
-  })
-
-  test('Back from a setting that was not saved focuses the heading above the switch', async () => {
-    const { user } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, { path: ROLLOVER, kind: 'code' }] })
-    await press(user, 'Save settings')
-    await press(user, 'Back')
-    expect(await heading('Contract rollover')).toHaveFocus()
   })
 
   test('retry of a crashed page focuses its heading', async () => {
@@ -152,15 +116,6 @@ describe('elements removed by a poll', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  test('a focus already moved elsewhere is left alone', async () => {
-    const { rerender } = render(<List rows={['first', 'second']} />)
-    screen.getByRole('button', { name: 'second' }).focus()
-    screen.getByRole('textbox').focus()
-    rerender(<List rows={['first']} />)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'second' })).toBeNull())
-    expect(screen.getByRole('textbox')).toHaveFocus()
-  })
-
   test('a user who clicked elsewhere keeps that focus', async () => {
     const { rerender } = render(<List rows={['first', 'second']} />)
     screen.getByRole('button', { name: 'second' }).focus()
@@ -231,14 +186,6 @@ describe('elements removed by a poll', () => {
     window.dispatchEvent(new Event('blur'))
     focusFrame('BTC')
     await new Promise((resolve) => setTimeout(resolve))
-    rerender(<Chart market="ETH" />)
-    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
-  })
-
-  test('a frame removed while it gets the focus leaves it to the fallback target', async () => {
-    const { rerender } = render(<Chart market="BTC" />)
-    focusFrame('BTC')
-    window.dispatchEvent(new Event('blur'))
     rerender(<Chart market="ETH" />)
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
   })

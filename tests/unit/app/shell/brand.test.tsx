@@ -39,15 +39,6 @@ test('a brand offers its languages, the first one by default', async () => {
   expect(storage.nightMode.get()).toBe(false)
 })
 
-test('a single language shows no choice, and an earlier choice is ignored', async () => {
-  localStorage.setItem('i18nextLng', 'en')
-  wear({ languages: ['pl'] })
-  await open('/terms')
-  await heading('Regulamin')
-  expect(screen.getAllByRole('link', { name: 'Regulamin' })[0]).toBeVisible()
-  expect(screen.queryByRole('radiogroup', { name: 'Język' })).toBeNull()
-})
-
 test.each([
   ['no JSON', '{names', '(no JSON object)'],
   ['wrong fields', { names: { product: '<b>' }, theme: 'sepia', currency: 'KXT' }, 'names, theme'],

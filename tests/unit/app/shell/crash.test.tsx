@@ -60,14 +60,6 @@ describe('global error handlers', () => {
     expect(await screen.findAllByText('Something went wrong')).toHaveLength(1)
   })
 
-  test('ignore expected rejections', async () => {
-    await open('/terms')
-    await heading('Terms')
-    reject(new DOMException('given up', 'AbortError'))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(screen.queryByText('Something went wrong')).toBeNull()
-  })
-
   test('reload the page for replaced code, at most once a minute', async () => {
     sessionStorage.setItem('futuresReloads', JSON.stringify([Date.now() - 30_000]))
     await open('/terms')

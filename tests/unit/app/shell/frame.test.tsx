@@ -31,26 +31,6 @@ describe('the top bar', () => {
     await heading('Terms')
     expect(links()).toEqual(['Trading', 'Results', 'Terms', 'Wallet'])
   })
-
-  test('the first Tab stop skips it without changing the address', async () => {
-    const { user, history } = await open('/terms')
-    await heading('Terms')
-    await user.tab()
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(screen.getByRole('main')).toHaveFocus()
-    expect(history.location.href).toBe('/futures/terms')
-  })
-
-  test('Log out ends the session and opens the auth page', async () => {
-    const { user, times } = await open('/terms')
-    await heading('Terms')
-    await user.click(screen.getByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(departures).toHaveLength(1))
-    expect(departures[0]).toMatch(/^\/auth\?return=/)
-    expect(times('/api/user/auth/session/terminate')).toBe(1)
-    expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()
-  })
 })
 
 test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])('addresses are case-sensitive: %s is not found', async (path) => {
@@ -80,25 +60,6 @@ describe('below 700 px', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
-  })
-
-  test('choosing a page closes it', async () => {
-    const { user } = await open('/terms', { width: 390 })
-    await heading('Terms')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Contests' }))
-    expect(await heading('Autumn ROI Cup')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('widening the window closes it', async () => {
-    const { user, resize } = await open('/terms', { width: 390 })
-    await heading('Terms')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await screen.findByRole('dialog')
-    act(() => resize(1440))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
   })
 })
 
@@ -131,26 +92,6 @@ describe('language', () => {
     expect(await heading('This page does not exist')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'EN, English' })).toBeChecked()
   })
-})
-
-test('an unknown address offers a link to trading', async () => {
-  const { user } = await open('/a/b?c=d')
-  await heading('This page does not exist')
-  await user.click(screen.getByRole('link', { name: 'Go to trading' }))
-  expect(await heading(/USDC$/)).toBeVisible()
-})
-
-test('a banner is shown while offline', async () => {
-  await open('/terms')
-  await heading('Terms')
-  const online = (is: boolean) => {
-    Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
-    act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
-  }
-  online(false)
-  expect(screen.getByText(/You are offline/)).toBeVisible()
-  online(true)
-  expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
 test('a public page follows a login in another tab: Log in becomes Log out without ending the new session', async () => {

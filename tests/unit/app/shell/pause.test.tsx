@@ -8,12 +8,9 @@ import { RateLimitBanner } from '../../../../src/shared/page/RateLimitBanner.tsx
 import { TryAgain } from '../../../../src/shared/page/TryAgain.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
-import { contestQuery } from '../../../../src/queries/contests.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
-import { futuresProfileQuery } from '../../../../src/queries/user.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
 import { listOrders } from '../../../../src/api/order.ts'
-import { ContestId } from '../../../../src/api/scalars.ts'
 import { listWallets } from '../../../../src/api/wallet.ts'
 import { fakeDeadlines, paperFetch } from '../../../proofs/reliability/paperFetch.ts'
 import { englishTexts } from '../../ui/texts.ts'
@@ -87,14 +84,6 @@ test('a 429 shows a banner with a countdown, announced once, until the next upda
   expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success')
 })
 
-test('a query polled once a minute does not contradict it', async () => {
-  await show(ordersQuery(), futuresProfileQuery)
-  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '20' })
-  await pass(4_000)
-  expect(queryClient.getQueryState(futuresProfileQuery.queryKey)?.status).toBe('success')
-  expect(seconds()).toBeGreaterThan(17)
-})
-
 test('no resume time is shown for overdue updates', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
@@ -104,14 +93,6 @@ test('no resume time is shown for overdue updates', async () => {
   await pass(13_000)
   expect(queryClient.getQueryState(ordersQuery().queryKey)).toMatchObject({ status: 'error', fetchStatus: 'fetching' })
   expect(document.body).toHaveTextContent(/^$/)
-})
-
-test('an hour is limited to a minute', async () => {
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '3600' })
-  await pass(4_000)
-  expect(seconds()).toBeGreaterThan(50)
-  expect(seconds()).toBeLessThanOrEqual(60)
 })
 
 test('a 503 with an end time is shown if all polls are affected, and not if one of them still updates', async () => {
@@ -143,17 +124,6 @@ test.each([
   expect(document.body).toHaveTextContent(/^$/)
 })
 
-test('a contest polled once a minute is refetched after the pause', async () => {
-  const contest = contestQuery(ContestId.parse('1041'), null)
-  await show(contest)
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '9' })
-  await pass(61_000)
-  expect(seconds()).toBeLessThanOrEqual(9)
-  await pass(10_000)
-  expect(document.body).toHaveTextContent(/^$/)
-  expect(queryClient.getQueryState(contest.queryKey)?.status).toBe('success')
-})
-
 test('no resume time is shown while offline', async () => {
   await show(ordersQuery())
   fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
@@ -165,24 +135,6 @@ test('no resume time is shown while offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(seconds()).toBeGreaterThan(20)
-})
-
-test('setting the clock back does not extend the pause', async () => {
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30', times: 0 })
-  await pass(4_000)
-  expect(seconds()).toBeGreaterThan(20)
-  vi.setSystemTime(Date.now() - 3_600_000)
-  await pass(1_000)
-  expect(document.body).toHaveTextContent(/^$/)
-})
-
-test('the banner is translated to Polish', async () => {
-  await i18n.changeLanguage('pl')
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
-  await pass(4_000)
-  expect(document.body).toHaveTextContent(/^Zbyt wiele zapytań\. Nowe dane za (2\d|30) s\.$/)
 })
 
 test('Try again waits for the end of the pause and keeps the focus', async () => {

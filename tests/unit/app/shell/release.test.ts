@@ -4,7 +4,6 @@ import { watchReleases } from '../../../../src/app/background/watchReleases.ts'
 import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
-import { countUnsettled } from '../../../../src/queries/call/unsettled.ts'
 import { readTexts } from '../../features/info/texts.ts'
 
 await startI18n(async (language, namespace) => readTexts(language, namespace))
@@ -33,22 +32,6 @@ const quiet = async () => {
   await vi.advanceTimersByTimeAsync(3 * QUIET_CHECK_MS)
   return offers
 }
-
-test('a new release is offered only while nothing is unsettled, no window is open and nobody types', async () => {
-  const settle = countUnsettled()
-  await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
-  expect(await quiet()).toEqual([])
-  document.body.innerHTML = '<div role="dialog"></div>'
-  settle()
-  expect(await quiet()).toEqual([])
-  document.body.innerHTML = '<input>'
-  document.querySelector('input')?.focus()
-  expect(await quiet()).toEqual([])
-  document.querySelector('input')?.blur()
-  expect(await quiet()).toEqual(['A new version is ready'])
-  await vi.advanceTimersByTimeAsync(3 * RELEASE_CHECK_MS)
-  expect(offers).toHaveLength(1)
-})
 
 test('the same release, a failed request and a foreign page are not a new release', async () => {
   for (const answer of [async () => new Response(document.head.innerHTML), async () => Promise.reject(new TypeError('offline')), async () => new Response('<h1>Maintenance</h1>'), async () => new Response('', { status: 502 })]) {

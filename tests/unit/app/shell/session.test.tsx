@@ -86,25 +86,6 @@ test('toasts are removed before the next user logs in', async () => {
   expect(screen.queryByText('Payment failed')).toBeNull()
 })
 
-test('the fourth redirect within a minute shows a screen with a plain link', async () => {
-  sessionStorage.setItem('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
-  await open('/terms', { persona: null })
-  expect(await heading('We could not log you in')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', expect.stringMatching(/^\/auth\?return=/))
-  expect(departures).toEqual([])
-})
-
-test('a 401 redirects to the auth page and shows nothing more', async () => {
-  const { fault, queryClient, times } = await open('/terms')
-  await heading('Terms')
-  fault({ path: '*', kind: 'status', status: 401, times: 0 })
-  act(() => void queryClient.refetchQueries())
-  await waitFor(() => expect(departures).toHaveLength(1))
-  expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()
-  expect(times('/api/auth/session/terminate')).toBe(1)
-  expect(localStorage.getItem('sessionExpiry')).toBeNull()
-})
-
 test.each([
   ['junk', 'abc'],
   ['1970', '1'],

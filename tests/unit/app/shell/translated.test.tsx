@@ -6,7 +6,7 @@ import { Countdown } from '../../../../src/features/contests/page/Countdown.tsx'
 import { Message } from '../../../../src/ui/display/Message.tsx'
 import { type Translation, translatePage } from '../../../translatePage.ts'
 import { openApp } from '../../openApp.tsx'
-import { amountField, dialog, exchange, field, long, openDialog, openTab, openTrading, panel, plain, press, sentOrders, showLevels } from '../../features/trading/tradingPage.ts'
+import { amountField, openTrading } from '../../features/trading/tradingPage.ts'
 
 let translation: Translation
 /** Errors that React caught in a boundary, with the reason. */
@@ -25,43 +25,7 @@ afterEach(() => {
   expect(errors.filter((words) => String(words).includes('NotFoundError'))).toEqual([])
 })
 
-const offline = (isOffline: boolean) =>
-  act(() => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
-    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
-  })
-
 describe('on a page that the browser translates', () => {
-  test('a new trader types an amount, sends the order and sees the position move', async () => {
-    const { user } = await openTrading({ persona: 'contests-hidden' })
-    await user.type(amountField(), '50')
-    expect(amountField()).toHaveValue('50')
-    await user.click(long())
-    await screen.findByText('Order accepted')
-    expect(sentOrders()).toMatchObject([{ payload: { amount: '50' } }])
-    await openTab(user, /^Positions/)
-    const row = () => panel().getByText('50.0000').closest('tr')
-    await waitFor(() => expect(row()).toBeInTheDocument())
-    exchange().movePrice('BTC-USDC', '68000', true)
-    await waitFor(() => expect(row()).toHaveTextContent(/\+\d/))
-    exchange().movePrice('BTC-USDC', '66000', true)
-    await waitFor(() => expect(row()).toHaveTextContent(/−\d/))
-  })
-
-  test('the form survives being offline, and levels that are typed again', async () => {
-    const { user } = await openTrading()
-    await user.type(amountField(), '50')
-    offline(true)
-    await waitFor(() => expect(long()).toHaveTextContent('offline'))
-    offline(false)
-    await waitFor(() => expect(long()).toHaveTextContent('50'))
-    await showLevels(user)
-    await user.type(field('Stop loss'), '60000')
-    await user.clear(field('Stop loss'))
-    await user.type(field('Stop loss'), '61000')
-    expect(plain(field('Stop loss').value)).toBe('61 000')
-  })
-
   test('markets are searched, and the questions of the FAQ', async () => {
     const { user, go } = await openTrading()
     await user.click(screen.getByRole('button', { name: /Choose a market$/ }))
@@ -84,13 +48,6 @@ describe('on a page that the browser translates', () => {
     await waitFor(() => expect(document.body).toHaveTextContent(/[ąęłóśżź]/))
     await act(() => i18n.changeLanguage('en'))
     await waitFor(() => expect(document.body).not.toHaveTextContent(/[ęśź]/))
-  })
-
-  test('a position is closed, and its outcome is shown', async () => {
-    const user = await openDialog(/^Close BTCUSDC/)
-    await user.click(within(dialog()).getByRole('button', { name: 'Close position' }))
-    await waitFor(() => expect(dialog()).toHaveTextContent('Position closed'))
-    await user.click(press('Done'))
   })
 })
 

@@ -1,33 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { type GateAnswers, gateOutcome } from '../../../../src/domain/account/gate.ts'
+import { type GateOutcome, gateOutcome } from '../../../../src/domain/account/gate.ts'
 import { Instant } from '../../../../src/api/scalars.ts'
 import { NOON } from '../builders.ts'
 
-interface User {
-  tabVisible?: boolean
-  isInEu?: boolean
-  hasKyc?: boolean
-  hasAgreed?: boolean
-  settingsLoaded?: boolean
+const yesNo = [true, false]
+const users = yesNo.flatMap((tabVisible) =>
+  yesNo.flatMap((isInEu) => yesNo.flatMap((hasKyc) => yesNo.flatMap((hasAgreed) => yesNo.map((settingsLoaded) => ({ tabVisible, isInEu, hasKyc, hasAgreed, settingsLoaded }))))),
+)
+
+/** The rules of the specification, §4, in their order. */
+function wanted({ tabVisible, isInEu, hasKyc, hasAgreed, settingsLoaded }: (typeof users)[number]): GateOutcome {
+  if (!tabVisible || (isInEu && !hasKyc)) return 'redirect'
+  if (!hasAgreed) return 'consent'
+  return settingsLoaded ? 'app' : 'rolloverSettings'
 }
 
-/** A trader who may enter, except for the given fields. */
-const answers = ({ tabVisible = true, isInEu = false, hasKyc = false, hasAgreed = true, settingsLoaded = true }: User): GateAnswers => ({
-  tabVisible,
-  settingsLoaded,
-  profile: { isInEu, hasKyc, agreements: { futuresConfirmationDate: hasAgreed ? Instant.parse(NOON) : null } },
-})
-
 describe('the gate opens the first screen that applies', () => {
-  test.each<[User, string]>([
-    [{}, 'app'],
-    [{ isInEu: true, hasKyc: true }, 'app'],
-    [{ tabVisible: false }, 'redirect'],
-    [{ isInEu: true }, 'redirect'],
-    [{ isInEu: true, hasAgreed: false }, 'redirect'],
-    [{ hasAgreed: false }, 'consent'],
-    [{ hasAgreed: false, settingsLoaded: false }, 'consent'],
-    [{ settingsLoaded: false }, 'rolloverSettings'],
-    [{ tabVisible: false, settingsLoaded: false }, 'redirect'],
-  ])('%o: %s', (user, outcome) => expect(gateOutcome(answers(user))).toBe(outcome))
+  test.each(users)('%o', (user) => {
+    const { tabVisible, isInEu, hasKyc, hasAgreed, settingsLoaded } = user
+    const agreements = { futuresConfirmationDate: hasAgreed ? Instant.parse(NOON) : null }
+    expect(gateOutcome({ tabVisible, settingsLoaded, profile: { isInEu, hasKyc, agreements } })).toBe(wanted(user))
+  })
 })

@@ -31,10 +31,6 @@ test('a token in the hash is left out with it', () => {
   expect(at('/futures/mcontests', '', '#token=T')).toBe('/futures/mcontests')
 })
 
-test('an address that is too long is replaced by the start page', () => {
-  expect(at(`/futures/${'x'.repeat(2_048)}`)).toBe('/futures/')
-})
-
 describe('a path outside the app is replaced by the start page', () => {
   test.each([
     '',

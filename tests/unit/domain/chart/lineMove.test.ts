@@ -13,19 +13,10 @@ test('a LONG’s stop loss moves between liquidation and price, excluding both',
   expect(moveRange({ ...below, notPast: d('90.005') }, d('100.005'), 2)).toEqual({ from: 9_001, to: 10_000, places: 2 })
 })
 
-test('a SHORT’s stop loss moves between price and liquidation', () => {
-  expect(moveRange({ ...above, notPast: d('110') }, d('100'), 2)).toEqual({ from: 10_001, to: 10_999, places: 2 })
-})
-
 test('without a market price a level of a position is bounded by its liquidation only', () => {
   expect(freeRange({ ...below, notPast: d('90') }, 2)).toMatchObject({ from: 9_001 })
   expect(freeRange({ ...above, notPast: d('110') }, 2)).toMatchObject({ from: 1, to: 10_999 })
   expect(freeRange(above, 2)).toEqual({ from: 1, to: freeRange(below, 2).to, places: 2 })
-})
-
-test('levels of a pending order are relative to its own price, not the market’s', () => {
-  expect(moveRange({ ...below, apart: d('80') }, d('100'), 0)).toEqual({ from: 1, to: 79, places: 0 })
-  expect(moveRange({ ...below, apart: d('80') }, null, 0)).toEqual({ from: 1, to: 79, places: 0 })
 })
 
 test('a liquidation price on the other side of the price sets no limit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canJoin, chooseContest, contestPhase, sortByRank, rewardOf, rewardsByRank, shortHash, linkForLanguage } from '../../../../src/domain/contest/contest.ts'
+import { canJoin, chooseContest, contestPhase, sortByRank, rewardOf, rewardsByRank, shortHash } from '../../../../src/domain/contest/contest.ts'
 import { ContestId } from '../../../../src/api/scalars.ts'
 import { contest, NOON } from '../builders.ts'
 
@@ -66,11 +66,6 @@ test('without an id the first active contest is shown, else the one that ended l
   expect(chooseContest([], [])).toBeNull()
   expect(chooseContest([a, b], [older, old], ContestId.parse('older'))).toBe(older)
   expect(chooseContest([a, b], [older, old], ContestId.parse('none'))).toBeNull()
-})
-
-test('a link is found by the language part of its code', () => {
-  const links = [{ language: 'en-GB', url: '/en' }, { language: 'pl-PL', url: '/pl' }]
-  expect([linkForLanguage(links, 'pl'), linkForLanguage(links, 'en')]).toEqual(['/pl', '/en'])
 })
 
 test('a hash of ten characters is not shortened', () => {

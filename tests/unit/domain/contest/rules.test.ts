@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketNames, shortHash, linkForLanguage } from '../../../../src/domain/contest/contest.ts'
+import { marketNames, linkForLanguage } from '../../../../src/domain/contest/contest.ts'
 import { safeHref } from '../../../../src/domain/text/safeHref.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
 
@@ -70,9 +70,4 @@ test('a link uses the page’s language, else English, else any', () => {
   expect(linkForLanguage([{ language: 'DE', url: '/de' }, ...links.slice(0, 1)], 'pl')).toBe('/en')
   expect(linkForLanguage([{ language: 'DE', url: '/de' }], 'pl')).toBe('/de')
   expect(linkForLanguage([], 'pl')).toBeNull()
-})
-
-test('a long hash is shortened to its ends', () => {
-  expect(shortHash('a91fc0ffee7c20')).toBe('a91f…7c20')
-  expect(shortHash('a91f7c20')).toBe('a91f7c20')
 })

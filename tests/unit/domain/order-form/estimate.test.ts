@@ -52,11 +52,6 @@ test('an order without a limit opens at the market price, a resting one at its l
   expect(entryPrice('LONG', null, null)).toBeNull()
 })
 
-test('a limit that fills immediately opens at the market price: a LONG above it, a SHORT below it', () => {
-  expect(entryPrice('LONG', d('70000'), d('66933'))).toBe('66933')
-  expect(entryPrice('SHORT', d('60000'), d('66933'))).toBe('66933')
-})
-
 test('a LONG with a limit of 70 000 at a market of 66 933 is liquidated as if opened at 66 933; its quantity uses the limit', () => {
   const order = { side: 'LONG', amount: d('300'), leverage: 50, limitPrice: d('70000'), marketPrice: d('66933') } as const
   const estimated = estimate(order, terms)
@@ -102,18 +97,6 @@ test('at the break-even price the gain equals the fees of opening and closing', 
       const won = pnlBetween(position({ type, leverage: times }), entry, breakEven)
       const feeClose = big(notional!).times(breakEven!).div(entry).times('0.0011')
       expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
-    }),
-  )
-})
-
-test('more leverage brings the liquidation price closer', () => {
-  fc.assert(
-    fc.property(price, side, (entry, type) => {
-      const distances = LEVERAGES.map((times) => {
-        const { liquidation } = estimate({ side: type, amount: null, limitPrice: null, marketPrice: entry, leverage: times }, finest)
-        return big(liquidation!).minus(entry).abs()
-      })
-      for (const [index, distance] of distances.slice(1).entries()) expect(distance.lt(distances[index]!)).toBe(true)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big } from '../../../../src/domain/money/decimal.ts'
-import { isAllowedText, formatTyped } from '../../../../src/domain/money/decimalText.ts'
+import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
 import {
   amountWhileTyping,
   fillsAtOnce,
@@ -85,10 +85,6 @@ test('a level in percent is the same order while its price changes, and another 
   expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '2', levelUnit: 'return' }, '50000'))
   expect(asTyped({ stopLoss: '2', tpsl: false }, '50000')).toBe(asTyped({}, '50000'))
   expect(asTyped({ stopLoss: '49000', levelUnit: 'price' }, '50000')).toBe(asTyped({ stopLoss: '49000.', levelUnit: 'price' }, '50001'))
-})
-
-test('amounts are sent as plain decimals', () => {
-  expect(sent({ kind: 'limit', amount: '0100.', price: '.5' })).toMatchObject({ amount: '100', price: '0.5' })
 })
 
 test.each([
@@ -215,16 +211,6 @@ test('an order is sent only if it follows all rules, and matches exactly what is
       if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
     }),
     { numRuns: 3_000 },
-  )
-})
-
-test('the field shows the number that is sent', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 1000n, max: 100_000n }), (units) => {
-      const amount = written(units, 2)
-      expect(sent({ amount })).toMatchObject({ amount })
-      expect(formatTyped(amount).replaceAll('\u00a0', '')).toBe(amount)
-    }),
   )
 })
 

@@ -70,15 +70,6 @@ test('the first match is open with marked text, and the others show their number
   for (const closed of hits.slice(1)) expect(closed).toHaveAccessibleName(/\d+ match(es)? in the answer$/)
 })
 
-test('answers can be opened and closed during a search; a closed one shows its number of matches', async () => {
-  await userEvent.type(await open('en'), 'maintenance')
-  const first = screen.getByRole('button', { name: /^What is liquidation/ })
-  await userEvent.click(first)
-  expect(first).toHaveAccessibleName(/1 match in the answer$/)
-  await userEvent.click(first)
-  expect(first).toHaveAttribute('aria-expanded', 'true')
-})
-
 test('Polish is searched without accents, and counted in its plural forms', async () => {
   const search = await open('pl')
   await userEvent.type(search, 'dzwignia')

@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Fees } from '../../../../src/features/info/Fees.tsx'
 import { i18n, startI18n } from '../../../../src/i18n/i18n.ts'
-import { Failure } from '../../../../src/api/failure.ts'
 import { FeeRates } from '../../../../src/api/market.ts'
 import { readTexts } from './texts.ts'
 
@@ -92,23 +91,6 @@ test('a footnote and an explanation of the rates follow the table', () => {
   show({ data: [rates('BTC-USDC')] })
   expect(screen.getByText(/^\* Maintenance is the share.*0\.005 on every market/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
-})
-
-test('a failure shows its code, and Try again refetches', async () => {
-  const refetch = vi.fn<Rates['refetch']>()
-  show({ error: new Failure('refused', { path: '/x', code: '7001' }), refetch })
-
-  expect(screen.getByRole('alert')).toHaveTextContent('Data could not be loaded')
-  expect(screen.getByRole('alert')).toHaveTextContent('7001')
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(refetch).toHaveBeenCalledOnce()
-})
-
-test('loaded data stays when a later request fails', () => {
-  width(1440)
-  show({ data: [rates('BTC-USDC')], error: new Failure('network', { path: '/x' }) })
-  expect(markets()).toEqual(['BTCUSDC'])
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 /** The search's status; the other status is about unreadable entries. */

@@ -56,17 +56,6 @@ test('hovering an address in another language changes nothing', async () => {
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('the tabs open the other public pages in the same language', async () => {
-  const { history } = await open('/faq/pl')
-  await heading('Najczęściej zadawane pytania')
-  expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page')
-
-  await userEvent.click(screen.getByRole('link', { name: 'Opłaty' }))
-  await heading('Opłaty')
-  expect(history.location.pathname).toBe('/futures/fees/pl')
-  expect(document.documentElement.lang).toBe('pl')
-})
-
 test('the terms have fourteen numbered sections, each linked from the contents', async () => {
   await open('/terms-of-use')
   await heading('Terms of use')

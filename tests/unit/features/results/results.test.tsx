@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import { formatSigned } from '../../../../src/domain/money/format.ts'
 import { netProfit, sumKnown } from '../../../../src/domain/order/profit.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
-import { storage } from '../../../../src/platform/storage.ts'
 import { listOrders, type Order } from '../../../../src/api/order.ts'
 import { closed } from '../../domain/closedOrders.ts'
 import { openApp } from '../../openApp.tsx'
@@ -36,14 +35,6 @@ test('the results of the paper exchange equal the sum of its history', async () 
 })
 
 describe('figures', () => {
-  test('of twenty trades have rates', async () => {
-    tell(...many(20, (index) => ({ closePrice: index < 15 ? '51000' : '49500', feeOpen: '0.5' })))
-    await show()
-    await shown()
-    expect(figure('Win rate')).toBe('75.00 %won 15 · lost 5 · even 0')
-    expect(figure('Profit factor')).toBe('5.57')
-  })
-
   test('of nineteen trades have no rates, also in the rows of a table', async () => {
     tell(...many(19, (index) => ({ closePrice: index < 15 ? '51000' : '49500', feeOpen: '0.5' })))
     await show()
@@ -52,22 +43,6 @@ describe('figures', () => {
     expect(document.body.textContent).not.toContain('%')
     expect(section('Results by').getAllByText('–')).toHaveLength(2)
     expect(screen.getAllByText('Win rate and profit factor are shown from 20 trades.')).toHaveLength(1)
-  })
-
-  test('explain once why a market’s rates are dashes if only the total has enough trades', async () => {
-    tell(...many(21, (index) => ({ market: index === 0 ? 'ETH-USDC' : 'BTC-USDC' })))
-    await show()
-    await shown()
-    expect(section('Results by').getByText(/are shown from 20 trades/)).toBeVisible()
-    expect(screen.getAllByText(/are shown from 20 trades/)).toHaveLength(1)
-  })
-
-  test('include the deepest drawdown with its dates', async () => {
-    const days = [['18', '52000'], ['19', '49000'], ['20', '49500'], ['21', '51000']]
-    tell(...days.map(([day, closePrice]) => closed({ orderId: day, closePrice, closeDate: `2025-11-${day}T12:00:00Z`, created: `2025-11-${day}T10:00:00Z` })))
-    await show()
-    await shown()
-    expect(figure('Max drawdown')).toBe('30.0000 KXT2025-11-18 to 2025-11-20, not recovered yet')
   })
 })
 
@@ -133,16 +108,6 @@ describe('a period', () => {
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(figure('Win rate')).toContain('won 2'))
   })
-
-  test('without trades says so, and links to all of them', async () => {
-    tell(...trades().slice(1))
-    await show()
-    await shown()
-    await userEvent.click(screen.getByRole('radio', { name: '7 days' }))
-    expect(await screen.findByText('No order was closed in this period')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
-    expect(await shown()).toBeVisible()
-  })
 })
 
 describe('without results', () => {
@@ -163,25 +128,6 @@ describe('without results', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await shown()).toBeVisible()
   })
-
-  test('nothing is shown before the list is loaded', async () => {
-    tell(closed())
-    const letGo = exchangeInUse()?.hold(listOrders.path)
-    await show()
-    await screen.findByRole('heading', { level: 1, name: 'Results' })
-    expect(screen.getByText('Loading')).toBeVisible()
-    letGo?.()
-    expect(await shown()).toBeVisible()
-  })
-
-  test('unreadable entries are counted', async () => {
-    tell(closed(), { orderId: 'b', state: 'CLOSED' })
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await show()
-    await shown()
-    expect(screen.getByText('1 entry could not be shown.')).toBeVisible()
-    expect(figure('Win rate')).toContain('won 1')
-  })
 })
 
 test('if refreshing the list fails, the last results stay, with their age', async () => {
@@ -193,12 +139,4 @@ test('if refreshing the list fails, the last results stay, with their age', asyn
   await queryClient.refetchQueries()
   expect(await screen.findByText(/^\d+ s old$/)).toBeVisible()
   expect(figure('Win rate')).toContain('won 1')
-})
-
-test('Polish counts in its plural forms', async () => {
-  storage.language.set('pl')
-  tell(...many(5, (index) => ({ closePrice: index < 2 ? '51000' : '49000', closeDate: Date.UTC(2025, 10, 21, index), created: Date.UTC(2025, 10, 20) })))
-  await show()
-  await screen.findByText('Skuteczność', { selector: 'dt' })
-  expect(section('Kalendarz').getByText(/5 transakcji ·/)).toBeVisible()
 })

@@ -72,17 +72,6 @@ describe('an order in flight when the page was reloaded', () => {
     expect(short()).toBeEnabled()
     expect(screen.queryByText('We did not get an answer. Checking your orders…')).toBeNull()
   })
-
-  test('is forgotten once the exchange has responded', async () => {
-    const { user } = await openTrading()
-    await user.type(amountField(), '77')
-    const answer = hold(createOrder.path)
-    await user.click(long())
-    await waitFor(() => expect(Object.keys(sentChanges.all())).toEqual(['order']))
-    answer()
-    await screen.findByText('Order accepted')
-    expect(sentChanges.all()).toEqual({})
-  })
 })
 
 describe('a dialog’s request in flight when the page was reloaded', () => {

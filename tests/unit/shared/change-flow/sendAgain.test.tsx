@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
-import { setContractRollover } from '../../../../src/api/user.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { amountField, dialog, dialogOpened, exchange, fault, long, openDialog, openTrading, press } from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
@@ -30,6 +29,7 @@ describe('an order sent again', () => {
     await user.click(long())
     await lookedFor()
     await screen.findByText('Order not found so far')
+    expect(screen.getByText(/^The exchange did not answer\. BTCUSDC/)).toBeVisible()
     return { user, keys }
   }
   const sendAgain = () => screen.getByRole('button', { name: 'Send again' })
@@ -166,15 +166,6 @@ describe('an unchanged request confirmed again keeps its key', () => {
     await user.type(payCode(), '246810')
     await user.click(inDialog('Confirm'))
     await screen.findByText('Waiting for the payment')
-    expect(keys()).toEqual([expect.any(String), keys()[0]])
-  })
-
-  test('the rollover setting', async () => {
-    const turnOff = async (user: User) => user.click(await screen.findByRole('switch'))
-    const { user, keys } = await confirmTwice(setContractRollover.path, /^Manage/, turnOff, 'Confirm')
-    await turnOff(user)
-    await user.click(inDialog('Confirm'))
-    await screen.findByText('Setting saved')
     expect(keys()).toEqual([expect.any(String), keys()[0]])
   })
 })

@@ -70,12 +70,6 @@ test('every mark of the slider is clickable', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '62 %, 100 KXT')
 })
 
-test('a disabled slider has no clickable marks', () => {
-  render(<Slider label="Share" value={0} onChange={() => {}} valueText="0 %" disabled />)
-  expect(screen.getByRole('slider')).toBeDisabled()
-  for (const mark of screen.getAllByRole('button')) expect(mark).toBeDisabled()
-})
-
 test('a segmented control is a group of radios', async () => {
   const onChange = vi.fn<(value: 'market' | 'limit') => void>()
   const options = [

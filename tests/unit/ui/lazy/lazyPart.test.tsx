@@ -56,14 +56,6 @@ test('code that only a reload can load says so', async () => {
   expect(screen.getByRole('button', { name: 'crash.reload' })).toBeVisible()
 })
 
-test('loaded code is shown immediately', async () => {
-  const { panel, unmount } = show(() => Promise.resolve(Chart))
-  await screen.findByText('The chart of BTC')
-  unmount()
-  render(panel)
-  expect(screen.getByText('The chart of BTC')).toBeVisible()
-})
-
 test('an optional part that fails shows nothing, and loads by itself when online', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
   const { container } = show(load, null)

@@ -10,7 +10,7 @@ import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/
 import { HideButton } from '../../../../src/app/command-palette/HideButton.tsx'
 import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { toast } from '../../../../src/ui/toasts/toast.ts'
-import { chooseLanguage, i18n } from '../../../../src/i18n/i18n.ts'
+import { i18n } from '../../../../src/i18n/i18n.ts'
 import { d } from '../../domain/builders.ts'
 import { otherTab } from '../../otherTab.ts'
 import { englishTexts } from '../texts.ts'
@@ -69,14 +69,6 @@ describe('a masked amount', () => {
     hide()
     expect(accessibleText()).toBe('P&L hidden KXT, hidden KXT after fees, ROI +3 %')
   })
-
-  test('is named in the page’s language', async () => {
-    hide()
-    render(<p><Masked>1.0000</Masked></p>)
-    await act(() => chooseLanguage('pl'))
-    expect(accessibleText()).toBe('ukryto')
-    await act(() => chooseLanguage('en'))
-  })
 })
 
 test('is masked in toasts already on screen, too', () => {
@@ -86,14 +78,6 @@ test('is masked in toasts already on screen, too', () => {
   hide()
   expect(screen.getByRole('alert')).not.toHaveTextContent('250')
   expect(screen.getByRole('alert')).toHaveTextContent('KXT net')
-})
-
-test('counts repeated toasts correctly', () => {
-  render(<Toasts />)
-  const say = () => act(() => toast({ kind: 'info', title: 'Closed', text: (own) => own('1.0000') }))
-  say()
-  say()
-  expect(screen.getByText('Closed ×2')).toBeVisible()
 })
 
 describe('the choice', () => {
@@ -109,13 +93,6 @@ describe('the choice', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test.each(['', 'HIDDEN', 'true', '{}', 'hidden ', '__proto__'])('defaults to shown if it is corrupt (%j)', (text) => {
-    localStorage.setItem('futuresAmounts', text)
-    const stop = followHidden()
-    expect(document.documentElement.dataset['amounts']).toBe('shown')
-    stop()
-  })
-
   test('follows other tabs, and resets when storage is cleared', () => {
     const stop = followHidden()
     render(<p><Masked>1.0000</Masked></p>)
@@ -129,14 +106,6 @@ describe('the choice', () => {
     stop()
     act(() => otherTab('futuresAmounts', 'hidden'))
     expect(accessibleText()).toBe('1.0000')
-  })
-
-  test('made in another tab while loading is applied', () => {
-    localStorage.setItem('futuresAmounts', 'hidden')
-    const stop = followHidden()
-    render(<p><Masked>1.0000</Masked></p>)
-    expect(accessibleText()).toBe('hidden')
-    stop()
   })
 
   test('holds for the page if it cannot be stored', () => {

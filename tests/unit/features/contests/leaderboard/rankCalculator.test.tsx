@@ -19,10 +19,6 @@ async function openCalculator(rois: readonly string[], path = '/contests') {
   return region
 }
 const said = (region: Awaited<ReturnType<typeof openCalculator>>) => region.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
-async function choose(region: Awaited<ReturnType<typeof openCalculator>>, rank: string) {
-  await userEvent.clear(region.getByRole('textbox'))
-  await userEvent.type(region.getByRole('textbox'), rank)
-}
 const FORTY = Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2))
 
 test('shows the ROI that the last paid rank needs, and the price move at the chosen leverage', async () => {
@@ -31,21 +27,6 @@ test('shows the ROI that the last paid rank needs, and the price move at the cho
   expect(region.getByRole('textbox')).toHaveValue('30')
   expect(region.getByText('Rank 30 needs +99.34 %')).toBeVisible()
   expect(said(region)).toBe('+99.34 %ROI needed on one trade: the price has to move 4.97 % in your favour at ×20. Rank 30 has +99.33 %; a tie may rank below it.')
-})
-
-test('any rank can be typed, digits only', async () => {
-  const region = await openCalculator(['1200.00', '50.00', '-5.00'])
-  await choose(region, '1x')
-  expect(region.getByRole('textbox')).toHaveValue('1')
-  expect(said(region)).toContain('+1 200.01 %')
-  await choose(region, '3')
-  expect(said(region)).toBe('−4.99 %Rank 3 has −5.00 %: a smaller loss is enough.')
-  await choose(region, '4')
-  expect(said(region)).toBe('Rank 4 is still free: any trade that counts is enough.')
-})
-
-test('the webview has it too', async () => {
-  await openCalculator(FORTY, '/mcontests')
 })
 
 test('before the start, after the end and without a usable list there is none', async () => {

@@ -107,43 +107,6 @@ test('before the start a countdown is shown, and screen readers get the date onc
   expect(screen.getByText('Ranks appear after the start.')).toBeVisible()
 })
 
-test('joining requires the terms, is sent once, and closing the dialog refetches the contest', async () => {
-  const { times } = openExchange(stillClock)
-  await openApp({ path: '/contests' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-  expect(dialog.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('rel', 'noopener noreferrer')
-  await userEvent.click(dialog.getByRole('checkbox'))
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await dialog.findByText('You are in')).toBeVisible()
-  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
-  const before = times(getContestForUser.path)
-  await userEvent.click(dialog.getByRole('button', { name: 'Finish' }))
-  expect(await screen.findByText('Joined')).toBeVisible()
-  expect(times(getContestForUser.path)).toBe(before + 1)
-  expect(times(joinContest.path)).toBe(1)
-})
-
-test('a rejection is shown with its reason and code', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.faults.set({ path: joinContest.path, kind: 'code', code: 6003, times: 1 })
-  await openApp({ path: '/contests' })
-  await join()
-  expect(await screen.findByRole('group')).toHaveTextContent('This contest has ended.')
-  expect(screen.getByRole('group')).toHaveTextContent('Code 6003')
-  expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible()
-})
-
-test('a lost response is verified by the contest, which shows that the user has joined', async () => {
-  const { exchange, times } = openExchange(stillClock)
-  exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, commit: true, times: 1 })
-  await openApp({ path: '/contests' })
-  await join()
-  expect(await screen.findByText('You are in')).toBeVisible()
-  expect(times(joinContest.path)).toBe(1)
-})
-
 test('joining confirmed again after a lost response keeps its key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -169,17 +132,6 @@ test('if the token is refused, the contest is fetched once without it, and Join 
   expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
 })
 
-test('a webview needs no session: it loads contest and lists, and joins with its token', async () => {
-  const { exchange, times } = openExchange({ ...stillClock, persona: null })
-  const { contestUserToken } = exchange.account('demo@paper.example')
-  await openApp({ path: `/mcontests?token=${contestUserToken}` })
-  await join()
-  expect(await screen.findByText('You are in')).toBeVisible()
-  expect(times(createContestToken.path)).toBe(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
-  expect(list('Past contests').getAllByRole('link')[0]).toHaveAttribute('href', `/futures/mcontests/1038?token=${contestUserToken}`)
-})
-
 test('a webview without a token shows the contest, and Join explains why it is disabled', async () => {
   const { times } = openExchange({ ...stillClock, persona: null })
   await openApp({ path: '/mcontests' })
@@ -191,24 +143,16 @@ test('a webview without a token shows the contest, and Join explains why it is d
 // The link next to it contains the name, too, for screen readers.
 const shownName = { ignore: '.sr-only' }
 
-test('a failed history does not affect the rest, and loads with Try again', async () => {
+test('a failed contest and a failed history do not affect each other, nor the other list; each loads with its Try again', async () => {
   const { exchange } = openExchange(stillClock)
-  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 1 })
-  await openApp({ path: '/contests' })
-  await title('Autumn ROI Cup')
-  const past = list('Past contests')
-  expect(past.getByRole('alert')).toHaveTextContent('Data could not be loaded')
-  expect(list('Active contests').getByText('Altcoin Sprint', shownName)).toBeVisible()
-  await userEvent.click(past.getByRole('button', { name: 'Try again' }))
-  expect(await past.findByText('Summer ROI Cup', shownName)).toBeVisible()
-})
-
-test('a failed contest does not affect the lists, and loads with Try again', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 400, times: 1 })
+  for (const { path } of [getContestForUser, listHistoryContests]) exchange.faults.set({ path, kind: 'status', status: 400, times: 1 })
   await openApp({ path: '/contests/1041' })
   expect(await screen.findByRole('heading', { level: 1, name: 'The contest could not be loaded' })).toBeVisible()
-  expect(await list('Past contests').findByText('Bitcoin Week', shownName)).toBeVisible()
+  expect(await list('Active contests').findByText('Altcoin Sprint', shownName)).toBeVisible()
+  const past = list('Past contests')
+  expect(past.getByRole('alert')).toHaveTextContent('Data could not be loaded')
+  await userEvent.click(past.getByRole('button', { name: 'Try again' }))
+  expect(await past.findByText('Bitcoin Week', shownName)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await title('Autumn ROI Cup')
 })
@@ -218,30 +162,6 @@ test.each(['9999', 'x'.repeat(300)])('there is no contest %s', async (contestId)
   await openApp({ path: `/contests/${contestId}` })
   await title('There is no such contest')
   expect(await list('Active contests').findByText('Autumn ROI Cup', shownName)).toBeVisible()
-})
-
-test('the page says so if there are no contests', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.world.contests.clear()
-  await openApp({ path: '/contests' })
-  await title('No contests yet')
-  expect(list('Active contests').getByText('Nothing here')).toBeVisible()
-})
-
-test('if none is active, the contest that ended last is shown', async () => {
-  const { exchange } = openExchange(stillClock)
-  exchange.world.contests.delete('1041')
-  exchange.world.contests.delete('1042')
-  await openApp({ path: '/contests' })
-  await title('Summer ROI Cup')
-})
-
-test.each([createContestToken.path, listActiveContests.path])('a refusal of %s is not explained with a text about joining', async (path) => {
-  const { fault } = openExchange(stillClock)
-  fault({ path, kind: 'code', code: '6002', times: 0 })
-  await openApp({ path: '/contests' })
-  expect(await screen.findByText(/Code 6002/)).toBeVisible()
-  expect(screen.queryByText(/already in this contest/)).toBeNull()
 })
 
 test('if creating the token fails, an error is shown, and Try again opens the contests', async () => {
@@ -273,23 +193,4 @@ test('the strip above the trading page shows pool and dates, and links to the co
   expect(strip).toHaveTextContent('50 000 KXT')
   expect(strip).toHaveTextContent('November 18, 2026 12:00 – December 02, 2026 12:00 UTC')
   expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
-})
-
-test('the strip’s space is reserved until the response, and removed if no contest is active', async () => {
-  const { exchange, hold } = openExchange(stillClock)
-  exchange.world.contests.clear()
-  const letGo = hold(listActiveContests.path)
-  await openTrading()
-  const band = () => screen.getByRole('heading', { level: 1, name: 'BTCUSDC' }).nextElementSibling
-  await waitFor(() => expect(band()).toHaveClass('border-b'))
-  letGo()
-  await waitFor(() => expect(band()).not.toHaveClass('border-b'))
-})
-
-test('if the user hides contests, there is no strip, and its data is not fetched', async () => {
-  const { asked } = await openTrading('contests-hidden')
-  await screen.findByRole('button', { name: /^LONG/ })
-  await screen.findByRole('tab', { name: /Positions/ })
-  expect(screen.queryByRole('region', { name: 'Current contest' })).toBeNull()
-  expect(asked.filter(({ path }) => path.includes('contest'))).toEqual([])
 })

@@ -96,20 +96,6 @@ test('picture and accessible text have contest, rank, ROI and the hour of the li
   for (const secret of [HASH, HASH.slice(0, 4), 'KXT']) expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
 })
 
-test('choosing the reward adds it to picture and text, and unchecking removes it', async () => {
-  await open()
-  const text = () => plain(dialog().getByText(/^Autumn ROI Cup: rank/).textContent)
-  const choice = dialog().getByRole('switch', { name: 'Show the reward' })
-  expect(choice).not.toBeChecked()
-  await userEvent.click(choice)
-  await waitFor(() => expect(plain(written.join('|'))).toMatch(/\|Reward at this rank: [\d ]+ KXT\|/))
-  expect(text()).toMatch(/Reward at this rank: [\d ]+ KXT/)
-  expect(picture()).toHaveAccessibleName(expect.stringContaining('KXT'))
-  await userEvent.click(choice)
-  await waitFor(() => expect(written.join('|')).not.toContain('KXT'))
-  expect(text()).not.toContain('KXT')
-})
-
 test('the share sheet gets the picture as a file, and the text; neither contains the token', async () => {
   const given = sheet()
   await open({ token: '12345678901234567890' })
@@ -159,36 +145,11 @@ test('without either, the text is copied, and success or failure is reported', a
   await waitFor(() => expect(statusLine()).toHaveTextContent(/^The text could not be copied/))
 })
 
-test('a browser saves the picture as a file; the webview does not', async () => {
-  const saved: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => (saved.push(file), 'blob:x'), revokeObjectURL: () => {} }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await open()
-  await press('Save picture')
-  await waitFor(() => expect(saved.map(({ type, size }) => ({ type, size }))).toEqual([{ type: 'image/png', size: 8 }]))
-})
-
-test('if nothing can be drawn, the text can still be shared', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  const given = sheet()
-  written.push('nothing')
-  await open()
-  await press('Share')
-  await waitFor(() => expect(given).toHaveLength(1))
-  expect(given[0]).not.toHaveProperty('files')
-  await press('Save picture')
-  await waitFor(() => expect(statusLine()).toHaveTextContent('The picture could not be created.'))
-})
-
-test('it is redrawn when the language changes', async () => {
-  await open()
-  await act(async () => void (await i18n.changeLanguage('pl')))
-  await waitFor(() => expect(written.join('|')).toContain('|Miejsce|2|na 40|'))
-})
-
-test('it is redrawn when the theme changes', async () => {
+test('it is redrawn when the theme or the language changes', async () => {
   await open()
   written = []
   act(() => setRootState('theme', 'light'))
   await waitFor(() => expect(written).toContain('Autumn ROI Cup'))
+  await act(async () => void (await i18n.changeLanguage('pl')))
+  await waitFor(() => expect(written.join('|')).toContain('|Miejsce|2|na 40|'))
 })

@@ -76,38 +76,6 @@ test('a batch with every state of every machine is small enough to be sent', () 
   expect(JSON.stringify(batch()).length).toBeLessThan(MAX_BATCH_CHARACTERS / 1.5)
 })
 
-test('a visit lasts from entering a state to leaving it, also across batches; staying is no new visit', () => {
-  let at = 0
-  const { hear, flush } = createMetrics(1, () => at)
-  const flow = {}
-  const tell = (value: unknown, now: number, type = 'X') => {
-    at = now
-    hear(inspection(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type }))
-  }
-  tell('init', 1_000, 'xstate.init')
-  tell('init', 2_000)
-  tell({ paying: 'waiting' }, 3_000)
-  expect(flush()?.machines).toEqual({ reset: { states: { '': { count: 1 }, 'init': { count: 1, medianMs: 2_000 }, 'paying': { count: 1 }, 'paying.waiting': { count: 1 } } } })
-  expect(flush()).toBeNull()
-  tell({ paying: 'checking' }, 3_500)
-  at = 4_000
-  hear(inspection(flow, { machine: { id: 'reset' }, value: {}, status: 'stopped' }, { type: 'xstate.stop' }))
-  expect(flush()?.machines).toEqual({
-    reset: { states: { 'paying.waiting': { count: 0, medianMs: 500 }, 'paying.checking': { count: 1, medianMs: 500 }, '': { count: 0, medianMs: 3_000 }, 'paying': { count: 0, medianMs: 1_000 } } },
-  })
-})
-
-test('a flow that was already running has no duration', () => {
-  let at = 0
-  const { hear, batch } = createMetrics(1, () => at)
-  const flow = {}
-  const tell = (value: string) => hear(inspection(flow, { machine: { id: 'reset' }, value, status: 'active' }, { type: 'X' }))
-  tell('init')
-  at = 500
-  tell('loading')
-  expect(batch().machines['reset']?.states['init']).toEqual({ count: 1 })
-})
-
 /** One change with the given response, recorded by new metrics. */
 async function submitted(send: Failure | null, check: Verification) {
   const metrics = createMetrics(1, () => 0)
@@ -156,11 +124,4 @@ test('drift, blocked content and vitals are names and numbers only, each counted
   metrics.drifted(['orders: liquidation'])
   metrics.measured('lcpMs', 5_000)
   expect(metrics.flush()).toBeNull()
-})
-
-test('the schema accepts nothing that it does not name', () => {
-  const batch = createMetrics(1, () => 0).batch()
-  expect(TelemetryBatch.safeParse(batch).success).toBe(true)
-  for (const more of [{ user: 'me' }, { machines: { reset: { states: {}, amount: '1' } } }, { machines: { 'order-1 a': { states: {} } } }, { drift: ['order 1'] }, { vitals: { lcpMs: 1, page: '/market' } }])
-    expect(TelemetryBatch.safeParse({ ...batch, ...more }).success).toBe(false)
 })

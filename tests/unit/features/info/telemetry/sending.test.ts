@@ -67,13 +67,6 @@ test('a batch is sent when the page is hidden: once, to this site, without cooki
   expect(page.sent.map((one) => batchOf(one).csp)).toEqual([{ 'script-src-elem': 1 }, { 'img-src': 1 }])
 })
 
-test('a page without events sends nothing', async () => {
-  const page = await openPage(ON)
-  await page.started()
-  page.hide()
-  expect(page.sent).toEqual([])
-})
-
 test('if sending is blocked, nothing is reported or sent again, and the next batch is new', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)

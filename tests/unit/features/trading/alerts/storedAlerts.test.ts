@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_ALERTS } from '../../../../../src/constants/limits.ts'
 import { keyOf } from '../../../queries/knownUser.ts'
@@ -39,12 +38,3 @@ test('from corrupt storage only valid alerts are kept, each once, up to the maxi
   expect(new Set(alerts.map((each) => JSON.stringify(each))).size).toBe(MAX_ALERTS)
   expect(tellsOwn).toBe(true)
 })
-
-test('any stored content can be read', async () => {
-  const texts = fc.sample(fc.oneof(fc.string(), fc.json(), fc.json().map((json) => `{"alerts":${json}}`)), 60)
-  for (const text of texts) {
-    localStorage.setItem(KEY, text)
-    const { storedAlerts } = await open()
-    expect(storedAlerts.get().alerts).toEqual([])
-  }
-}, 60_000)

@@ -22,7 +22,8 @@ test.each([
   await openTrading()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: JSON.stringify({ result: 'ok', ...wallet }), times: 0 })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  expect(await screen.findByRole('button', { name: 'Activate balance' })).toBeVisible()
+  const activate = await screen.findByRole('button', { name: 'Activate balance' })
+  expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
   expect(screen.queryByRole('button', { name: 'Reset the balance' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
   expect(totals()).toMatchObject({ Available: shown, Locked: shown })
@@ -57,19 +58,14 @@ test('with all markets shown, total P&L and equity are below the balance', async
   expect(totals()['Equity']).toBe('14 451.0763')
 })
 
-test('a position with an unknown price turns P&L and equity into dashes', async () => {
+test.each([
+  ['a position with an unknown price', { ...LONG, orderId: '2', market: 'OLD-USDC' }, () => screen.findByRole('tab', { name: /^Positions 2/ })],
+  ['an unreadable order', { orderId: '2' }, () => screen.findByText('1 entry could not be shown.')],
+])('%s turns P&L and equity into dashes', async (_, other, isThere) => {
   storage.allMarkets.set(true)
-  answerOrders([LONG, { ...LONG, orderId: '2', market: 'OLD-USDC' }])
+  answerOrders([LONG, other])
   await openTrading()
-  await screen.findByRole('tab', { name: /^Positions 2/ })
-  expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
-})
-
-test('so does an unreadable order', async () => {
-  storage.allMarkets.set(true)
-  answerOrders([LONG, { orderId: '2' }])
-  await openTrading()
-  await screen.findByText('1 entry could not be shown.')
+  await isThere()
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 

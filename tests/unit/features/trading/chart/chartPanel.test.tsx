@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showTheme } from '../../../../../src/shared/page/theme.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
-import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
 import { createOrder } from '../../../../../src/api/order.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
@@ -62,8 +60,6 @@ async function show(prices = ['67400', '67418.25'], chart?: Opening['chart']) {
   see(...prices)
   return openCached({ orders: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })] }, { chart })
 }
-const frame = () => document.querySelector('iframe')
-const say = (type: string) => act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type }, source: frame()?.contentWindow ?? null })))
 const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
 /** The parts of each label above the chart, once it is drawn. */
 const labels = async () => {
@@ -73,70 +69,15 @@ const labels = async () => {
   return [...chart.querySelectorAll('.line-chip')].map(partsOf)
 }
 
-test('the vendor’s chart is tried first; if it fails, our own candles are shown with a note and a retry', async () => {
-  const { user } = await show()
-  await waitFor(() => expect(frame()).not.toBeNull())
-  expect(drawn.charts).toBe(0)
+test('a few minutes are a line of all prices, with the time since when they were seen; ten are candles', async () => {
+  await show(undefined, 'own')
+  expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
+  await waitFor(() => expect(drawn.kinds).toEqual(['line']))
 
-  say('chart-failed')
-  expect(await picture()).toHaveAccessibleName(/^Chart of BTCUSDC\. In 2 minutes between 67\s400\.00 and 67\s418\.25, now 0\.00\s% below the high\. Your stop loss at 67\s000\.00/)
-  expect(frame()).toBeNull()
-  expect(screen.getByText('The full chart did not load.')).toBeVisible()
-  expect(storage.chart.get()).toBe('vendor')
-
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(frame()).not.toBeNull())
-  say('chart-ready')
-  expect(screen.queryByText('The full chart did not load.')).toBeNull()
-})
-
-test('the frame gets theme and language', async () => {
-  await show()
-  await waitFor(() => expect(frame()?.src).toContain('theme=dark&lang=en'))
-  act(() => showTheme('light'))
-  await act(() => i18n.changeLanguage('pl'))
-  await waitFor(() => expect(frame()?.src).toContain('theme=light&lang=pl'))
-})
-
-test('the choice of chart is stored', async () => {
-  const { leave, user } = await show()
-  await user.click(await screen.findByRole('radio', { name: 'Simple' }))
-  await picture()
-  expect(frame()).toBeNull()
-  leave()
-
-  await show()
-  await picture()
-  expect(frame()).toBeNull()
-  await user.click(await screen.findByRole('radio', { name: 'Full' }))
-  await waitFor(() => expect(frame()).not.toBeNull())
-})
-
-test('the prices can be read as a table: newest minute first, below a sentence with the stop loss', async () => {
-  const { user } = await show(TEN)
-  await user.click(await screen.findByRole('radio', { name: 'Simple' }))
-  await picture()
-  await user.click(screen.getByRole('button', { name: 'Chart options' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Table' }))
-  const table = await screen.findByRole('region', { name: 'Prices of BTCUSDC by the minute' })
-  expect(drawn.removed).toBe(drawn.charts)
-  expect(frame()).toBeNull()
-
-  const rows = within(table).getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => plain(cell.textContent)))
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['UTC', 'Open', 'High', 'Low', 'Close', 'Change'])
-  expect(rows).toHaveLength(11)
-  expect(rows[1]).toEqual(['67 409.00', '67 409.00', '67 409.00', '67 409.00', '0.00 %'])
-  expect(rows[10]?.at(-1)).toBe('–')
-  expect(table).toHaveTextContent(/In 10 minutes between 67\s400\.00 and 67\s409\.00, now 0\.00\s% below the high\. Your stop loss at 67\s000\.00 lies 0\.61\s% below the price\./)
-  expect(table).toHaveAttribute('tabindex', '0')
-})
-
-test('without prices the table says so, and a new minute is added on top', async () => {
-  await show([], 'table')
-  expect(await screen.findByText('Waiting for the first price')).toBeVisible()
-  act(() => see('67400', '67500'))
-  const table = await screen.findByRole('region', { name: /by the minute/ })
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/67\s500\.00.*\+0\.15\s%/)
+  see(...TEN)
+  await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
+  expect(screen.queryByText(/Prices seen here/)).toBeNull()
 })
 
 test('our own chart is created once, and updated with new data', async () => {
@@ -157,15 +98,6 @@ test('our own chart is created once, and updated with new data', async () => {
   expect([drawn.charts, drawn.removed]).toEqual([1, 0])
 })
 
-test('open positions have lines until they are closed', async () => {
-  await show(undefined, 'own')
-  drawn.edges = [68_000, 60_000]
-  await waitFor(async () => expect((await labels()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['Entry LONG', '×10', '67 300.00', expect.stringMatching(/^\+1\.7571KXT\d+ s old$/)], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT'], ['SL LONG', '×10', '67 000.00', '−4.4577KXT']]))
-
-  queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [], unreadable: 0 })
-  await waitFor(async () => expect(await labels()).toEqual([]))
-})
-
 test('a new price, and the scale that moves with it, do not recompute the range for the same lines', async () => {
   await show(TEN, 'own')
   await waitFor(async () => expect(await labels()).not.toEqual([]))
@@ -176,25 +108,6 @@ test('a new price, and the scale that moves with it, do not recompute the range 
   await labels()
   expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/)
   expect(ranges()).toBe(before)
-})
-
-test('a few minutes are a line of all prices, with the time since when they were seen; ten are candles', async () => {
-  await show(undefined, 'own')
-  expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
-  await waitFor(() => expect(drawn.kinds).toEqual(['line']))
-
-  see(...TEN)
-  await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
-  expect(screen.queryByText(/Prices seen here/)).toBeNull()
-})
-
-test('a line outside the chart has its label at that edge with an arrow, and at its position once inside', async () => {
-  await show(TEN, 'own')
-  drawn.edges = [67_500, 66_900]
-  await waitFor(async () => expect((await labels()).slice(-2)).toEqual([['↓'], ['Liq. LONG', '×10', '61 000.00', '−100.0000KXT']]))
-  drawn.edges = [67_500, 60_000]
-  await waitFor(async () => expect(await labels()).not.toContainEqual(['↓']))
 })
 
 test('of several lines outside the chart the first has its label, with their number; all have it on hover or tap', async () => {

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { readFileSync } from 'node:fs'
-import { runInThisContext } from 'node:vm'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chartFrameUrl } from '../../../../../src/features/trading/chart/chartFrame.ts'
@@ -76,13 +74,6 @@ test('a chart without a message until the deadline has failed, once', () => {
   expect(onFail).toHaveBeenCalledOnce()
 })
 
-test('a chart that reports an error has failed', () => {
-  const { onFail, start } = show()
-  start()
-  post({ type: 'chart-failed' }, frame()?.contentWindow)
-  expect(onFail).toHaveBeenCalledOnce()
-})
-
 test.each([
   ['from the page itself', { type: 'chart-ready' }, () => window],
   ['from nobody', { type: 'chart-ready' }, () => null],
@@ -95,10 +86,4 @@ test.each([
   post(data, source())
   expect(isLoading()).toBe(true)
   expect(onFail).not.toHaveBeenCalled()
-})
-
-test('the host page does nothing if it is not framed', () => {
-  const loaded = document.scripts.length
-  runInThisContext(readFileSync('public/assets/chartHost.js', 'utf8'))
-  expect(document.scripts).toHaveLength(loaded)
 })

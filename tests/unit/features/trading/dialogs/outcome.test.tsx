@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closeOrder } from '../../../../../src/api/order.ts'
-import { exchange, fault, hold, openTrading, press } from '../tradingPage.ts'
+import { exchange, hold, openTrading, press } from '../tradingPage.ts'
 
 const outcome = (name: string) => within(screen.getByRole('dialog')).findByRole('group', { name })
 
@@ -14,17 +14,6 @@ test('the outcome of a close gets the focus, with its name and figures', async (
   const box = await outcome('Position closed')
   expect(box).toHaveFocus()
   expect(box).toHaveAccessibleDescription(/^Realised P&L \+\d+\.\d{4} ?KXT/)
-})
-
-test('a rejection gets the focus, with its reason', async () => {
-  const { user } = await openTrading()
-  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
-  await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
-  await screen.findByRole('dialog')
-  await user.click(press('Close position'))
-  const box = await outcome('Not closed')
-  expect(box).toHaveFocus()
-  expect(box).toHaveAccessibleDescription('The order is just being opened. Try again in a second.')
 })
 
 test('an outcome gets the focus also from the button that closes the window', async () => {

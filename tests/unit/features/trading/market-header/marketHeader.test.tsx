@@ -21,17 +21,13 @@ async function move(to: string, shown: string) {
   await waitFor(() => expect(price()).toHaveTextContent(shown))
 }
 
-test('the price has its market’s decimals and shows its last move', async () => {
+test('the price has its market’s decimals and shows its last move by triangle, word and colour; the first one has none', async () => {
   await openTrading()
+  expect(price()).not.toHaveTextContent(/rising|falling/)
   await move('67418.25', '67 418.25')
   expect(price()).toHaveTextContent('rising')
   expect(within(price()).getByText('67 418.25')).toHaveClass('text-long')
   expect(plain(document.title)).toBe('▲ 67 418.25 BTCUSDC · Futures')
-})
-
-test('a fallen price has triangle, word and colour; the first price has none', async () => {
-  await openTrading()
-  expect(price()).not.toHaveTextContent(/rising|falling/)
   await move('66900', '66 900.00')
   expect(price()).toHaveTextContent('falling')
   expect(within(price()).getByText('66 900.00')).toHaveClass('text-short')

@@ -52,50 +52,6 @@ test.each(['da', 'DA', 'a-us', 'ada/usdc', ' ada usdc '])('“%s” finds ADAUSD
   expect(active()).toEqual(['ADAUSDC'])
 })
 
-test('the match is highlighted', async () => {
-  const { user } = await open()
-  await user.keyboard('da')
-  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['DA'])
-})
-
-test('arrows move, Enter opens the market and closes the list, and the focus returns', async () => {
-  const { path, trigger, user } = await open()
-  expect(active()).toEqual(['BTCUSDC'])
-  await user.keyboard('{ArrowDown}')
-  expect(active()).toEqual(['DOGEUSDC'])
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe('/futures/market/DOGE-USDC'))
-  expect(screen.queryByRole('combobox')).toBeNull()
-  expect(trigger).toHaveFocus()
-})
-
-test('a click picks a market, too', async () => {
-  const { path, user } = await open()
-  await user.click(screen.getByRole('option', { name: /ETHUSDC/ }))
-  await waitFor(() => expect(path()).toBe('/futures/market/ETH-USDC'))
-})
-
-test('Esc closes it without picking, and returns the focus', async () => {
-  const { path, trigger, user } = await open()
-  await user.keyboard('{ArrowDown}{Escape}')
-  expect(screen.queryByRole('combobox')).toBeNull()
-  expect(trigger).toHaveFocus()
-  expect(trigger).toHaveAttribute('aria-expanded', 'false')
-  expect(path()).toBe('/futures/market/BTC-USDC')
-})
-
-test('Tab moves on, via the star, without picking the active row', async () => {
-  const { path, trigger, user } = await open()
-  await user.keyboard('{ArrowDown}{Tab}')
-  expect(document.activeElement).toHaveAccessibleName(/^Favourite/)
-  await user.keyboard('{Tab}')
-  expect(screen.queryByRole('combobox')).toBeNull()
-  // The bell or its successor, rendered once its late code has loaded.
-  expect(trigger.compareDocumentPosition(document.activeElement ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(document.body).not.toHaveFocus()
-  expect(path()).toBe('/futures/market/BTC-USDC')
-})
-
 test('a click elsewhere closes it, and so does a second click on the trigger', async () => {
   const { trigger, user } = await open()
   await user.click(amountField())
@@ -120,27 +76,6 @@ test('without matches it says so, and the search can be cleared', async () => {
   expect(names()).toHaveLength(4)
   await user.keyboard('eth{Enter}')
   expect(screen.queryByRole('combobox')).toBeNull()
-})
-
-test('of a thousand markets only the visible ones are rendered, and the last is found with a few letters', async () => {
-  const { path, user } = await open([some[1]!, ...Array.from({ length: 999 }, (_, index) => listed(`M${String(index).padStart(3, '0')}-USDC`))])
-  expect(rows().length).toBeGreaterThan(5)
-  expect(rows().length).toBeLessThan(50)
-  expect(rows()[0]).toHaveAttribute('aria-setsize', '1000')
-
-  await user.keyboard('m998{Enter}')
-  await waitFor(() => expect(path()).toBe('/futures/market/M998-USDC'))
-})
-
-test('a refresh updates the prices and keeps search and rows', async () => {
-  const { search, user } = await open()
-  await user.keyboard('a')
-  const rowsBefore = rows()
-  await refresh(some.map((one) => (one.market === 'ADA-USDC' ? listed('ADA-USDC', '0.7', 5) : one)))
-  await waitFor(() => expect(rows()[0]).toHaveTextContent('0.70000'))
-  expect(rows()[0]).toBe(rowsBefore[0])
-  expect(search).toHaveValue('a')
-  expect(search).toHaveFocus()
 })
 
 test('while a row is active its name stays, and shows the new price; left and active again, it says that', async () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { getFuturesProfile } from '../../../../../src/api/user.ts'
-import { dialogs } from '../../../../../src/features/trading/dialogs/dialogs.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
-import { dialog, dialogOpened, exchange, fault, openTrading, press, tell } from '../tradingPage.ts'
+import { exchange, fault, openTrading, tell } from '../tradingPage.ts'
 
 const show = async (profile: object) => {
   tell(getFuturesProfile.path, profile)
@@ -16,23 +15,6 @@ test('shows whether contracts are rolled over, and when next, in UTC', async () 
   await show({ contractRollover: true, nextRolloverDate: '2099-11-28T08:00:00Z' })
   expect(await screen.findByText('Rollover: rolled')).toBeVisible()
   expect(screen.getByText('Next 2099-11-28 08:00 UTC')).toBeVisible()
-})
-
-test('shows contracts that are not rolled over, and an unknown date as a dash', async () => {
-  await show({ contractRollover: false, nextRolloverDate: null })
-  expect(await screen.findByText('Rollover: not rolled')).toBeVisible()
-  expect(screen.getByText('Next –')).toBeVisible()
-})
-
-test('Manage opens the dialog, whose code is fetched on hover', async () => {
-  const { user } = await show({ contractRollover: true, nextRolloverDate: null })
-  const prefetch = vi.spyOn(dialogs.rollover, 'prefetch')
-  const manage = await waitFor(() => press(/^Manage/))
-  await user.hover(manage)
-  expect(prefetch).toHaveBeenCalled()
-  await user.click(manage)
-  await dialogOpened()
-  expect(await within(dialog()).findByRole('switch', { name: 'Roll contracts over' })).toBeVisible()
 })
 
 test('a failure shows a dash and can be retried', async () => {

@@ -11,8 +11,8 @@ const open = (query: string) => openTrading({ path: `/market/BTC-USDC?${query}` 
 const notice = async (text: string | RegExp) => within((await screen.findByText(text)).closest<HTMLElement>('[role=status]')!)
 const leverage = () => screen.getByRole('button', { name: /^Leverage/ }).textContent
 
-test('a link fills in the form, shows a notice, and is removed from the address; nothing is sent', async () => {
-  const { history } = await open(`lang=pl&${EXAMPLE}`)
+test('a link fills in the form, shows a notice, and is removed from the address; only a click sends it', async () => {
+  const { history, user } = await open(`lang=pl&${EXAMPLE}`)
   const note = await notice('Order from a link')
   expect(plain(amountField().value)).toBe('100')
   expect(plain(field('Limit price').value)).toBe('66 000')
@@ -23,6 +23,12 @@ test('a link fills in the form, shows a notice, and is removed from the address;
   await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl'))
   expect(history.length).toBe(1)
   expect(sentOrders()).toEqual([])
+
+  await user.click(long())
+  await waitFor(() => expect(sentOrders()).toHaveLength(1))
+  expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '100', leverage: 20, price: '66000', stopLoss: '65000', takeProfit: '69000' } })
+  await waitFor(() => expect(screen.queryByText('Order from a link')).toBeNull())
+  expect(leverage()).toContain('×10')
 })
 
 test('the side is only highlighted, also as text; neither button has the focus', async () => {
@@ -42,16 +48,7 @@ test('unusable parts are named, and not repeated unless they are numbers', async
   expect(note.queryByText(/Press/)).toBeNull()
 })
 
-test('a link without usable parts leaves a typed draft alone', async () => {
-  const { user, go } = await open('')
-  await user.type(amountField(), '55')
-  await go('/market/BTC-USDC?amount=all')
-  const note = await notice('Order from a link')
-  expect(note.getByText('Amount (margin): could not be read, skipped.')).toBeVisible()
-  expect(amountField().value).toBe('55')
-})
-
-test('the trader is asked before a link replaces a typed draft, and can keep it', async () => {
+test('the trader is asked before a link replaces a typed draft, and can keep it, or take the link’s', async () => {
   const { user, history, go } = await open('')
   await user.type(amountField(), '55')
   await go(`/market/BTC-USDC?${EXAMPLE}`)
@@ -63,14 +60,9 @@ test('the trader is asked before a link replaces a typed draft, and can keep it'
   await user.click(note.getByRole('button', { name: 'Keep mine' }))
   expect(screen.queryByText(/link contains/)).toBeNull()
   expect(amountField().value).toBe('55')
-})
 
-test('or take the link’s, which then shows where it comes from', async () => {
-  const { user, go } = await open('')
-  await user.type(amountField(), '55')
   await go(`/market/BTC-USDC?${EXAMPLE}`)
-  const note = await notice('The link contains a different order')
-  await user.click(note.getByRole('button', { name: 'Use the link' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the link' }))
   expect(await screen.findByText('Order from a link')).toBeVisible()
   expect(amountField().value).toBe('100')
   expect(leverage()).toContain('×20')
@@ -86,16 +78,6 @@ test('after a reload the draft still shows where it comes from', async () => {
   expect(leverage()).toContain('×20')
 })
 
-test('hiding the notice removes the highlight, and keeps the draft', async () => {
-  const { user } = await open(EXAMPLE)
-  const note = await notice('Order from a link')
-  await user.click(note.getByRole('button', { name: 'Hide this note' }))
-  expect(screen.queryByText('Order from a link')).toBeNull()
-  expect(long()).not.toHaveAccessibleName(/link/)
-  expect(amountField().value).toBe('100')
-  expect(leverage()).toContain('×20')
-})
-
 test('an emptied form has the chosen leverage again, which a link never changes', async () => {
   storage.leverage.set(50)
   const { user } = await open(EXAMPLE)
@@ -105,27 +87,6 @@ test('an emptied form has the chosen leverage again, which a link never changes'
   expect(amountField().value).toBe('')
   expect(leverage()).toContain('×50')
   expect(storage.leverage.get()).toBe(50)
-})
-
-test('only a click sends the draft, as it is in the form', async () => {
-  const { user } = await open(EXAMPLE)
-  await screen.findByText('Order from a link')
-  await waitFor(() => expect(long()).toBeEnabled())
-  await user.click(long())
-  await waitFor(() => expect(sentOrders()).toHaveLength(1))
-  expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '100', leverage: 20, price: '66000', stopLoss: '65000', takeProfit: '69000' } })
-  await waitFor(() => expect(screen.queryByText('Order from a link')).toBeNull())
-  expect(leverage()).toContain('×10')
-})
-
-test('copies a link to the draft, and says so', async () => {
-  const { user } = await open('')
-  await user.type(amountField(), '123.5')
-  await user.click(await screen.findByRole('button', { name: 'Copy order link' }))
-  expect(await screen.findByText('Link copied')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/futures/market/BTC-USDC?kind=market&amount=123.5&leverage=10`)
-  await user.type(amountField(), '1')
-  expect(screen.queryByText('Link copied')).toBeNull()
 })
 
 test('if the browser refuses the clipboard, the link is shown to be copied by hand', async () => {

@@ -8,7 +8,6 @@ import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
 import { session } from '../../../../../src/queries/session.ts'
-import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder, listOrders } from '../../../../../src/api/order.ts'
@@ -19,14 +18,6 @@ const noteOf = (input: HTMLElement) =>
   plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
 
 describe('each rule has its own error text at its field', () => {
-  test('an amount is required', async () => {
-    const { user } = await openTrading()
-    await user.click(long())
-    expect(noteOf(amountField())).toContain('This field is required')
-    expect(amountField()).toHaveFocus()
-    expect(sentOrders()).toEqual([])
-  })
-
   test('more than the balance shows an error while typing, and again on submit', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '20000')
@@ -46,37 +37,6 @@ describe('each rule has its own error text at its field', () => {
     await user.type(amountField(), '.9')
     expect(noteOf(amountField())).toContain('Minimum amount is 10 KXT')
   })
-
-  test('a limit order needs its price', async () => {
-    const { user } = await openTrading()
-    await user.type(amountField(), '100')
-    await user.click(screen.getByRole('radio', { name: 'Limit' }))
-    await user.click(long())
-    expect(noteOf(field('Limit price'))).toContain('This field is required')
-    expect(screen.getByRole('button', { name: /Mark 67.000\.00/ })).toBeInTheDocument()
-  })
-
-  test('stop loss and take profit belong on opposite sides of the price, depending on the clicked button', async () => {
-    const { user } = await openTrading()
-    await user.type(amountField(), '100')
-    await showLevels(user)
-    await user.type(field('Stop loss'), '68000')
-    await user.click(long())
-    expect(noteOf(field('Stop loss'))).toContain('For LONG, below 67 000')
-    await user.type(field('Take profit'), '68000')
-    await user.click(short())
-    expect(noteOf(field('Take profit'))).toContain('For SHORT, below 67 000')
-    expect(field('Stop loss')).not.toHaveAttribute('aria-invalid')
-    expect(sentOrders()).toEqual([])
-  })
-
-  test('a side that is not open yet shows when it opens', async () => {
-    const { go } = await openTrading()
-    await go('/market/SUSHI-USDC')
-    await waitFor(() => expect(short()).toHaveTextContent(/Opens \d{4}-\d\d-\d\d \d\d:\d\d UTC/))
-    expect(short()).toBeDisabled()
-    expect(long()).toBeEnabled()
-  })
 })
 
 describe('stop loss and take profit show their results', () => {
@@ -91,17 +51,8 @@ describe('stop loss and take profit show their results', () => {
     expect(screen.getByText('LONG −20.0000 KXT')).toBeVisible()
     expect(screen.getByText('SHORT +20.0000 KXT')).toBeVisible()
     expect(screen.queryByText(/liquidation at/)).toBeNull()
-  })
-
-  test('a level on the wrong side of the clicked button shows its error and no result', async () => {
-    storage.details.set(true)
-    const { user } = await openTrading()
-    await user.type(amountField(), '100')
-    await showLevels(user)
-    await user.type(field('Stop loss'), '68340')
-    expect(await screen.findByText('SHORT −20.0000 KXT')).toBeVisible()
     await user.click(long())
-    expect(noteOf(field('Stop loss'))).toContain('For LONG, below 67 000.00')
+    expect(noteOf(field('Take profit'))).toContain('For LONG, above 67 000.00')
     expect(screen.queryByText(/SHORT .20\.0000/)).toBeNull()
   })
 
@@ -128,17 +79,6 @@ describe('one confirmation is one order', () => {
     expect(await screen.findByText('Order accepted')).toBeVisible()
     expect(sentOrders()).toHaveLength(1)
     expect(sentOrders()[0]).toMatchObject({ payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 10 } })
-  })
-
-  test('ten clicks in one task', async () => {
-    const { user } = await openTrading()
-    await user.type(amountField(), '100')
-    const button = long()
-    act(() => {
-      for (let click = 0; click < 10; click += 1) button.click()
-    })
-    await screen.findByText('Order accepted')
-    expect(sentOrders()).toHaveLength(1)
   })
 
   test('Enter in a field chooses no side, and a held key clicks once', async () => {
@@ -190,17 +130,6 @@ test('while an order is pending the form is locked, and the clicked button shows
   expect(amountField()).toBeEnabled()
 })
 
-test('keeps the typed amount when the order is rejected, and shows the code', async () => {
-  const { user } = await openTrading()
-  fault({ kind: 'code', code: 1014 })
-  await user.type(amountField(), '100')
-  await user.click(long())
-  const alert = await screen.findByText('Futures trading is not open to your account.')
-  expect(alert).toBeVisible()
-  expect(amountField()).toHaveValue('100')
-  await user.click(within(alert.closest('.toast') as HTMLElement).getByRole('button'))
-})
-
 test('an order sent too soon shows when to retry, and disables the buttons until then', async () => {
   const { user } = await openTrading()
   fault({ kind: 'status', status: 429, retryAfter: '2' })
@@ -212,16 +141,6 @@ test('an order sent too soon shows when to retry, and disables the buttons until
   await waitFor(() => expect(long()).toBeEnabled())
   await user.click(long())
   expect(await screen.findByText('Order accepted')).toBeVisible()
-})
-
-test('a lost response of an order that arrived is verified, and nothing is sent twice', async () => {
-  const { user } = await openTrading()
-  fault({ kind: 'drop', commit: true })
-  await user.type(amountField(), '123')
-  await user.click(long())
-  expect(await screen.findByText('Your order went through')).toBeVisible()
-  expect(sentOrders()).toHaveLength(1)
-  expect(amountField()).toHaveValue('')
 })
 
 test('a lost response is verified with orders as old as the price of a market order may be', async () => {
@@ -261,46 +180,15 @@ test.each([7, -7])('a side opens by the exchange’s clock, on a device that is 
   await user.type(amountField(), '123')
   await user.click(long())
   expect(await screen.findByText('Order accepted')).toBeVisible()
-  expect(short()).toHaveTextContent(/^SHORT.*Opens/)
-})
-
-test('while an order is being verified the form says so and accepts no other', async () => {
-  const { user } = await openTrading()
-  fault({ kind: 'drop', commit: false })
-  await user.type(amountField(), '123')
-  await user.click(long())
-  expect(await screen.findByText('We did not get an answer. Checking your orders…')).toBeVisible()
-  expect(amountField()).toBeDisabled()
-  expect(amountField()).toHaveValue('123')
-  await user.click(long())
-  await user.click(short())
-  expect(sentOrders().filter(({ outcome }) => outcome === 'ok')).toHaveLength(0)
-})
-
-test('an order that never arrived can be sent again by the user as a new one', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { user } = await openTrading()
-  fault({ kind: 'status', status: 502, commit: false })
-  await user.type(amountField(), '123')
-  await user.click(long())
-  await screen.findByText('We did not get an answer. Checking your orders…')
-  expect(screen.getByText(/^The exchange did not answer\. BTCUSDC.* Nothing is sent again/)).toBeVisible()
-  for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
-
-  expect(await screen.findByText('Order not found so far')).toBeVisible()
-  expect(screen.getByText(/^The exchange did not answer\. BTCUSDC/)).toBeVisible()
-  expect(amountField()).toBeEnabled()
-  expect(amountField()).toHaveValue('123')
-  await user.click(screen.getByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText('Order accepted')).toBeVisible()
-  expect(screen.queryByText('Order not found so far')).toBeNull()
-  expect(sentOrders().filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+  expect(short()).toHaveTextContent(/^SHORT.*Opens \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+  expect(short()).toBeDisabled()
 })
 
 describe('typed values', () => {
   test('survive polls, a change of language and a visit to another page', async () => {
     const { go, user } = await openTrading()
+    await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    await user.type(field('Limit price'), '66000')
     await user.type(amountField(), '3120.07')
     await act(() => queryClient.invalidateQueries())
     await act(async () => void (await i18n.changeLanguage('pl')))
@@ -308,6 +196,8 @@ describe('typed values', () => {
     await go('/terms')
     await go('/market/BTC-USDC')
     expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
+    await act(async () => void (await i18n.changeLanguage('en')))
+    expect(plain(field('Limit price').value)).toBe('66 000')
   })
 
   test('carry over to another market, except prices, which are never restored', async () => {
@@ -338,26 +228,6 @@ describe('typed values', () => {
     await screen.findByText('Order accepted')
     expect(amountField()).toHaveValue('100')
   })
-
-  test('survive a reload, including prices', async () => {
-    const { leave, user } = await openTrading()
-    await user.click(screen.getByRole('radio', { name: 'Limit' }))
-    await user.type(amountField(), '321')
-    await user.type(field('Limit price'), '66000')
-    leave()
-    await openTrading()
-    expect(amountField()).toHaveValue('321')
-    expect(plain(field('Limit price').value)).toBe('66 000')
-  })
-
-  test('survive a visit to another page, including prices', async () => {
-    const { go, user } = await openTrading()
-    await user.click(screen.getByRole('radio', { name: 'Limit' }))
-    await user.type(field('Limit price'), '66000')
-    await go('/terms')
-    await go('/market/BTC-USDC')
-    expect(plain(field('Limit price').value)).toBe('66 000')
-  })
 })
 
 test('the slider sets a share of the balance, never a unit too much; typing sets the slider', async () => {
@@ -372,32 +242,20 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
   expect(screen.getByRole('slider')).toHaveValue('100')
 })
 
-describe('a limit order', () => {
-  async function openLimit(price: string) {
-    const { user } = await openTrading()
-    await user.click(screen.getByRole('radio', { name: 'Limit' }))
-    await user.type(amountField(), '100')
-    if (price) await user.type(field('Limit price'), price)
-    return user
-  }
-
-  test('takes the market price on click, and shows on which side it fills immediately', async () => {
-    const user = await openLimit('')
-    await user.click(screen.getByRole('button', { name: /^Mark 67.000\.00$/ }))
-    expect(plain(field('Limit price').value)).toBe('67 000.00')
-    await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
-    await user.clear(field('Limit price'))
-    await user.type(field('Limit price'), '70000')
-    expect(long()).toHaveTextContent('fills at market now')
-    expect(plain(short().textContent)).toContain('100 KXT ×10')
-    expect(short()).not.toHaveTextContent('fills at market')
-  })
-
-  test('shows its price in the toast', async () => {
-    const user = await openLimit('66000.5')
-    await user.click(long())
-    expect(await screen.findByText('BTCUSDC, LONG, 100.0000 KXT at ×10, limit 66 000.5')).toBeVisible()
-  })
+test('a limit order takes the market price on click, shows on which side it fills immediately, and is named with its price', async () => {
+  const { user } = await openTrading()
+  await user.click(screen.getByRole('radio', { name: 'Limit' }))
+  await user.type(amountField(), '100')
+  await user.click(screen.getByRole('button', { name: /^Mark 67.000\.00$/ }))
+  expect(plain(field('Limit price').value)).toBe('67 000.00')
+  await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
+  await user.clear(field('Limit price'))
+  await user.type(field('Limit price'), '70000')
+  expect(long()).toHaveTextContent('fills at market now')
+  expect(plain(short().textContent)).toContain('100 KXT ×10')
+  expect(short()).not.toHaveTextContent('fills at market')
+  await user.click(short())
+  expect(await screen.findByText('BTCUSDC, SHORT, 100.0000 KXT at ×10, limit 70 000')).toBeVisible()
 })
 
 describe('LONG and SHORT show what a click sends', () => {
@@ -423,17 +281,6 @@ describe('LONG and SHORT show what a click sends', () => {
     await openTrading()
     await waitFor(() => expect(textOfButton(long())).toBe('LONG gains if price rises '))
     expect(textOfButton(short())).toBe('SHORT gains if price falls ')
-  })
-
-  test('that a level is out of range, and look disabled', async () => {
-    const { user } = await openTrading()
-    await user.type(amountField(), '100')
-    storage.levelUnit.set('percent')
-    await showLevels(user)
-    await user.type(field('Stop loss'), '150')
-    await waitFor(() => expect(textOfButton(long())).toBe('LONG 100 KXT ×10 Stop loss out of reach'))
-    expect(long()).toHaveAttribute('aria-disabled', 'true')
-    expect(short()).not.toHaveAttribute('aria-disabled')
   })
 
   test('why a side would reject the stop loss or take profit; clicked, the field shows it', async () => {
@@ -485,19 +332,6 @@ describe('the form shows only the essentials at first', () => {
     expect(screen.queryByText('Fee to open')).toBeNull()
     // The buttons show it visually; for screen readers it is in the table.
     expect(row(/Estimated liquidation/)).toBeInTheDocument()
-  })
-
-  test('Details shows the rest, and stays on', async () => {
-    const { user, leave } = await openTrading()
-    const details = () => screen.getByRole('button', { name: 'Details', expanded: false })
-    await user.click(details())
-    expect(await screen.findByRole('row', { name: /Break-even/ })).toBeVisible()
-    expect(screen.getByText('Fee to open')).toBeVisible()
-    leave()
-    const { user: again } = await openTrading()
-    await again.click(screen.getByRole('button', { name: 'Details', expanded: true }))
-    expect(row(/Break-even/)).toBeNull()
-    expect(details()).toBeVisible()
   })
 
   test('one line summarises both levels, net, for the side they fit', async () => {
@@ -587,15 +421,6 @@ describe('orders are blocked', () => {
     Object.defineProperty(navigator, 'onLine', online)
     act(() => void window.dispatchEvent(new Event('online')))
     expect(long()).toBeEnabled()
-  })
-
-  test('without a wallet', async () => {
-    await openTrading()
-    exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[],"initialized":false}', times: 0 })
-    await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-    expect(await screen.findByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^(LONG|SHORT)/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Activate balance' })).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
   })
 })
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { LEVERAGES } from '../../../../../src/constants/limits.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, exchange, field, openTrading, plain, showLevels } from '../tradingPage.ts'
+import { amountField, field, openTrading, plain, showLevels } from '../tradingPage.ts'
 
 // The estimates of both sides are collapsed at first.
 beforeEach(() => storage.details.set(true))
@@ -70,50 +68,4 @@ test('a stop beyond liquidation offers the largest leverage at which it triggers
   expect(screen.getByRole('button', { name: /Leverage/ })).toHaveTextContent('×20')
   await waitFor(() => expect(screen.queryByText(/comes first/)).toBeNull())
   expect(storage.leverage.get()).toBe(20)
-})
-
-test('a stop beyond liquidation at every leverage says so, also at the smallest', async () => {
-  storage.leverage.set(50)
-  const { user } = await openTrading()
-  await showLevels(user)
-  await user.type(field('Stop loss'), '30000')
-  expect(await screen.findByText(`LONG: liquidation at 65 995.00 comes first, even at ×${LEVERAGES[0]}.`)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Use ×/ })).toBeNull()
-  await user.clear(field('Stop loss'))
-  await user.type(field('Stop loss'), '65000')
-  expect(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' })).toBeVisible()
-  expect(screen.queryByText(/even at/)).toBeNull()
-})
-
-test('liquidation before the stop is announced once, after a pause in typing, and not again with each price', async () => {
-  const { user } = await openTrading()
-  await showLevels(user)
-  const announced: string[] = []
-  const watch = new MutationObserver(() => {
-    for (const region of screen.queryAllByRole('status')) {
-      const text = region.textContent
-      if (text !== announced.at(-1) && text.includes('before this stop loss')) announced.push(text)
-      if (/at 60/.test(text)) announced.push(text)
-    }
-  })
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
-  await user.type(field('Stop loss'), '30000')
-  expect(await screen.findByText(`LONG: liquidation at 60 635.00 comes first, even at ×${LEVERAGES[0]}.`)).toBeVisible()
-  expect(announced).toEqual([])
-  await waitFor(() => expect(announced).toEqual(['LONG: liquidation comes before this stop loss.']))
-  for (const price of ['67100', '67200']) {
-    exchange().movePrice('BTC-USDC', price, true)
-    await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
-  }
-  expect(await screen.findByText(/^LONG: liquidation at 60 816.00 comes first/)).toBeVisible()
-  watch.disconnect()
-  expect(announced).toHaveLength(1)
-})
-
-test('a stop of which liquidation comes first for SHORT only is said to be one of SHORT', async () => {
-  const { user } = await openTrading()
-  await showLevels(user)
-  await user.type(field('Stop loss'), '90000')
-  expect(await screen.findByText(/^SHORT: liquidation at/)).toBeVisible()
-  expect(screen.queryByText(/^LONG: liquidation/)).toBeNull()
 })

@@ -25,7 +25,6 @@ const name = (market: string) => market as MarketName
 /** The toast regions come after the page in the document. */
 const status = () => screen.getAllByRole('status').at(-1) ?? document.body
 const alert = () => screen.getAllByRole('alert').at(-1) ?? document.body
-const tab = (label: string) => screen.getByRole('tab', { name: new RegExp(label) })
 
 /** The trading page of a market, once background tasks watch its orders. */
 async function open(market = 'BTC-USDC', positions = /Positions \d/) {
@@ -50,32 +49,6 @@ const nothing = () => {
 }
 const place = (fields: { price?: string; market?: string; stopLoss?: string } = {}) =>
   sendOrder({ market: name(fields.market ?? 'BTC-USDC'), type: 'LONG', amount: d('100'), leverage: 10, ...(fields.price && { price: d(fields.price) }), ...(fields.stopLoss && { stopLoss: d(fields.stopLoss) }) }, crypto.randomUUID())
-
-test('a stop loss is reported once, with its net result, and "View" opens it in the history', async () => {
-  const { history, user } = await open()
-  exchange.movePrice('SOL-USDC', '150', true)
-  await refresh()
-  expect(within(status()).getByText('SOLUSDC LONG ×50 closed by stop loss')).toBeVisible()
-  expect(within(status()).getByText(/^−\d+\.\d{4} KXT net$/)).toBeVisible()
-  exchange.moveClock(3_000)
-  await refresh()
-  expect(within(status()).getAllByText(/closed by stop loss/)).toHaveLength(1)
-
-  await user.click(within(status()).getByRole('button', { name: 'View' }))
-  expect(history.location.pathname).toBe('/futures/market/SOL-USDC')
-  expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
-  expect(screen.getByRole('region', { name: 'Orders and positions' })).toHaveFocus()
-  expect(status()).toBeEmptyDOMElement()
-
-  // Another tab can be chosen, and "View" of another toast opens this one again.
-  await user.click(tab('Positions'))
-  exchange.movePrice('BTC-USDC', '1000', true)
-  await refresh()
-  const [view] = screen.getAllByRole('button', { name: 'View' })
-  await user.click(view ?? document.body)
-  expect(history.location.pathname).toBe('/futures/market/BTC-USDC')
-  expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
-})
 
 test('a liquidation is an alert that stays until closed; twenty at once are one message', async () => {
   exchange.movePrice('ETH-USDC', '3300', true)
@@ -171,19 +144,6 @@ test('first load, toggling all markets, another market, and coming back report n
   nothing()
 })
 
-test('a response with an unreadable entry does not count as a removed order', async () => {
-  await open()
-  exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: [{ orderId: {} }] }), times: 0 })
-  await refresh()
-  expect(await screen.findByText('1 entry could not be shown.')).toBeVisible()
-  expect(listed()).toEqual([])
-  nothing()
-  exchange.faults.clear()
-  await refresh()
-  expect(listed().length).toBeGreaterThan(10)
-  nothing()
-})
-
 test('the next user sees no events of the previous one', async () => {
   await open()
   act(() => queryClient.clear())
@@ -203,16 +163,4 @@ test('a rollover is reported when its date has moved', async () => {
   await act(() => queryClient.invalidateQueries({ ...futuresProfileQuery, refetchType: 'all' }))
   expect(within(status()).getByText('Your contracts were rolled over')).toBeVisible()
   expect(within(status()).getByText(/^Next rollover: \d{4}-\d\d-\d\d 08:00 UTC$/)).toBeVisible()
-})
-
-test('events are translated to Polish', async () => {
-  storage.language.set('pl')
-  exchange.movePrice('ETH-USDC', '3300', true)
-  for (let count = 0; count < 5; count += 1) await place({ market: 'ETH-USDC' })
-  passSecond()
-  storage.allMarkets.set(false)
-  await open('ETH-USDC', /Pozycje \d/)
-  exchange.movePrice('ETH-USDC', '2000', true)
-  await refresh('ETH-USDC')
-  expect(within(alert()).getByText(/^Zlikwidowano \d+ pozycji$/)).toBeVisible()
 })

@@ -65,20 +65,6 @@ test('with semicolons numbers have a decimal comma; the choice is stored', async
   expect(await screen.findByRole('radio', { name: /^Semicolon/ })).toBeChecked()
 })
 
-test('cancelling saves and stores nothing', async () => {
-  const { user, radio } = await openChoice()
-  await user.click(radio(/^Semicolon/))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(saved).toEqual([])
-  expect(csvStyle.get()).toBe('usual')
-})
-
-test('a corrupt stored choice is ignored', async () => {
-  localStorage.setItem('futuresCsv', 'tabs')
-  const { radio } = await openChoice()
-  expect(radio(/^Comma/)).toBeChecked()
-})
-
 test('a filtered list is named as such in dialog and file name; unreadable entries are counted', async () => {
   const { save } = await openChoice({ more: 55, unreadable: 1, filter: true })
   expect(dialogText()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')

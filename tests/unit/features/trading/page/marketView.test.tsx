@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp, type Opening } from '../../../openApp.tsx'
 
@@ -71,44 +71,11 @@ test('an unknown value becomes the default, and is removed from the address', as
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl'))
 })
 
-test('Back from another page, and a reload, restore the view', async () => {
-  const { user, go, history, leave, href } = await open('/market/BTC-USDC')
-  await user.click(await tab('Order history'))
-  await isOpen('Order history')
-  await go('/terms/fees')
-  await waitFor(() => expect(screen.queryByRole('tab', { name: /^Order history/ })).toBeNull())
-  act(() => history.back())
-  await isOpen('Order history')
-  const address = href()
-  leave()
-  await open(address, { reloaded: true })
-  await isOpen('Order history')
-})
-
-test('switching markets keeps the view', async () => {
-  const { user, go, href } = await open('/market/BTC-USDC?tab=orders&chart=table')
-  await user.click(screen.getByRole('button', { name: /choose a market/i }))
-  await user.click(await screen.findByRole('option', { name: /^ETHUSDC/ }))
-  await waitFor(() => expect(href()).toBe('/market/ETH-USDC?tab=orders&chart=table'))
-  await isOpen('Orders')
-  // A typed address takes precedence over the stored choice.
-  await go('/market/BTC-USDC')
-  await isOpen('Positions')
-})
-
 test('a link to an order may include the view: the order is removed from the address, the view stays', async () => {
   const { href } = await open('/market/BTC-USDC?tab=history&amount=77')
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?tab=history'))
   expect(await screen.findByRole('textbox', { name: 'Amount (margin)' })).toHaveValue('77')
   await isOpen('Order history')
-})
-
-test('arrow keys move between tabs, however quickly', async () => {
-  const { user } = await open('/market/BTC-USDC')
-  act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
-  await user.keyboard('{ArrowRight}{ArrowRight}')
-  await isOpen('Orders')
-  expect(screen.getByRole('tab', { name: /^Orders/ })).toHaveFocus()
 })
 
 /** With all single-key shortcuts enabled, once the palette handles them. */
@@ -125,20 +92,6 @@ async function command({ user }: Awaited<ReturnType<typeof open>>, text: string)
   await user.type(await screen.findByRole('combobox', { name: /^Market, page/ }), text)
   await user.keyboard('{Enter}')
 }
-
-test('palette and shortcuts change the view through address and stores, in both languages', async () => {
-  localStorage.setItem('i18nextLng', 'pl')
-  localStorage.setItem('futuresKeys', 'true')
-  const app = await openApp({ path: '/market/BTC-USDC' })
-  await screen.findByRole('tab', { name: /^Pozycje/ })
-  await screen.findByText('Wyszukiwanie i polecenia')
-  await app.user.keyboard('h')
-  await waitFor(() => expect(app.history.location.search).toBe('?tab=history'))
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Zlecenia i pozycje' })).toHaveFocus())
-  await app.user.keyboard('p')
-  await waitFor(() => expect(app.history.location.search).toBe(''))
-  expect(app.history.length).toBe(1)
-})
 
 test('the palette switches charts and shows the orders of all markets', async () => {
   const app = await openForKeys()

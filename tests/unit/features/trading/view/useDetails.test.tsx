@@ -9,10 +9,6 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('details are off for a new visitor', () => {
-  expect(renderHook(useDetails).result.current).toBe(false)
-})
-
 test('switched on in one place they are on in all, and stored on the device', () => {
   const [rows, form] = [renderHook(useDetails).result, renderHook(useDetails).result]
   act(() => showDetails(true))
@@ -21,9 +17,4 @@ test('switched on in one place they are on in all, and stored on the device', ()
 
   act(() => showDetails(false))
   expect([rows.current, form.current]).toEqual([false, false])
-})
-
-test('an invalid stored value reads as off', () => {
-  localStorage.setItem('futuresDetails', 'perhaps')
-  expect(renderHook(useDetails).result.current).toBe(false)
 })

@@ -100,23 +100,11 @@ test('older candles load on click, one page at a time, and are joined to the exi
 })
 
 const json = (body: unknown) => () => Response.json(body)
-const BARS = { t: [1_700_000_000], o: [1], h: [2], l: [1], c: [2] }
 test.each<[string, string, () => Response | Promise<Response>]>([
   ['breaks off', HISTORY, () => new Response('{"s":"ok","t":[17')],
-  ['is a page', HISTORY, () => new Response('<!doctype html>')],
-  ['is a 500', HISTORY, () => new Response('', { status: 500 })],
   ['is a 429', HISTORY, () => new Response('', { status: 429, headers: { 'retry-after': '1' } })],
-  ['never comes', HISTORY, () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is an error of the protocol', HISTORY, json({ s: 'error', errmsg: '<b>no</b>' })],
-  ['says neither', HISTORY, json({ t: [] })],
   ['is null', HISTORY, json(null)],
-  ['has columns of unequal length', HISTORY, json({ s: 'ok', ...BARS, c: [] })],
-  ['lacks a column', HISTORY, json({ s: 'ok', ...BARS, h: undefined })],
-  ['has only bars that contradict themselves', HISTORY, json({ s: 'ok', ...BARS, h: [0.5] })],
-  ['has times in milliseconds', HISTORY, json({ s: 'ok', ...BARS, t: [1_700_000_000_000] })],
   ['offers no length we know', '/datafeed/config', json({ supported_resolutions: ['7', 3, null] })],
-  ['offers nothing', '/datafeed/config', json({})],
-  ['has no configuration', '/datafeed/config', () => new Response('', { status: 404 })],
 ])('a feed that %s leaves the minutes seen here, and a line that says so with a way to try again', async (_, path, answer) => {
   const { asked, breakFeed, mend } = feed()
   breakFeed(path, answer)
@@ -125,7 +113,6 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   const line = await screen.findByText(/The price history did not load\./)
   expect(line.parentElement).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
   expect(rows(region)).toBe(1)
-  expect(screen.queryByText(/no<\/b>/)).toBeNull()
   const count = asked.length
   expect(count).toBe(path === HISTORY ? 2 : 1)
 
@@ -135,35 +122,12 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
 
-test('a market without history says so, and shows the minutes seen', async () => {
-  const { breakFeed } = feed()
-  breakFeed(HISTORY, json({ s: 'no_data' }))
-  show()
-  expect(await screen.findByText(/This market has no price history\./)).toBeVisible()
-  expect(rows(await table(/by the minute/))).toBe(1)
-})
-
 test('unreadable candles are dropped and counted', async () => {
   const now = Math.floor(Date.now() / 60_000) * 60
   const { breakFeed } = feed()
   breakFeed(HISTORY, json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }))
   show()
   expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
-})
-
-test('if older candles fail to load, existing ones stay, and a retry loads them', async () => {
-  const { breakFeed, mend } = feed()
-  chartStorage.resolution.set('1D')
-  show()
-  const region = await table(/daily candles/)
-  breakFeed(HISTORY, json({ s: 'error' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
-  expect(await screen.findByText('Older prices did not load.')).toBeVisible()
-  expect(rows(region)).toBe(300)
-
-  mend()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(rows(region)).toBe(600))
 })
 
 test('choosing a candle length aborts the request for another one', async () => {
@@ -177,16 +141,6 @@ test('choosing a candle length aborts the request for another one', async () => 
   await table(/four-hour candles/)
   expect(inits[1]?.signal?.aborted).toBe(true)
   expect(asked.map(resolutionOf)).toEqual([null, '1', '240'])
-})
-
-test('leaving a market aborts its history request', async () => {
-  const { inits, breakFeed } = feed()
-  breakFeed(HISTORY, () => new Promise(() => {}))
-  show()
-  await waitFor(() => expect(inits).toHaveLength(2))
-  expect(inits[1]?.signal?.aborted).toBe(false)
-  cleanup()
-  expect(inits[1]?.signal?.aborted).toBe(true)
 })
 
 test('a feed that names a day D gets requests for D', async () => {

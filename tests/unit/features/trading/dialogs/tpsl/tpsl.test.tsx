@@ -60,16 +60,6 @@ async function cutFeed(isKnown: boolean) {
   act(() => setListedPrices(queryClient, isKnown ? [{ market: MarketName.parse('BTC-USDC'), price }] : [], Date.now() - 12_000))
 }
 
-test('with an old price the levels are saved all the same: the exchange compares them with the market price', async () => {
-  const user = await edit()
-  await cutFeed(true)
-  await screen.findByText(/^Price [1-4]\d s old: the exchange compares the levels with its current one\.$/)
-  await write(user, '66000', '')
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
-  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '66000' })])
-})
-
 test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
   const user = await edit()
   await cutFeed(true)
@@ -116,37 +106,6 @@ test('only fields with a value are sent, and the saved levels are shown', async 
   expect(edits()[0]?.payload).not.toHaveProperty('takeProfit')
 })
 
-test('an unchanged form saves nothing, but can be submitted', async () => {
-  const user = await edit()
-  expect(press('Save')).toBeDisabled()
-  await write(user, '60300', '73700')
-  // user-event does not support a submit button outside its form; browsers do.
-  fireEvent.submit(field('Take profit'))
-  await screen.findByText('Saved')
-  expect(edits()).toHaveLength(1)
-})
-
-test('a rejection shows its code, and keeps the typed text', async () => {
-  const user = await edit()
-  fault({ path: editOrder.path, kind: 'code', code: 3003 })
-  await write(user, '60300', '73700')
-  await user.click(press('Save'))
-  const outcome = await within(dialog()).findByRole('group', { name: 'Not saved' })
-  expect(outcome).toHaveTextContent('The price has passed your stop loss.')
-  await user.click(press('Try again'))
-  expect(field('Stop loss')).toHaveValue('60\u00a0300')
-  expect(field('Stop loss')).toHaveFocus()
-})
-
-test('a lost response is verified: an edit that arrived is shown as done', async () => {
-  const user = await edit()
-  fault({ path: editOrder.path, kind: 'drop', commit: true })
-  await write(user, '60300', '73700')
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
-  expect(edits()).toHaveLength(1)
-})
-
 test('saved, it shows the confirmed levels until the order is refetched, then those of the order', async () => {
   const user = await edit()
   await write(user, '60300', '73700')
@@ -163,24 +122,11 @@ test('saved, it shows the confirmed levels until the order is refetched, then th
   await waitFor(() => expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['61 000.00', 'None']))
 })
 
-test('a position closed in the meantime has no levels to set', async () => {
-  await edit()
-  exchange().movePrice('BTC-USDC', '30000', true)
-  exchange().moveClock(1_000)
-  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
-  await screen.findByText('Already closed')
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-})
-
-test('the levels of a pending order are relative to its own price', async () => {
-  await editWaiting()
-  expect(dialogText()).toMatch(/Order price \d\d \d{3}\.\d\d/)
-  await waitFor(() => expect(field('Stop loss')).toHaveFocus())
-})
-
-test('a pending order shows the distance of a level once, also with details', async () => {
+test('the levels of a pending order are relative to its own price; their distance is shown once, also with details', async () => {
   storage.details.set(true)
   const user = await editWaiting()
+  expect(dialogText()).toMatch(/Order price \d\d \d{3}\.\d\d/)
+  await waitFor(() => expect(field('Stop loss')).toHaveFocus())
   await write(user, '60300', '')
   expect(dialogText().match(/−\d+\.\d\d % from/g)).toHaveLength(1)
   expect(dialogText()).toMatch(/ROI −/)
@@ -221,7 +167,7 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
   await waitFor(() => expect(within(dialog()).getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible())
   expect(plain(field('Stop loss').value).replaceAll(' ', '')).toBe(level)
   expect(plain(field('Take profit').value)).toBe('69 077.00')
-  expect(edits()).toHaveLength(0)
+  expect(exchange().journal()).toEqual([])
   await user.click(press('Save'))
   await screen.findByText('Saved')
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: level, takeProfit: '69077.00' })])
@@ -271,24 +217,4 @@ test('break-even, past the entry, is proposed as a price whatever the unit, whic
   expect(storage.levelUnit.get(), 'what was chosen is still wanted').toBe('return')
   await user.clear(field('Stop loss'))
   expect(unit(/^ROI/)).toBeEnabled()
-})
-
-test('a level without a valid price shows an error, and is not sent', async () => {
-  const user = await edit()
-  await user.click(unit(/^ROI/))
-  await write(user, '2000', '')
-  expect(screen.getByText('The price cannot fall that far')).toBeVisible()
-  expect(press('Save')).toBeDisabled()
-  fireEvent.submit(field('Stop loss'))
-  expect(edits()).toHaveLength(0)
-})
-
-test('the unit of a pending order is relative to its own price', async () => {
-  const user = await editWaiting()
-  await user.click(unit(/^%/))
-  await write(user, '10', '')
-  const { startPrice } = (await queryClient.fetchQuery(ordersQuery())).items.find(({ market, state }) => market === 'BTC-USDC' && state === 'NEW') ?? {}
-  expect(tpslPrice()).toMatch(new RegExp(`^${(Number(startPrice) * 0.9).toFixed(1)}`))
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
 })
