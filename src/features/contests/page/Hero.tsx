@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
+import { contestText } from './contestText.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { Banner } from './Banner.tsx'
@@ -49,13 +49,4 @@ export function Hero({ contest, token, tokenRefused }: Props) {
       <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} />
     </section>
   )
-}
-
-const TYPE = /^\w{1,40}$/
-
-/** Description of a contest type: contests.info.{type}, a general text if the type is unknown. Contract §4. */
-function contestText(t: TFunction, type: string | null): string {
-  const name = type !== null && TYPE.test(type) ? type : 'default'
-  // The type comes from the exchange and may have no text yet, so the key is typed as its fallback.
-  return t([`contests.info.${name}` as 'contests.info.default', 'contests.info.default'])
 }
