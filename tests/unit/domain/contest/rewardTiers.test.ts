@@ -71,3 +71,11 @@ test('the next tier pays more in total, exactly, and to more ranks', () => {
   expect(nextTier(tiersOf(rewards, 2))).toBeNull()
   expect(nextTier([])).toBeNull()
 })
+
+test('ranks with equal rewards share a row', () => {
+  expect(rewardRows(tiersOf(rewards, 1)).map(({ from, to, rewards: each }) => [from, to, ...each])).toEqual([
+    [1, 1, '0.1', '0.3'],
+    [2, 2, '50', '50'],
+    [3, 4, null, '25'],
+  ])
+})

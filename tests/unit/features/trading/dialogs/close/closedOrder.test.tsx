@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../../../../src/queries/client.ts'
+import { storage } from '../../../../../../src/platform/storage.ts'
 import { position } from '../../../../domain/builders.ts'
 import { dialog, dialogOpened, openTab, openTrading, plain, press, dialogText, tellOrders, valueOf } from '../../tradingPage.ts'
 
@@ -30,15 +31,22 @@ async function openStory(fields: object = {}, history = /^Order history/) {
   return user
 }
 
-test('a stop shows one sentence, the prices and the net result; one click away is the rest, with all fees', async () => {
+const details = () => within(dialog()).getByText('Details')
+
+test('shows one sentence, the prices and the net result; the rest is one click away', async () => {
   const user = await openStory()
   expect(dialog().querySelectorAll('p')).toHaveLength(1)
   expect(within(dialog()).getByText('The price moved 2.00 % against you and reached your stop loss.')).toBeVisible()
   for (const name of ['Reason', 'Entry price', 'Close price', 'Net P&L']) expect(within(dialog()).getByText(name)).toBeVisible()
   expect(within(dialog()).getByText('Fee to open')).not.toBeVisible()
   expect(within(dialog()).queryByText('At another leverage')).toBeNull()
-  await user.click(within(dialog()).getByText('Details'))
+  await user.click(details())
   expect(within(dialog()).getByText('Fee to open')).toBeVisible()
+})
+
+test('a stop shows entry, exit, all fees, and how far the price moved against it', async () => {
+  const user = await openStory()
+  await user.click(details())
   expect(within(dialog()).getByRole('heading', { name: 'What happened' })).toBeVisible()
   expect(valueOf('Entry price')).toBe('50 000.00')
   expect(valueOf('Close price')).toBe('49 000.00')
@@ -64,6 +72,12 @@ test('after a liquidation it shows the liquidation price at each other leverage,
   ])
 })
 
+test('a liquidation is named as such', async () => {
+  await openStory({ closureType: 'LIQUIDATION', closePrice: '47750', pnl: '-90', stopLoss: null })
+  expect(dialogText()).toContain('The price moved 4.50 % against you and reached the liquidation price.')
+  expect(within(dialog()).queryByText('Stop loss')).toBeNull()
+})
+
 test('if the exchange’s result differs from the prices, both are shown', async () => {
   await openStory({ pnl: '-39' })
   expect(within(dialog()).getByText('From entry and close price')).toBeVisible()
@@ -85,4 +99,18 @@ test('it does not change when the list does', async () => {
   expect(await screen.findByText('Nothing here')).toBeInTheDocument()
   expect(valueOf('Close price')).toBe('49 000.00')
   expect(dialog()).toBeVisible()
+})
+
+test('its close button closes it', async () => {
+  const user = await openStory()
+  const buttons = within(dialog()).getAllByRole('button', { name: 'Close' })
+  await user.click(buttons.at(-1)!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('it is translated to Polish', async () => {
+  storage.language.set('pl')
+  await openStory({}, /^Historia zleceń/)
+  expect(await screen.findByRole('heading', { name: 'Co się stało' })).toBeVisible()
+  expect(dialogText()).toContain('Cena przesunęła się o 2.00 % na Twoją niekorzyść i doszła do Twojego stop lossa.')
 })
