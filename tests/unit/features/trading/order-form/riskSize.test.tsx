@@ -28,6 +28,11 @@ test('one click sets the amount that loses 1 % of the balance at the stop, fees 
   expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 } })
 })
 
+test('a stop above the price is sized for a SHORT, whose closing fee is higher', async () => {
+  await openStopped('68340')
+  expect(offer()).toBe('588.36 KXTloses 124.8029 KXT with fees')
+})
+
 test('another share, or an amount, can be chosen, and is stored', async () => {
   const { user, leave } = await openStopped('65660')
   await user.click(screen.getByRole('radio', { name: /^0\.5/ }))
