@@ -2,8 +2,6 @@ import './machinePage.css'
 import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Settings, parseAddress, type Place, printAddress } from '../address.ts'
-import { OverlayButton, OverlayControls, OverlayPicture } from '../annotate/overlay/OverlayControls.tsx'
-import { useOverlay } from '../annotate/overlay/useOverlay.ts'
 import { NotePanel } from '../annotate/notes/NotePanel.tsx'
 import { NoteMarkers } from '../annotate/notes/NoteMarkers.tsx'
 import { NoteList } from '../annotate/notes/NoteList.tsx'
@@ -105,7 +103,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   const seen = { machine: chart.name, state: shown, by: moved.event, scene, settings }
   const address = printAddress({ place, settings: { ...settings, notes: '' } })
   const notes = useNotes(frame, seen)
-  const overlay = useOverlay(seen)
   const annotate = notes.isPointing ? notes.stop : notes.begin
   const about = (
     <StatePanel
@@ -138,7 +135,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
                 </a>
               </ViewMenu>
               <ViewTools view={view} into={into} />
-              <button type="button" className="button" aria-pressed={notes.isPointing} title="Write a note on a spot of the view, or lay a picture over it" onClick={annotate}>
+              <button type="button" className="button" aria-pressed={notes.isPointing} title="Write a note on a spot of the view" onClick={annotate}>
                 <MapPin size={13} aria-hidden /> Annotate
               </button>
             </>
@@ -163,8 +160,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
       {hasView && (
         <section className="desk" aria-label="Notes and picture">
-          <OverlayControls overlay={overlay} />
-          <NotePanel notes={notes} picture={<OverlayButton overlay={overlay} />} />
+          <NotePanel notes={notes} />
         </section>
       )}
       <section className="panel" aria-label="About this state">
@@ -188,12 +184,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             handle={view}
             onMoved={follow}
             onOut={() => into.current?.focus()}
-            over={
-              <>
-                <OverlayPicture overlay={overlay} />
-                <NoteMarkers notes={notes} />
-              </>
-            }
+            over={<NoteMarkers notes={notes} />}
           />
         ) : (
           <NoView machine={chart.name} />

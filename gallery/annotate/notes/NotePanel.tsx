@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { NoteEditor } from './NoteEditor.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { elementCalled } from './spot.ts'
 import type { Notes } from './useNotes.ts'
 
 /** For choosing the spot of a note, writing it, or reading the clicked one. */
-export function NotePanel({ notes, picture }: { notes: Notes; /** Lays a picture over the view instead. */ picture?: ReactNode }) {
+export function NotePanel({ notes }: { notes: Notes }) {
   const { seen, opened, draft, crosshair: { point } } = notes
   if (notes.isPointing) {
     return (
@@ -18,7 +17,6 @@ export function NotePanel({ notes, picture }: { notes: Notes; /** Lays a picture
           <button type="button" className="button" onClick={notes.stop}>
             Cancel
           </button>
-          {picture}
         </div>
       </div>
     )
