@@ -36,8 +36,6 @@ const Settings = z.object({
   room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
   /** The analysis of a state's view. */
   reading: z.catch(z.enum(READING_NAMES), 'order'),
-  /** Notes that are in no file: see pins/pinsInAddress.ts. */
-  notes: z.catch(z.string(), ''),
 })
 export type Settings = z.output<typeof Settings>
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { CHANGES, DATA } from './export/changes/changes.ts'
 import { LIST, NO_PICTURES, PICTURES } from './export/contactSheet/pictures.ts'
-import { savedNotes } from './annotate/saved-notes/savedNotes.ts'
 import { servedFolder } from './servedFolder.ts'
 
 const here = import.meta.dirname
@@ -24,7 +23,6 @@ export default defineConfig({
   plugins: [
     react(),
     watchMachines,
-    savedNotes(process.env['GALLERY_NOTES'] ?? join(here, 'notes')),
     servedFolder({ path: PICTURES, folder: process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures'), list: LIST, none: NO_PICTURES }),
     servedFolder({ path: CHANGES, folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), list: DATA, none: null }),
   ],

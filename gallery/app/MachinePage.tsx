@@ -1,11 +1,6 @@
 import './machinePage.css'
-import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Settings, parseAddress, type Place, printAddress } from '../address.ts'
-import { NotePanel } from '../annotate/notes/NotePanel.tsx'
-import { NoteMarkers } from '../annotate/notes/NoteMarkers.tsx'
-import { NoteList } from '../annotate/notes/NoteList.tsx'
-import { useNotes } from '../annotate/notes/useNotes.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { CodePanel } from '../chart/state/CodePanel.tsx'
 import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
@@ -100,10 +95,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
 
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, settings.scene, place.state)
-  const seen = { machine: chart.name, state: shown, by: moved.event, scene, settings }
-  const address = printAddress({ place, settings: { ...settings, notes: '' } })
-  const notes = useNotes(frame, seen)
-  const annotate = notes.isPointing ? notes.stop : notes.begin
+  const address = printAddress({ place, settings })
   const about = (
     <StatePanel
       chart={chart}
@@ -113,7 +105,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
       paths={paths}
       settings={settings}
       onEdge={takeEdge}
-      pinned={notes.notes.length > 0 ? <NoteList notes={notes} /> : null}
     />
   )
 
@@ -135,9 +126,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
                 </a>
               </ViewMenu>
               <ViewTools view={view} into={into} />
-              <button type="button" className="button" aria-pressed={notes.isPointing} title="Write a note on a spot of the view" onClick={annotate}>
-                <MapPin size={13} aria-hidden /> Annotate
-              </button>
             </>
           )}
           <span className="tools" ref={setChartTools} />
@@ -158,11 +146,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
         </ErrorBoundary>
       </section>
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
-      {hasView && (
-        <section className="desk" aria-label="Notes and picture">
-          <NotePanel notes={notes} />
-        </section>
-      )}
       <section className="panel" aria-label="About this state">
         {remark !== null && <p role="alert" className="remark">{remark}</p>}
         <Tabs
@@ -184,7 +167,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             handle={view}
             onMoved={follow}
             onOut={() => into.current?.focus()}
-            over={<NoteMarkers notes={notes} />}
           />
         ) : (
           <NoView machine={chart.name} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Settings, printAddress } from '../address.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
@@ -31,7 +30,7 @@ function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly 
 }
 
 /** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({ chart, active, event, possible, paths, settings, onEdge, pinned }: {
+export function StatePanel({ chart, active, event, possible, paths, settings, onEdge }: {
   chart: Chart
   /** The current state. */
   active: readonly string[]
@@ -41,8 +40,6 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
   paths: readonly Path[]
   settings: Settings
   onEdge: (edge: string) => void
-  /** The notes with a place, as items of the list of notes; null if there are none. */
-  pinned?: ReactNode
 }) {
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
@@ -65,15 +62,10 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} settings={settings} />
-        {(note !== null || pinned != null) && (
-          <ul className="notes" aria-label="Notes">
-            {note !== null && (
-              <li className="note">
-                <Markdown text={note} />
-              </li>
-            )}
-            {pinned}
-          </ul>
+        {note !== null && (
+          <section className="note" aria-label="Note">
+            <Markdown text={note} />
+          </section>
         )}
       </div>
       <div>

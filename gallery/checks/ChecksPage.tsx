@@ -15,7 +15,7 @@ export function ChecksPage({ chart, place: requested, settings }: { chart: Chart
   const frame = useRef<HTMLIFrameElement>(null)
   const { place, path, scene, remark } = stillView(chart, requested, settings)
   const row = rowsOf(chart).find(([state]) => state === path?.state)?.[1]
-  const still = { ...settings, scene, mode: 'still', notes: '' } as const
+  const still = { ...settings, scene, mode: 'still' } as const
   // The view names its event only once it has loaded.
   const at = { ...place, state: path?.state ?? place.state, by: path?.by ?? null }
   return (

@@ -38,8 +38,7 @@ function ByState({ chart, place, settings }: Props) {
 /** One state as the trader sees it in every language and theme, at one moment and width. */
 function ByVariant({ chart, place, settings }: Props) {
   const { place: shown, paths, path = paths[0], scene, remark } = stillView(chart, place, settings)
-  // The notes of the address are on the view itself.
-  const still = { ...settings, scene, mode: 'still', notes: '' } as const
+  const still = { ...settings, scene, mode: 'still' } as const
   const pictured = path && scene !== null ? picturedView(chart, { scene, mode: 'still', paths: [path] }, path) : null
   const variants = LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ ...still, lang, theme })))
   const tiles = pictured ? variants.map((variant) => ({ ...tileOf(pictured, variant), caption: `${languageName(variant.lang)}, ${variant.theme}` })) : []

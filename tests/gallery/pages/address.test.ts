@@ -25,7 +25,6 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
   mode: fc.constantFrom('still', 'running'),
   room: fc.constantFrom('both', 'chart', 'view'),
   reading: fc.constantFrom(...READING_NAMES),
-  notes: fc.string(),
 })
 
 test('every printed address parses back to the same place', () => {
