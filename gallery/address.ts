@@ -53,7 +53,7 @@ export type Grid = 'states' | 'variants' | 'path'
 
 /** The subject of a gallery page. */
 export type Place =
-  | { page: 'start' | 'live' | 'coverage' | 'changes' }
+  | { page: 'start' | 'coverage' | 'changes' }
   | { page: 'host'; platform: Platform }
   | ({ page: 'machine' } & About)
   /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
@@ -80,7 +80,6 @@ const GRIDS = ['states', 'variants', 'path'] as const
 const FORMER_GRIDS = new Map<string, Grid>([['sheet', 'states'], ['compare', 'variants'], ['looks', 'variants'], ['storyboard', 'path']])
 /** Pages that are about nothing in particular, by their addresses, old ones included. */
 const ALONE: Readonly<Record<string, Place>> = {
-  'live': { page: 'live' },
   'checks': { page: 'coverage' },
   'board': { page: 'coverage' },
   'pictures/changes': { page: 'changes' },

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import type { Plain } from './live/plain.ts'
+import type { Plain } from './frame/plain.ts'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
 /** CSS px. */

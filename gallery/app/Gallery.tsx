@@ -7,7 +7,6 @@ import { CoveragePage } from '../checks/coverage/CoveragePage.tsx'
 import { ChangesPage } from '../export/changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { HostPage } from '../host/HostPage.tsx'
-import { LivePage } from '../live/LivePage.tsx'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { ScreenSheet } from '../screens/ScreenSheet.tsx'
@@ -53,7 +52,6 @@ function pagesFrom(place: Place) {
     { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (firstArea?.name ?? '') } },
     { title: 'Pictures', is: ['pictures', 'changes'], to: pictures },
     { title: 'Checks', is: ['checks', 'coverage'], to: about?.state == null ? { page: 'coverage' } : { page: 'checks', ...about } },
-    { title: 'Live', is: ['live'], to: { page: 'live' } },
   ] satisfies { title: string; is: Place['page'][]; to: Place }[]
 }
 
@@ -92,7 +90,6 @@ function Page({ address: { place, settings } }: { address: Address }) {
   if (place.page === 'coverage') return <CoveragePage settings={settings} />
   if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} settings={settings} />
   if (place.page === 'changes') return <ChangesPage settings={settings} />
-  if (place.page === 'live') return <LivePage />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Plain, plainRecord } from '../live/plain.ts'
+import { type Plain, plainRecord } from './plain.ts'
 import { edgeOf, possibleIn } from '../paths.ts'
 import type { Chart, ViewReport, SampleEvent, View } from '../types.ts'
 import type { Step } from './flow.ts'

@@ -22,7 +22,6 @@ export function pageTitle({ place, settings }: Address, charts: readonly Chart[]
   const parts: string[] = []
   if (place.page === 'coverage') parts.push('Checks')
   if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
-  if (place.page === 'live') parts.push('Live')
   if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
   if (chart && place.page === 'checks') parts.push('Checks')
