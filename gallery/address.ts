@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
 import { READING_NAMES } from './checks/analysis/readingNames.ts'
-import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
 import { FORMER_EVENTS } from './views/captions/captions.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
@@ -54,7 +53,6 @@ export type Grid = 'states' | 'variants' | 'path'
 /** The subject of a gallery page. */
 export type Place =
   | { page: 'start' | 'coverage' | 'changes' }
-  | { page: 'host'; platform: Platform }
   | ({ page: 'machine' } & About)
   /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
   | ({ page: 'pictures'; grid: Grid } & About)
@@ -110,7 +108,6 @@ function placeOf(path: string, query: URLSearchParams): Place {
   const alone = Object.hasOwn(ALONE, path) ? ALONE[path] : undefined
   if (alone) return alone
   if (first === SCREENS) return screenPlace(rest, query)
-  if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === rest[0]) ?? 'ios' }
   const named = query.get('by')
   const by = named === null ? null : (FORMER_EVENTS.get(named) ?? named)
   const grid = first === PICTURES ? (GRIDS.find((name) => name === rest[0]) ?? FORMER_GRIDS.get(rest[0] ?? '')) : FORMER_GRIDS.get(first)
@@ -142,8 +139,6 @@ function pathOf(place: Place): string {
       return `${PICTURES}/${place.grid}/${about}`
     case 'checks':
       return `${CHECKS}/${about}`
-    case 'host':
-      return `host/${place.platform}`
     case 'screens':
       return `${SCREENS}/${place.area}`
     case 'screen':
@@ -154,8 +149,6 @@ function pathOf(place: Place): string {
       return `${PICTURES}/changes`
     case 'start':
       return ''
-    default:
-      return place.page
   }
 }
 

@@ -28,7 +28,7 @@ export default defineConfig({
   ],
   // The development server sets the rest: see sandbox/web/dev.ts.
   server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },
-  optimizeDeps: { entries: ['index.html', 'frame.html', 'host.html'] },
+  optimizeDeps: { entries: ['index.html', 'frame.html'] },
   build: {
     outDir: join(here, '../gallery-dist'),
     emptyOutDir: true,
@@ -38,6 +38,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // elkjs alone is 1,400 kB.
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: { index: join(here, 'index.html'), frame: join(here, 'frame.html'), host: join(here, 'host.html') } },
+    rolldownOptions: { input: { index: join(here, 'index.html'), frame: join(here, 'frame.html') } },
   },
 })

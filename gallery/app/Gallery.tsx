@@ -6,7 +6,6 @@ import { ChecksPage } from '../checks/ChecksPage.tsx'
 import { CoveragePage } from '../checks/coverage/CoveragePage.tsx'
 import { ChangesPage } from '../export/changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
-import { HostPage } from '../host/HostPage.tsx'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { ScreenSheet } from '../screens/ScreenSheet.tsx'
@@ -88,7 +87,6 @@ function Page({ address: { place, settings } }: { address: Address }) {
   if (area) return <ScreenSheet key={area.name} area={area} settings={settings} />
   if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
   if (place.page === 'coverage') return <CoveragePage settings={settings} />
-  if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} settings={settings} />
   if (place.page === 'changes') return <ChangesPage settings={settings} />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} settings={settings} />

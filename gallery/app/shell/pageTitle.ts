@@ -1,7 +1,6 @@
 import type { Address, Place } from '../../address.ts'
 import { pathTo, wayTitle } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
-import { PLATFORMS } from '../../host/platforms.ts'
 import { areas } from '../../screens/areas.ts'
 import { choicesTitle, knownChoices, screenIn } from '../../screens/setup.ts'
 import { languageName } from '../languageName.ts'
@@ -21,7 +20,6 @@ export function pageTitle({ place, settings }: Address, charts: readonly Chart[]
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []
   if (place.page === 'coverage') parts.push('Checks')
-  if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
   if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
   if (chart && place.page === 'checks') parts.push('Checks')

@@ -51,7 +51,6 @@ export function CodePanel({ chart, path, settings, knows }: { chart: Chart; path
         <span>
           The protocol of a change: <code>docs/proofs/protocol.md</code>
         </span>
-        <a href={printAddress({ place: { page: 'host', platform: 'ios' }, settings })}>Webview host</a>
         {charts.filter(({ name }) => machines.has(name)).map(({ name, title }) => (
           <a key={name} href={printAddress({ place: { page: 'machine', machine: name, state: null, by: null }, settings })}>
             {title}

@@ -4,12 +4,11 @@ import { READING_NAMES } from '../../../gallery/checks/analysis/readingNames.ts'
 import { FORMER_EVENTS } from '../../../gallery/views/captions/captions.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'checks', 'screens'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'checks', 'screens'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
   fc.record({ page: fc.constantFrom('start', 'coverage', 'changes') }),
-  fc.record({ page: fc.constant('host'), platform: fc.constantFrom('ios', 'android', 'reactNative', 'page') }),
   fc.record({ page: fc.constantFrom('machine', 'checks'), ...about }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )
