@@ -2,8 +2,6 @@ import { Check, Keyboard, Link2, PanelLeft } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Address, type Place, printAddress } from '../address.ts'
-import { ChecksPage } from '../checks/ChecksPage.tsx'
-import { CoveragePage } from '../checks/coverage/CoveragePage.tsx'
 import { ChangesPage } from '../export/changes/ChangesPage.tsx'
 import { charts } from '../chart/machines.ts'
 import { areas } from '../screens/areas.ts'
@@ -50,7 +48,6 @@ function pagesFrom(place: Place) {
     { title: 'Flows', is: ['machine', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
     { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (firstArea?.name ?? '') } },
     { title: 'Pictures', is: ['pictures', 'changes'], to: pictures },
-    { title: 'Checks', is: ['checks', 'coverage'], to: about?.state == null ? { page: 'coverage' } : { page: 'checks', ...about } },
   ] satisfies { title: string; is: Place['page'][]; to: Place }[]
 }
 
@@ -86,10 +83,8 @@ function Page({ address: { place, settings } }: { address: Address }) {
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (area) return <ScreenSheet key={area.name} area={area} settings={settings} />
   if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
-  if (place.page === 'coverage') return <CoveragePage settings={settings} />
   if (place.page === 'changes') return <ChangesPage settings={settings} />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
-  if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
   return <StartPage settings={settings} unknown={'machine' in place ? place.machine : null} />
 }

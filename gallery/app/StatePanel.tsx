@@ -1,11 +1,8 @@
 import { type Settings, printAddress } from '../address.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
-import '../checks/checks.css'
 import '../chart/state/state.css'
 import { EdgeItem } from '../chart/state/EdgeItem.tsx'
-import { Badge } from '../checks/coverage/Badge.tsx'
-import { rowsOf } from '../checks/coverage/coverage.ts'
 import type { Chart, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { edgesAt, nodesAt, pathOf, stateTitle } from './titles.ts'
@@ -45,20 +42,11 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
   const nodes = nodesAt(chart, path)
   const edges = edgesAt(chart, path)
   const ways = paths.filter(({ state }) => state === path)
-  const row = rowsOf(chart).find(([state]) => state === path)?.[1]
   const note = noteOn(chart.name, path, event)
   return (
     <div className="state-panel">
       <div>
-        <div className="state-head">
-          <h2>{stateTitle(chart, path) || 'Not begun'}</h2>
-          {row && (
-            <a className="badge-link" href={printAddress({ place: { page: 'checks', machine: chart.name, state: path, by: event }, settings })} title="The checks of this state">
-              <span className="hidden-text">Checks: </span>
-              <Badge row={row} />
-            </a>
-          )}
-        </div>
+        <h2>{stateTitle(chart, path) || 'Not begun'}</h2>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
         {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} settings={settings} />

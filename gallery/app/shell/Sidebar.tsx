@@ -42,7 +42,6 @@ function Found({ question, address: { place: here, settings } }: { question: str
 function samePage(place: Place, machine: string, state: string | null): Place {
   const about = { machine, state, by: null }
   if (place.page === 'pictures') return { page: 'pictures', grid: state === null ? 'states' : place.grid === 'path' ? 'path' : 'variants', ...about }
-  if (place.page === 'checks' && state !== null) return { page: 'checks', ...about }
   return { page: 'machine', ...about }
 }
 

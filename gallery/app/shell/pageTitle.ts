@@ -19,10 +19,8 @@ function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'sc
 export function pageTitle({ place, settings }: Address, charts: readonly Chart[]): string {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []
-  if (place.page === 'coverage') parts.push('Checks')
   if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
-  if (chart && place.page === 'checks') parts.push('Checks')
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
   if (place.page === 'screens') parts.push('All states')
   if (place.page === 'screen') parts.push(...screenTitle(place))

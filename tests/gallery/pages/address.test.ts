@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { READING_NAMES } from '../../../gallery/checks/analysis/readingNames.ts'
 import { FORMER_EVENTS } from '../../../gallery/views/captions/captions.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'checks', 'screens'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'screens'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start', 'coverage', 'changes') }),
-  fc.record({ page: fc.constantFrom('machine', 'checks'), ...about }),
+  fc.record({ page: fc.constantFrom('start', 'changes') }),
+  fc.record({ page: fc.constant('machine'), ...about }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )
 const settings: fc.Arbitrary<Address['settings']> = fc.record({
@@ -23,7 +22,6 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
   scene: fc.option(fc.stringMatching(/^[a-z]+$/)),
   mode: fc.constantFrom('still', 'running'),
   room: fc.constantFrom('both', 'chart', 'view'),
-  reading: fc.constantFrom(...READING_NAMES),
 })
 
 test('every printed address parses back to the same place', () => {
@@ -71,10 +69,7 @@ test('an old address opens the same page', () => {
   expect(opened('#/pictures/looks/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'variants', ...about })
   expect(opened('#/storyboard/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'path', ...about })
   expect(opened('#/changes')).toEqual({ page: 'changes' })
-  expect(opened('#/board')).toEqual({ page: 'coverage' })
   expect(opened('#/use?use=telemetry')).toEqual({ page: 'start' })
-  expect(parseAddress('#/reset/error?by=payment-failed&analysis=contrast')).toMatchObject({ place: { page: 'checks', ...about }, settings: { reading: 'contrast' } })
-  expect(parseAddress('#/reset/error?analysis=buttons')).toMatchObject({ place: { page: 'checks' }, settings: { reading: 'order' } })
 })
 
 test('an old address with an event’s former name opens the same view', () => {

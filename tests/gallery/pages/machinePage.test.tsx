@@ -11,7 +11,7 @@ import { PathList } from '../../../gallery/app/PathList.tsx'
 import { CodePanel } from '../../../gallery/chart/state/CodePanel.tsx'
 import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
 import { StartPage } from '../../../gallery/app/shell/StartPage.tsx'
-import { rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
+import { restingStates } from '../../../gallery/paths.ts'
 import { knownPaths } from '../../../gallery/app/situations.ts'
 import { usePlay } from '../../../gallery/app/usePlay.ts'
 import { whatIsShown } from '../../../gallery/app/shell/whatIsShown.ts'
@@ -85,7 +85,6 @@ test('the address of an event without a transition shows the state, and says so'
 test('the document title names the shown page', () => {
   const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
   expect(title('#/reset/error?by=payment-failed&lang=pl&width=390')).toBe('Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery')
-  expect(title('#/board')).toBe('Checks · Gallery')
   expect(title('#/sheet/reset')).toBe('All states · Activate or reset the balance · English, 700 px · Gallery')
   expect(title('#/')).toBe('Gallery')
 })
@@ -115,9 +114,9 @@ test('the border between chart and view can be moved by keyboard', async () => {
   expect(border).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('the start page counts the same states as the checks: the visible ones', () => {
+test('the start page counts the visible states', () => {
   render(<StartPage settings={settings} unknown={null} />)
-  const states = charts.reduce((sum, chart) => sum + rowsOf(chart).length, 0)
+  const states = charts.reduce((sum, chart) => sum + restingStates(chart).length, 0)
   expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
   const close = screen.getAllByRole('listitem').find((item) => item.textContent.startsWith('Close a position'))
   expect(close).toHaveTextContent('9 states')
