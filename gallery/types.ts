@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import type { Plain } from './frame/plain.ts'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
 /** CSS px. */
@@ -145,6 +144,4 @@ export interface ViewReport {
   edge: string | null
   /** The sample events possible now, and their edges. */
   possible: { event: string; edge: string | null }[]
-  /** The machine's context, input and output, without secrets. Empty until a view reports it. */
-  knows: Record<'context' | 'input' | 'output', Readonly<Record<string, Plain>>>
 }

@@ -2,7 +2,6 @@ import './machinePage.css'
 import { useRef, useState } from 'react'
 import { type Settings, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
-import { CodePanel } from '../chart/state/CodePanel.tsx'
 import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
@@ -41,7 +40,6 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
   event: by,
   edge: pathTo(paths, state, by)?.steps.at(-1)?.edge ?? null,
   possible: [],
-  knows: { context: {}, input: {}, output: {} },
 })
 
 /** One machine: its chart, and beside it the view of the selected state. */
@@ -153,7 +151,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
           tabs={{
             'This state': about,
             [`All paths (${paths.length})`]: hasView ? <PathList chart={chart} paths={paths} player={player} settings={settings} /> : null,
-            'Code': <CodePanel chart={chart} path={shown} settings={settings} knows={hasView ? moved.knows : null} />,
           }}
         />
       </section>

@@ -1,11 +1,10 @@
 import { type Settings, printAddress } from '../address.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, wayTitle } from '../paths.ts'
-import '../chart/state/state.css'
-import { EdgeItem } from '../chart/state/EdgeItem.tsx'
-import type { Chart, ViewReport } from '../types.ts'
+import { conditionText, triggerText } from '../chart/drawing/labels.ts'
+import type { Chart, ChartEdge, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
-import { edgesAt, nodesAt, pathOf, stateTitle } from './titles.ts'
+import { edgesAt, edgeTitle, nodesAt, pathOf, stateTitle } from './titles.ts'
 
 /** The ways to reach a state; its view may differ a little by each. */
 function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly Path[]; by: string | null; settings: Settings }) {
@@ -23,6 +22,24 @@ function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly 
         </a>
       ))}
     </p>
+  )
+}
+
+const targetOf = (chart: Chart, { targets }: ChartEdge) =>
+  targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart, chart.nodes.find((node) => node.id === id)?.path ?? id)).join(', ')
+
+/** A state's transition: event, condition and target. */
+function EdgeItem({ chart, edge, isPossible, onEdge }: { chart: Chart; edge: ChartEdge; isPossible: boolean; onEdge: (edge: string) => void }) {
+  const condition = conditionText(edge)
+  return (
+    <li>
+      <button type="button" className="edge" data-possible={isPossible} data-outcome={edge.outcome ?? undefined} onClick={() => onEdge(edge.id)}>
+        <span className="edge-title">{edgeTitle(edge)}</span>
+        {edge.trigger.kind === 'after' && <span className="edge-guard">{triggerText(edge)}</span>}
+        {condition !== null && <span className="edge-guard">{condition}</span>}
+        <span className="edge-target">→ {targetOf(chart, edge)}</span>
+      </button>
+    </li>
   )
 }
 

@@ -26,11 +26,8 @@ export const GUARDS: Readonly<Record<string, Caption>> = captions.guards
 /** The delays of the machines; in Polish as they read after “po”. */
 export const DELAYS: Readonly<Record<string, Caption>> = captions.delays
 
-/** The actions of transitions, but for what an `assign` without a name sets. */
-export const ACTIONS: Readonly<Record<string, string>> = captions.actions
-
-/** The actors that states invoke: their words, and the machine they run if its name is another. */
-export const ACTORS: Readonly<Record<string, { words: string; chart?: string }>> = captions.actors
+/** The actors that states invoke. */
+export const ACTORS: Readonly<Record<string, string>> = captions.actors
 
 /** The titles of the machines in Polish. */
 export const POLISH_MACHINES: Readonly<Record<string, string>> = captions.machines
