@@ -7,7 +7,6 @@ import { ChangedChart } from './ChangedChart.tsx'
 import { type ChangedMachine, changedMachines } from './changedMachines.ts'
 import { ChangedView } from './ChangedView.tsx'
 import { CHANGES, type Changes, type Commit, DATA } from './changes.ts'
-import { ChangesExports } from './ChangesExports.tsx'
 import { counted } from './changeTexts.ts'
 
 /** More changed views than this are found by their machines first: each is a screen high. */
@@ -67,7 +66,7 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
   const count = machines.flatMap(({ views }) => views).length
   return (
     <>
-      <PicturesHead title="What changed" grid="changes" about={null} settings={settings} tools={<ChangesExports />}>
+      <PicturesHead title="What changed" grid="changes" about={null} settings={settings}>
         <p>
           From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(changes.charts.length, 'chart')}
           {changes.views === null ? '; the pictures were not compared' : ` and ${counted(count, 'view')}`}.
