@@ -54,7 +54,7 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut 
             // Its dialogs trap the focus: a button moves it in, Escape moves it out.
             tabIndex={-1}
             title={`${title}, as the trader sees it`}
-            style={{ ...size, transform: `scale(${scale})`, visibility: isShown ? 'visible' : 'hidden' }}
+            style={{ ...size, transform: `scale(${scale})`, visibility: isShown ? 'inherit' : 'hidden' }}
           />
         </div>
       </div>
