@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
-import { FORMER_EVENTS } from './views/captions/captions.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
@@ -49,7 +48,7 @@ export type Grid = 'states' | 'variants' | 'path'
 
 /** The subject of a gallery page. */
 export type Place =
-  | { page: 'start' | 'changes' }
+  | { page: 'start' | 'messages' | 'changes' }
   | ({ page: 'machine' } & About)
   /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
   | ({ page: 'pictures'; grid: Grid } & About)
@@ -68,15 +67,8 @@ export interface Address {
 const SCREENS = 'screens'
 const PICTURES = 'pictures'
 const GRIDS = ['states', 'variants', 'path'] as const
-/** Former names of the grids in addresses. */
-const FORMER_GRIDS = new Map<string, Grid>([['sheet', 'states'], ['compare', 'variants'], ['looks', 'variants'], ['storyboard', 'path']])
-/** Pages that are about nothing in particular, by their addresses, old ones included. */
-const ALONE: Readonly<Record<string, Place>> = {
-  'pictures/changes': { page: 'changes' },
-  'changes': { page: 'changes' },
-  'use': { page: 'start' },
-  'protocol': { page: 'start' },
-}
+/** Pages that are about nothing in particular, by their addresses. */
+const ALONE: Readonly<Record<string, Place>> = { messages: { page: 'messages' }, changes: { page: 'changes' } }
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
 
@@ -100,10 +92,9 @@ function placeOf(path: string, query: URLSearchParams): Place {
   const alone = Object.hasOwn(ALONE, path) ? ALONE[path] : undefined
   if (alone) return alone
   if (first === SCREENS) return screenPlace(rest, query)
-  const named = query.get('by')
-  const by = named === null ? null : (FORMER_EVENTS.get(named) ?? named)
-  const grid = first === PICTURES ? (GRIDS.find((name) => name === rest[0]) ?? FORMER_GRIDS.get(rest[0] ?? '')) : FORMER_GRIDS.get(first)
-  const about = aboutIn(first === PICTURES ? rest.slice(1) : grid ? rest : [first, ...rest], by)
+  const by = query.get('by')
+  const grid = first === PICTURES ? GRIDS.find((name) => name === rest[0]) : undefined
+  const about = aboutIn(first === PICTURES ? rest.slice(1) : [first, ...rest], by)
   if (!about || (first === PICTURES && !grid)) return { page: 'start' }
   return grid ? { page: 'pictures', grid, ...about } : { page: 'machine', ...about }
 }
@@ -131,10 +122,10 @@ function pathOf(place: Place): string {
       return `${SCREENS}/${place.area}`
     case 'screen':
       return `${SCREENS}/${place.area}/${place.screen}`
-    case 'changes':
-      return `${PICTURES}/changes`
     case 'start':
       return ''
+    default:
+      return place.page
   }
 }
 

@@ -84,7 +84,7 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
     // The last comparison is replaced only by a whole one.
     rmSync(FOLDER, { recursive: true, force: true })
     cpSync(report, FOLDER, { recursive: true })
-    console.log(`${charts.length} charts and ${views?.length ?? 'no'} pictures differ: see #/pictures/changes in the gallery`)
+    console.log(`${charts.length} charts and ${views?.length ?? 'no'} pictures differ: see #/changes in the gallery`)
   } finally {
     rmSync(temporary, { recursive: true, force: true })
     git(ROOT, 'worktree', 'prune')

@@ -70,6 +70,8 @@ export interface ChartEdge {
     | { kind: 'stateDone'; event: string }
   /** The guard's name, and its condition in words. */
   guard: { name: string; words: string } | null
+  /** Its description tells it from the others of its event: its guard says nothing more. */
+  isTold: boolean
   /** Without a guard: taken if those of the same event before it fail. */
   isOtherwise: boolean
   /** Its index among the transitions of the same event, in order of evaluation; null if it is the only one. */

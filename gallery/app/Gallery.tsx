@@ -19,7 +19,7 @@ import { StartPage } from './shell/StartPage.tsx'
 import { turn, useAddress } from './shell/useAddress.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useSaved } from './useSaved.ts'
-import { useKeys } from './shell/useKeys.ts'
+import { KEYS_ARE_ON, useKeys } from './shell/useKeys.ts'
 
 const COPIED_MS = 1_500
 
@@ -96,7 +96,7 @@ export function Gallery() {
   const search = useRef<HTMLInputElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [saved, save] = useSaved('list', 1)
-  const [areKeysOn, saveKeys] = useSaved('keys', 1)
+  const [areKeysOn, saveKeys] = useSaved(KEYS_ARE_ON, 1)
   // On a phone the list covers the page, and closes after a choice.
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const isNarrow = useIsNarrow()
@@ -109,7 +109,7 @@ export function Gallery() {
     search.current?.focus()
   }
   const showKeys = () => keysDialog.current?.showModal()
-  useKeys(areKeysOn === 1 ? { ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys } : {})
+  useKeys({ ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys })
 
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = settings.theme

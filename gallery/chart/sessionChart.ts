@@ -23,26 +23,47 @@ const events: Record<SessionEvent, string> = {
   pageRestored: 'The browser’s Back button restored this page.',
 }
 
-const transitionOf = (event: string, { when, to, does }: SessionStep) => ({
-  target: to,
-  actions: [...does],
-  description: events[event as SessionEvent], // a key of the table
-  ...(when && { guard: when.name }),
-})
+/** Both are left by the same events: they are drawn in one frame. */
+const OPEN: readonly SessionStatus[] = ['unknown', 'in']
+const idOf = (status: SessionStatus) => (OPEN.includes(status) ? `#session.open.${status}` : `#session.${status}`)
+
+/** The steps of an event, one for each state it leads to: what else a step does is no designer's concern. */
+const transitionsOf = (event: string, steps: readonly SessionStep[]) =>
+  steps
+    .filter(({ to }, index) => !steps.slice(index + 1).some((later) => later.to === to))
+    .map(({ when, to }) => ({
+      target: idOf(to),
+      description: events[event as SessionEvent], // a key of the table
+      ...(when && { guard: when.name }),
+    }))
+
+type Rows = (typeof SESSION)[SessionStatus]
+const on = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([event, steps]) => [event, transitionsOf(event, steps)]))
+const shared = on(SESSION.unknown)
+const stateOf = (status: SessionStatus) => {
+  const { title, description } = states[status]
+  const own = on(SESSION[status])
+  return { meta: { title }, description, on: OPEN.includes(status) ? Object.fromEntries(Object.entries(own).filter(([event]) => !Object.hasOwn(shared, event))) : own }
+}
 
 /** The session's rules as a machine, for drawing only. */
 const machine = createMachine({
   id: 'session',
   meta: { title: 'Session of this tab' },
   description: 'Tracks whether the trader is logged in, and ends the session only once even if several requests fail together.',
-  initial: 'unknown',
-  states: Object.fromEntries(
-    Object.entries(SESSION).map(([status, rows]) => {
-      const { title, description } = states[status as SessionStatus] // a key of the table
-      const on = Object.entries(rows).map(([event, steps]) => [event, steps.map((step) => transitionOf(event, step))])
-      return [status, { meta: { title }, description, on: Object.fromEntries(on) }]
-    }),
-  ),
+  initial: 'open',
+  states: {
+    open: {
+      meta: { title: 'Session open' },
+      description: 'Requests are sent.',
+      initial: 'unknown',
+      on: shared,
+      states: { unknown: stateOf('unknown'), in: stateOf('in') },
+    },
+    leaving: stateOf('leaving'),
+    elsewhere: stateOf('elsewhere'),
+    stuck: stateOf('stuck'),
+  },
 })
 
 export const sessionChart = readChart('session', machine)

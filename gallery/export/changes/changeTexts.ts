@@ -22,7 +22,7 @@ export function subjectOf({ part, change }: Difference, drawn: DrawnChart): stri
 /** The value of a changed property in words. */
 export function valueOf(text: string, { what }: Detail, drawn: DrawnChart): string {
   if (text === '') return 'none'
-  if (what === 'guard') return GUARDS[text]?.en ?? inWords(text)
+  if (what === 'guard') return GUARDS[text] ?? inWords(text)
   return what === 'leads to' ? text.split(', ').map((id) => titleAt(drawn, id)).join(', ') : text
 }
 

@@ -49,7 +49,7 @@ test.beforeAll(async ({ browser, gallery }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.route('**/changes/changes.json', async (route) => route.fulfill({ json: await compared() }))
   await page.route('**/changes/pictures/**', (route) => route.fulfill({ path: join(folder, new URL(route.request().url()).pathname.replace('/changes/', '')) }))
-  await page.goto(`${gallery}#/pictures/changes`)
+  await page.goto(`${gallery}#/changes`)
   await expect(page.getByRole('group', { name: 'Compared chart of Automatic rollover' })).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'What changed as HTML' }).click()])

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FORMER_EVENTS } from '../../../gallery/views/captions/captions.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'screens'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['messages', 'changes', 'pictures', 'screens'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start', 'changes') }),
+  fc.record({ page: fc.constantFrom('start', 'messages', 'changes') }),
   fc.record({ page: fc.constant('machine'), ...about }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )
@@ -59,21 +58,4 @@ test('a named state is shown as a still view; a running view starts at the machi
   expect(running).toMatchObject({ place: { state: null }, settings: { mode: 'running', answers: 'notArrived' } })
   expect(parseAddress('#/reset/success?mode=running').settings.mode).toBe('still')
   expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, settings: running.settings })).toBe('#/reset/success?answers=notArrived')
-})
-
-test('an old address opens the same page', () => {
-  const about = { machine: 'reset', state: 'error', by: 'payment-failed' }
-  const opened = (hash: string) => parseAddress(hash).place
-  expect(opened('#/sheet/reset')).toEqual({ page: 'pictures', grid: 'states', machine: 'reset', state: null, by: null })
-  expect(opened('#/compare/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'variants', ...about })
-  expect(opened('#/pictures/looks/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'variants', ...about })
-  expect(opened('#/storyboard/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'path', ...about })
-  expect(opened('#/changes')).toEqual({ page: 'changes' })
-  expect(opened('#/use?use=telemetry')).toEqual({ page: 'start' })
-})
-
-test('an old address with an event’s former name opens the same view', () => {
-  expect(parseAddress('#/reset/error?by=The+payment+has+failed&lang=pl')).toEqual(parseAddress('#/reset/error?by=payment-failed&lang=pl'))
-  expect(parseAddress('#/compare/closeOrder/notArrived?by=The+looking+breaks').place).toMatchObject({ by: 'check-failed' })
-  expect(FORMER_EVENTS.size).toBe(81)
 })

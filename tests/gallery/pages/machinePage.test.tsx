@@ -61,8 +61,8 @@ test('a machine without a view is reported, and its states can still be opened',
 })
 
 test('the session’s chart is drawn from its table: events per state, their source, and their effects', async () => {
-  await open('#/session/in')
-  expect(screen.getByRole('heading', { name: 'Logged in' })).toBeVisible()
+  await open('#/session/open.in')
+  expect(screen.getByRole('heading', { name: 'Session open › Logged in' })).toBeVisible()
   const here = screen.getByRole('list')
   expect(within(here).getByRole('button', { name: /A request failed with 401.*did three redirects within a minute lead back here.*Redirect loop/ })).toBeVisible()
   expect(within(here).getByRole('button', { name: /Another tab ended the session.*Ended in another tab/ })).toBeVisible()
@@ -84,7 +84,7 @@ test('the address of an event without a transition shows the state, and says so'
 test('the document title names the shown page', () => {
   const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
   expect(title('#/reset/error?by=payment-failed&lang=pl&width=390')).toBe('Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery')
-  expect(title('#/sheet/reset')).toBe('All states · Activate or reset the balance · English, 700 px · Gallery')
+  expect(title('#/pictures/states/reset')).toBe('All states · Activate or reset the balance · English, 700 px · Gallery')
   expect(title('#/')).toBe('Gallery')
 })
 
@@ -121,9 +121,9 @@ test('the start page counts the visible states', () => {
   expect(close).toHaveTextContent('9 states')
 })
 
-test('a guardless transition reads “otherwise”', () => {
+test('a guard is asked where the event’s words do not tell it', () => {
   render(<StatePanel chart={reset} active={['reset', 'reset.loading', 'reset.loading.sending']} event={null} possible={[]} paths={[]} settings={settings} onEdge={() => {}} />)
-  expect(screen.getByRole('button', { name: /A check of the wallet found the payment.*otherwise/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^A check of the wallet found the payment\.→/ })).toBeVisible()
 })
 
 const at: ViewReport = { active: [], event: null, edge: null, possible: [] }

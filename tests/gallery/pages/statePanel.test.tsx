@@ -20,13 +20,13 @@ function open(machine: string, path: string) {
 }
 const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-test('transitions of one event are in the order of evaluation, each with its condition', () => {
+test('transitions of one event are in the order of evaluation, without the questions that their words answer', () => {
   open('closeOrder', 'loading.sending')
   expect(texts()).toEqual(
     expect.arrayContaining([
-      'Request rejected.1. did the exchange reject it?→ Rejected',
-      'Not found: the order is still open.2. otherwise: was the change not found?→ Still open',
-      'Request accepted, or a check found the order closed.3. otherwise→ Refreshing orders and balance',
+      'Request rejected.→ Rejected',
+      'Not found: the order is still open.→ Not confirmed',
+      'Request accepted, or a check found the order closed.→ Refreshing orders and balance',
     ]),
   )
 })
