@@ -3,11 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Address, type Place, printAddress } from '../address.ts'
 import { ChangesPage } from '../export/changes/ChangesPage.tsx'
+import { useChanges } from '../export/changes/useChanges.ts'
 import { charts } from '../chart/machines.ts'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { ScreenSheet } from '../screens/ScreenSheet.tsx'
 import { screenIn } from '../screens/setup.ts'
+import { MessagesPage } from '../messages/MessagesPage.tsx'
 import { PicturesPage } from '../export/PicturesPage.tsx'
 import { copyText } from './copyText.ts'
 import { KeysDialog } from './shell/KeysDialog.tsx'
@@ -39,19 +41,19 @@ function CopyAddress() {
   )
 }
 
-/** The pages, each for the current state if possible. */
-function pagesFrom(place: Place) {
+/** The pages; *What changed* only where a comparison was made. */
+function pagesFrom(place: Place, areChanges: boolean) {
   const about = 'machine' in place ? { machine: place.machine, state: place.state, by: place.by } : null
-  const [firstArea] = areas
-  const pictures: Place = place.page === 'pictures' ? place : about ? { page: 'pictures', grid: about.state === null ? 'states' : 'variants', ...about } : { page: 'changes' }
   return [
-    { title: 'Flows', is: ['machine', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
-    { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (firstArea?.name ?? '') } },
-    { title: 'Pictures', is: ['pictures', 'changes'], to: pictures },
-  ] satisfies { title: string; is: Place['page'][]; to: Place }[]
+    { title: 'Flows', is: ['machine', 'pictures', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
+    { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (areas[0]?.name ?? '') } },
+    { title: 'Messages', is: ['messages'], to: { page: 'messages' } },
+    ...(areChanges ? [{ title: 'What changed', is: ['changes'], to: { page: 'changes' } } as const] : []),
+  ] satisfies { title: string; is: readonly Place['page'][]; to: Place }[]
 }
 
 function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
+  const areChanges = useChanges() != null
   return (
     <header className="top-bar">
       <button type="button" className="button icon-only" aria-label="List and search" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
@@ -61,7 +63,7 @@ function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { 
         Futures <span>gallery</span>
       </a>
       <nav aria-label="Pages">
-        {pagesFrom(place).map(({ title, is, to }) => (
+        {pagesFrom(place, areChanges).map(({ title, is, to }) => (
           <a key={title} href={printAddress({ place: to, settings })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
             {title}
           </a>
@@ -83,7 +85,8 @@ function Page({ address: { place, settings } }: { address: Address }) {
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (area) return <ScreenSheet key={area.name} area={area} settings={settings} />
   if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
-  if (place.page === 'changes') return <ChangesPage settings={settings} />
+  if (place.page === 'messages') return <MessagesPage settings={settings} />
+  if (place.page === 'changes') return <ChangesPage />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
   return <StartPage settings={settings} unknown={'machine' in place ? place.machine : null} />

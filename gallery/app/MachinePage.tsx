@@ -1,4 +1,5 @@
 import './machinePage.css'
+import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Settings, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
@@ -124,6 +125,9 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
                 </a>
               </ViewMenu>
               <ViewTools view={view} into={into} />
+              <a className="button" href={printAddress({ place: { page: 'pictures', grid: place.state === null ? 'states' : 'variants', machine: chart.name, state: place.state, by: place.by }, settings })}>
+                <Images size={13} aria-hidden /> Pictures
+              </a>
             </>
           )}
           <span className="tools" ref={setChartTools} />

@@ -24,8 +24,8 @@ const events: Record<SessionEvent, string> = {
 }
 
 /** Both are left by the same events: they are drawn in one frame. */
-const OPEN: readonly SessionStatus[] = ['unknown', 'in']
-const idOf = (status: SessionStatus) => (OPEN.includes(status) ? `#session.open.${status}` : `#session.${status}`)
+const OPEN: ReadonlySet<SessionStatus> = new Set<SessionStatus>(['unknown', 'in'])
+const idOf = (status: SessionStatus) => (OPEN.has(status) ? `#session.open.${status}` : `#session.${status}`)
 
 /** The steps of an event, one for each state it leads to: what else a step does is no designer's concern. */
 const transitionsOf = (event: string, steps: readonly SessionStep[]) =>
@@ -43,7 +43,7 @@ const shared = on(SESSION.unknown)
 const stateOf = (status: SessionStatus) => {
   const { title, description } = states[status]
   const own = on(SESSION[status])
-  return { meta: { title }, description, on: OPEN.includes(status) ? Object.fromEntries(Object.entries(own).filter(([event]) => !Object.hasOwn(shared, event))) : own }
+  return { meta: { title }, description, on: OPEN.has(status) ? Object.fromEntries(Object.entries(own).filter(([event]) => !Object.hasOwn(shared, event))) : own }
 }
 
 /** The session's rules as a machine, for drawing only. */

@@ -19,10 +19,10 @@ function Found({ question, address: { place: here, settings } }: { question: str
   if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
   return (
     <ul className="found" aria-label="Found">
-      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, settings: words }) => (
-        <li key={printAddress({ place, settings })}>
+      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, own, settings: words }) => (
+        <li key={printAddress({ place, settings: { ...settings, ...own } }) + machine}>
           <a
-            href={printAddress({ place, settings: { ...settings, ...words } })}
+            href={printAddress({ place, settings: { ...settings, ...own, ...words } })}
             aria-current={printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined}
           >
             <strong>{by ?? 'At the beginning'}</strong>

@@ -19,6 +19,7 @@ function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'sc
 export function pageTitle({ place, settings }: Address, charts: readonly Chart[]): string {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []
+  if (place.page === 'messages') parts.push('Messages')
   if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined

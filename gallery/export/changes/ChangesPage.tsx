@@ -1,19 +1,23 @@
 import './changes.css'
-import { useMemo } from 'react'
-import type { Settings } from '../../address.ts'
-import { useLoaded } from '../../app/useLoaded.ts'
-import { PicturesHead } from '../PicturesHead.tsx'
+import { type ReactNode, useMemo } from 'react'
 import { ChangedChart } from './ChangedChart.tsx'
 import { type ChangedMachine, changedMachines } from './changedMachines.ts'
 import { ChangedView } from './ChangedView.tsx'
-import { CHANGES, type Changes, type Commit, DATA } from './changes.ts'
+import type { Changes, Commit } from './changes.ts'
+import { useChanges } from './useChanges.ts'
 import { counted } from './changeTexts.ts'
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <header className="machine-head">
+    <div>
+      <h1>What changed</h1>
+      {children}
+    </div>
+  </header>
+)
 
 /** More changed views than this are found by their machines first: each is a screen high. */
 const MOST_OPEN = 20
-
-/** The result of the last comparison; null if there was none. */
-const load = async () => (await (await fetch(new URL(`${CHANGES}/${DATA}`, document.baseURI))).json()) as Changes | null // written by gallery:diff
 
 const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) => (
   <>
@@ -61,12 +65,12 @@ const Machine = ({ machine: { title, diff, views }, isOpen }: { machine: Changed
   </section>
 )
 
-function Found({ changes, settings }: { changes: Changes; settings: Settings }) {
+function Found({ changes }: { changes: Changes }) {
   const machines = useMemo(() => changedMachines(changes), [changes])
   const count = machines.flatMap(({ views }) => views).length
   return (
     <>
-      <PicturesHead title="What changed" grid="changes" about={null} settings={settings}>
+      <Head>
         <p>
           From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(changes.charts.length, 'chart')}
           {changes.views === null ? '; the pictures were not compared' : ` and ${counted(count, 'view')}`}.
@@ -76,7 +80,7 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
             {remark}
           </p>
         ))}
-      </PicturesHead>
+      </Head>
       {count > 0 && <PictureChoice />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
@@ -87,19 +91,19 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
 }
 
 /** The charts and the views that differ between two commits, as `npm run gallery:diff` found them. */
-export function ChangesPage({ settings }: { settings: Settings }) {
-  const changes = useLoaded(load, null)
+export function ChangesPage() {
+  const changes = useChanges()
   return (
     <main className="changes-page">
       {changes === undefined && <p className="chart-wait">Looking for a comparison…</p>}
       {changes === null && (
-        <PicturesHead title="What changed" grid="changes" about={null} settings={settings}>
+        <Head>
           <p>
             No comparison was made with this gallery. Whoever builds it, such as CI, runs <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result is shown here.
           </p>
-        </PicturesHead>
+        </Head>
       )}
-      {changes && <Found changes={changes} settings={settings} />}
+      {changes && <Found changes={changes} />}
     </main>
   )
 }

@@ -64,7 +64,8 @@ export const picturedViews = (chart: Chart, view: View, scene: string | null = n
 export const tileOf = ({ nameIn, title, caption, place, settings: own }: Pictured, settings: Settings): TileContent =>
   ({ address: printAddress({ place, settings: { ...settings, ...own } }), settings, picture: nameIn(settings), title, caption })
 
-const picturedScreens = areas.flatMap(({ name, title: section, screens }) =>
+/** Every screen with every choice, in the order of the areas. */
+export const picturedScreens = areas.flatMap(({ name, title: section, screens }) =>
   Object.entries(screens).flatMap(([screen, about]) =>
     choicesOf(about).map((choices): Pictured => {
       const place = { page: 'screen', area: name, screen, choices } as const

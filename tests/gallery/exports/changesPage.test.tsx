@@ -2,7 +2,6 @@
 import '../charts/elkWorker.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { parseAddress } from '../../../gallery/address.ts'
 import type { Changes } from '../../../gallery/export/changes/changes.ts'
 import { ChangesPage } from '../../../gallery/export/changes/ChangesPage.tsx'
 
@@ -17,7 +16,7 @@ async function open(count: number) {
   const found = Array.from({ length: count }, (_, at) => ({ name: `gone/first/state${at}--the-beginning--en-dark-700.png`, change: 'changed' as const, pixels: 500, of: 3_000 }))
   const changes: Changes = { before: commit, after: commit, remarks: [], charts: [], views: found }
   vi.stubGlobal('fetch', async () => Response.json(changes))
-  render(<ChangesPage settings={parseAddress('').settings} />)
+  render(<ChangesPage />)
   await screen.findByRole('heading', { level: 1, name: 'What changed' })
 }
 
