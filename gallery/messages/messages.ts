@@ -42,11 +42,11 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/
 /** A word in a sentence, and the button below a message. */
 const isMessage = (key: string, text: string) => /\s/.test(text.trim()) && !/\.(?:show|reload|retry)\w*$/i.test(key)
 
-/** The texts of a language by their keys, of plural forms the last. */
+/** The texts of a language by their keys, of plural forms that of many: in Polish the last one is of fractions. */
 function textsByKey(tree: TextTree): Map<string, string> {
   const found = new Map<string, string>()
   const walk = (inner: TextTree[string], key: string) => {
-    if (typeof inner === 'string') found.set(key.replace(PLURAL, ''), inner)
+    if (typeof inner === 'string') (key.endsWith('_other') && found.has(key.replace(PLURAL, ''))) || found.set(key.replace(PLURAL, ''), inner)
     else for (const [name, one] of Object.entries(inner)) walk(one, key === '' ? name : `${key}.${name}`)
   }
   walk(tree, '')

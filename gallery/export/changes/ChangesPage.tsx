@@ -25,25 +25,6 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
   </>
 )
 
-const CHOICES = { all: 'Beside each other', before: 'Before', after: 'After', difference: 'Difference' }
-
-/** Which of a view's pictures are shown. The style sheet reads it, so it works in the saved page too, which has no code. */
-const PictureChoice = () => (
-  <div className="changes-shown">
-    <fieldset className="segments">
-      <legend className="hidden-text">Pictures</legend>
-      <div className="segmented">
-        {Object.entries(CHOICES).map(([value, title]) => (
-          <label key={value}>
-            <input type="radio" name="changes-shown" value={value} defaultChecked={value === 'all'} />
-            <span>{title}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  </div>
-)
-
 /** The changes of a machine; collapsed to its title and their number if `isOpen` is false. */
 const Machine = ({ machine: { title, diff, views }, isOpen }: { machine: ChangedMachine; isOpen: boolean }) => (
   <section aria-label={title}>
@@ -81,7 +62,6 @@ function Found({ changes }: { changes: Changes }) {
           </p>
         ))}
       </Head>
-      {count > 0 && <PictureChoice />}
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
         <Machine key={machine.name} machine={machine} isOpen={count <= MOST_OPEN} />

@@ -26,9 +26,5 @@ export function valueOf(text: string, { what }: Detail, drawn: DrawnChart): stri
   return what === 'leads to' ? text.split(', ').map((id) => titleAt(drawn, id)).join(', ') : text
 }
 
-/** '3 of 140,000 pixels differ' */
-export const pixelWords = (pixels: number, of: number) =>
-  `${pixels.toLocaleString('en')} of ${of.toLocaleString('en')} ${of === 1 ? 'pixel' : 'pixels'} ${pixels === 1 ? 'differs' : 'differ'}`
-
 /** '1 chart', '3 charts' */
 export const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
