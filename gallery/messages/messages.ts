@@ -45,9 +45,12 @@ const isMessage = (key: string, text: string) => /\s/.test(text.trim()) && !/\.(
 /** The texts of a language by their keys, of plural forms that of many: in Polish the last one is of fractions. */
 function textsByKey(tree: TextTree): Map<string, string> {
   const found = new Map<string, string>()
+  const ofMany = new Set<string>()
   const walk = (inner: TextTree[string], key: string) => {
-    if (typeof inner === 'string') (key.endsWith('_other') && found.has(key.replace(PLURAL, ''))) || found.set(key.replace(PLURAL, ''), inner)
-    else for (const [name, one] of Object.entries(inner)) walk(one, key === '' ? name : `${key}.${name}`)
+    const single = key.replace(PLURAL, '')
+    if (typeof inner !== 'string') for (const [name, one] of Object.entries(inner)) walk(one, key === '' ? name : `${key}.${name}`)
+    else if (!ofMany.has(single)) found.set(single, inner)
+    if (key.endsWith('_many')) ofMany.add(single)
   }
   walk(tree, '')
   return found
