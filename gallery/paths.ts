@@ -75,6 +75,9 @@ function findPaths(chart: Chart, view: View, input: unknown): Path[] {
   return withTitles(chart, [...found.values()]).toSorted((a, b) => a.steps.length - b.steps.length)
 }
 
+/** The way to the initial state, in words. */
+export const START = 'At the start'
+
 /** The last step of a path in words; null for the initial state. */
 export const wayTitle = ({ steps }: Path): string | null => steps.at(-1)?.title ?? null
 

@@ -1,6 +1,6 @@
 import { type Settings, printAddress } from '../address.ts'
 import { noteOn } from '../notes.ts'
-import { type Path, wayTitle } from '../paths.ts'
+import { type Path, START, wayTitle } from '../paths.ts'
 import { conditionText, triggerText } from '../chart/drawing/labels.ts'
 import type { Chart, ChartEdge, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
@@ -18,7 +18,7 @@ function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly 
           href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, settings })}
           aria-current={way.by === by || undefined}
         >
-          {wayTitle(way) ?? 'the beginning'}
+          {wayTitle(way) ?? START}
         </a>
       ))}
     </p>

@@ -3,7 +3,7 @@ import { type Settings, type PicturesPlace, printAddress } from '../address.ts'
 import { languageName } from '../app/languageName.ts'
 import { stillView } from '../app/situations.ts'
 import { stateTitle } from '../app/titles.ts'
-import { wayTitle } from '../paths.ts'
+import { START, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { views } from '../views/views.ts'
@@ -45,7 +45,7 @@ function ByVariant({ chart, place, settings }: Props) {
   return (
     <main className="sheet-page">
       <PicturesHead
-        title={path ? `${stateTitle(chart, path.state)}: ${wayTitle(path) ?? 'where it begins'}` : chart.title}
+        title={path ? `${stateTitle(chart, path.state)}: ${wayTitle(path) ?? START}` : chart.title}
         grid="variants"
         about={place}
         settings={settings}

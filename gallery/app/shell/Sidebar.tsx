@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useSta
 import { type Address, type Place, printAddress } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { AreaItems } from '../../screens/AreaItems.tsx'
+import { START } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
 import { useProductTexts } from '../productTexts.ts'
 import { search } from './search.ts'
@@ -25,7 +26,7 @@ function Found({ question, address: { place: here, settings } }: { question: str
             href={printAddress({ place, settings: { ...settings, ...own, ...words } })}
             aria-current={printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined}
           >
-            <strong>{by ?? 'At the beginning'}</strong>
+            <strong>{by ?? START}</strong>
             <span className="found-place">
               {machine} › {state}
             </span>
