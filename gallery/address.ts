@@ -1,8 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
-import { READING_NAMES } from './checks/analysis/readingNames.ts'
-import { type Platform, PLATFORM_NAMES } from './host/platforms.ts'
-import { FORMER_EVENTS } from './views/captions/captions.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
@@ -34,10 +31,6 @@ const Settings = z.object({
   mode: z.catch(z.enum(['still', 'running']), 'still'),
   /** Content of a machine's page. */
   room: z.catch(z.enum(['both', 'chart', 'view']), 'both'),
-  /** The analysis of a state's view. */
-  reading: z.catch(z.enum(READING_NAMES), 'order'),
-  /** Notes that are in no file: see pins/pinsInAddress.ts. */
-  notes: z.catch(z.string(), ''),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -55,13 +48,10 @@ export type Grid = 'states' | 'variants' | 'path'
 
 /** The subject of a gallery page. */
 export type Place =
-  | { page: 'start' | 'live' | 'coverage' | 'changes' }
-  | { page: 'host'; platform: Platform }
+  | { page: 'start' | 'messages' | 'changes' }
   | ({ page: 'machine' } & About)
   /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
   | ({ page: 'pictures'; grid: Grid } & About)
-  /** A state's test coverage, and the analysis of its view. */
-  | ({ page: 'checks' } & About)
   /** All screens of an area. */
   | { page: 'screens'; area: string }
   /** One screen, with its chosen setting, by what is varied: its names are in gallery/screens. */
@@ -76,20 +66,9 @@ export interface Address {
 
 const SCREENS = 'screens'
 const PICTURES = 'pictures'
-const CHECKS = 'checks'
 const GRIDS = ['states', 'variants', 'path'] as const
-/** Former names of the grids in addresses. */
-const FORMER_GRIDS = new Map<string, Grid>([['sheet', 'states'], ['compare', 'variants'], ['looks', 'variants'], ['storyboard', 'path']])
-/** Pages that are about nothing in particular, by their addresses, old ones included. */
-const ALONE: Readonly<Record<string, Place>> = {
-  'live': { page: 'live' },
-  'checks': { page: 'coverage' },
-  'board': { page: 'coverage' },
-  'pictures/changes': { page: 'changes' },
-  'changes': { page: 'changes' },
-  'use': { page: 'start' },
-  'protocol': { page: 'start' },
-}
+/** Pages that are about nothing in particular, by their addresses. */
+const ALONE: Readonly<Record<string, Place>> = { messages: { page: 'messages' }, changes: { page: 'changes' } }
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
 
@@ -113,15 +92,11 @@ function placeOf(path: string, query: URLSearchParams): Place {
   const alone = Object.hasOwn(ALONE, path) ? ALONE[path] : undefined
   if (alone) return alone
   if (first === SCREENS) return screenPlace(rest, query)
-  if (first === 'host') return { page: 'host', platform: PLATFORM_NAMES.find((name) => name === rest[0]) ?? 'ios' }
-  const named = query.get('by')
-  const by = named === null ? null : (FORMER_EVENTS.get(named) ?? named)
-  const grid = first === PICTURES ? (GRIDS.find((name) => name === rest[0]) ?? FORMER_GRIDS.get(rest[0] ?? '')) : FORMER_GRIDS.get(first)
-  const about = aboutIn(first === PICTURES ? rest.slice(1) : grid || first === CHECKS ? rest : [first, ...rest], by)
+  const by = query.get('by')
+  const grid = first === PICTURES ? GRIDS.find((name) => name === rest[0]) : undefined
+  const about = aboutIn(first === PICTURES ? rest.slice(1) : [first, ...rest], by)
   if (!about || (first === PICTURES && !grid)) return { page: 'start' }
-  if (grid) return { page: 'pictures', grid, ...about }
-  // An old address of a page that is now a check.
-  return { page: first === CHECKS || query.has('analysis') ? 'checks' : 'machine', ...about }
+  return grid ? { page: 'pictures', grid, ...about } : { page: 'machine', ...about }
 }
 
 /** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
@@ -131,7 +106,7 @@ const heldAt = (place: Place, settings: Settings): Settings => (place.page === '
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
-  const settings = Settings.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene'), reading: given.get('reading') ?? given.get('analysis') })
+  const settings = Settings.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene') })
   const place = placeOf(path, given)
   return { place, settings: heldAt(place, settings) }
 }
@@ -143,18 +118,10 @@ function pathOf(place: Place): string {
       return about
     case 'pictures':
       return `${PICTURES}/${place.grid}/${about}`
-    case 'checks':
-      return `${CHECKS}/${about}`
-    case 'host':
-      return `host/${place.platform}`
     case 'screens':
       return `${SCREENS}/${place.area}`
     case 'screen':
       return `${SCREENS}/${place.area}/${place.screen}`
-    case 'coverage':
-      return CHECKS
-    case 'changes':
-      return `${PICTURES}/changes`
     case 'start':
       return ''
     default:

@@ -7,19 +7,24 @@ import { findChromium } from '../scripts/setup/chromium.ts'
 import { diffCharts } from './chart/diff.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { type Changes, DATA } from './export/changes/changes.ts'
-import { differingViews, type Edition, writePictures } from './export/changes/comparePictures.ts'
+import { differingViews, type Edition, keepPictures } from './export/changes/comparePictures.ts'
 import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
 import { affectedBy } from './export/changes/source/affected.ts'
 import { checkOut, commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/source/git.ts'
+import { LOOKS, picturesOfAll } from './toPrint.ts'
 import { readViews } from './view/readViews.ts'
 
 const HELP = `npm run gallery:diff -- <commit> [--charts] [--every]
-What changed in the charts and in the pictures of the views between a commit and the present one: for the gallery's page Pictures, Before and after.
-Only the views are taken whose code, texts or styles differ between the two commits; --every takes all of them, which may last half an hour.
+What changed in the charts and in the pictures of the views between a commit and the present one: for the gallery's page What changed.
+Each view is taken 1440 px wide in both languages and themes, and 390 px wide in one; of a screen the whole page. Only the views are taken whose
+code, texts or styles differ between the two commits; --every takes all of them. How many, and how long it takes, is said before.
 --charts compares no pictures, which takes seconds. The exit code is 2 if it fails.`
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDER = join(ROOT, '.cache/gallery-changes')
+
+/** Roughly, of one picture where two are taken at once. */
+const PICTURE_MS = 1_000
 
 interface Trees {
   before: Tree
@@ -46,13 +51,16 @@ async function comparePictures({ before, after }: Trees, isEvery: boolean, tempo
   const { chosen, leftOut } = affectedBy(filesBetween(ROOT, before.name, after.name), [before.folder, after.folder], await readViews())
   if (!isEvery && leftOut.length > 0) remark(`Not taken, since none of their code, texts and styles differs: ${leftOut.map((start) => start.replace(/\/$/, '')).join(', ')}.`)
   if (!isEvery && chosen.length === 0) return []
+  const count = (await picturesOfAll(isEvery ? [] : chosen, LOOKS)).length
+  const minutes = Math.ceil((2 * count * PICTURE_MS) / 60_000)
+  console.log(`${count} pictures are taken at each of the two commits: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and two builds.`)
   const first = await print('first', isEvery ? [] : chosen)
   if (!first) return null
-  const changed = differingViews([first]).filter(({ found }) => found.change === 'changed')
-  const again = changed.length > 0 ? await print('again', changed.map(({ found }) => `^${found.name.replaceAll(/[.+]/g, String.raw`\$&`)}`)) : null
+  const changed = differingViews([first]).filter(({ change }) => change === 'changed')
+  const again = changed.length > 0 ? await print('again', changed.map(({ name }) => `^${name.replaceAll(/[.+]/g, String.raw`\$&`)}`)) : null
   const differing = differingViews([first, ...(again ? [again] : [])])
-  writePictures(differing, report)
-  return differing.map(({ found }) => found)
+  keepPictures(differing, first, report)
+  return differing
 }
 
 async function run(commit: string, { charts: isChartsOnly, every }: { charts: boolean; every: boolean }) {
@@ -84,7 +92,7 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
     // The last comparison is replaced only by a whole one.
     rmSync(FOLDER, { recursive: true, force: true })
     cpSync(report, FOLDER, { recursive: true })
-    console.log(`${charts.length} charts and ${views?.length ?? 'no'} pictures differ: see #/pictures/changes in the gallery`)
+    console.log(`${charts.length} charts and ${views?.length ?? 'no'} pictures differ: see #/changes in the gallery`)
   } finally {
     rmSync(temporary, { recursive: true, force: true })
     git(ROOT, 'worktree', 'prune')

@@ -75,6 +75,9 @@ function findPaths(chart: Chart, view: View, input: unknown): Path[] {
   return withTitles(chart, [...found.values()]).toSorted((a, b) => a.steps.length - b.steps.length)
 }
 
+/** The way to the initial state, in words. */
+export const START = 'At the start'
+
 /** The last step of a path in words; null for the initial state. */
 export const wayTitle = ({ steps }: Path): string | null => steps.at(-1)?.title ?? null
 
@@ -117,11 +120,11 @@ export function pathsIn(chart: Chart, view: View, requested: string | null): Pat
 export function pathsDrawn({ nodes, edges }: Chart): Path[] {
   const pathOf = (id: string) => nodes.find((node) => node.id === id)?.path ?? ''
   const found = new Map<string, Path>()
-  for (const { id } of nodes.filter(({ isInitial }) => isInitial)) found.set(id, { state: pathOf(id), by: null, steps: [], viewKey: id })
+  for (const { id } of nodes.filter(({ isInitial, kind }) => isInitial && kind !== 'compound')) found.set(id, { state: pathOf(id), by: null, steps: [], viewKey: id })
   // The map grows while it is iterated.
   for (const [from, { steps }] of found)
     for (const { id, source, targets, trigger, description } of edges)
-      for (const target of source === from ? targets : []) {
+      for (const target of source === from || from.startsWith(`${source}.`) ? targets : []) {
         const step: Step = { event: trigger.event, title: description?.replace(/\.$/, '') ?? trigger.event, type: trigger.event, edge: id, state: pathOf(target) }
         if (!found.has(target)) found.set(target, { state: step.state, by: trigger.event, steps: [...steps, step], viewKey: target })
       }

@@ -6,27 +6,24 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
-import { LANGUAGES } from '../src/constants/limits.ts'
-import { type Settings, parseAddress, type Place, printAddress, WIDTHS } from './address.ts'
-import { readAllCharts } from './chart/readAll.ts'
+import { type Settings, parseAddress, type Place, printAddress } from './address.ts'
 import { MOMENT } from './frame/moment.ts'
 import { openView } from './openView.ts'
 import { printAll } from './printing.ts'
-import { allPictured } from './export/contactSheet/pictured.ts'
-import { LIST, type Variant, NO_PICTURES, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
+import { LIST, NO_PICTURES, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import { stillPicture } from './stillPicture.ts'
-import { readViews } from './view/readViews.ts'
+import { type Picture, picturesOfAll } from './toPrint.ts'
 import { sizeOf } from './view/size.ts'
 
-const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--width 700]… [--exact] [--site folder] [^closeOrder/.*--pl-dark]…
-Every view of every machine, and every screen, in both languages and themes; or only those whose names match a pattern. --exact takes the
-pictures as PNG, to compare them; --site is where the gallery is built, and what is built there already is used.`
+const HELP = `npm run gallery:print -- [--folder .cache/gallery] [--look 700]… [--exact] [--site folder] [^closeOrder/.*--pl-dark]…
+Every view of every machine, and every screen, in both languages and themes; or only those whose names match a pattern; a look
+is a width, or 'pl-dark-390'. --exact takes the pictures as PNG and of a screen the whole page, to compare them; --site is where the gallery is built, and what is built there already is used.`
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     folder: { type: 'string', default: '.cache/gallery' },
-    width: { type: 'string', multiple: true, default: ['700'] },
+    look: { type: 'string', multiple: true, default: ['700'] },
     exact: { type: 'boolean', default: false },
     site: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -42,37 +39,16 @@ const RENDERED_MS = 350
 const LOADING_MS = 20_000
 /** Longest wait for a running scene to reach its end by the exchange's answers. */
 const RUNNING_MS = 3_000
+/** Of a page of a thousand rows enough is seen. CSS px. */
+const MOST_HEIGHT = 6_000
 /** Repaints are complete: a partly repainted border's corner would depend on the previous picture. */
 const SAME_PIXELS = ['--disable-partial-raster', '--disable-skia-runtime-opts', '--disable-lcd-text']
 /** Beside the pictures: those not taken, each with the reason. */
 const FAILED = 'failed.json'
 const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars') === null
 
-interface Picture {
-  name: string
-  variant: Variant
-  place: Place
-  settings: Partial<Settings>
-}
-
-const widthOf = (text: string) => WIDTHS.find((width) => String(width) === text) ?? fail(`The widths are ${WIDTHS.join(', ')}`)
 function fail(why: string): never {
   throw new Error(why)
-}
-
-const VARIANTS = options.width.map(widthOf).flatMap((width) =>
-  LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme): Variant => ({ lang, theme, width }))),
-)
-
-/** Lossless pictures are for comparing. */
-const fileName = (webp: string) => (options.exact ? webp.replace(/webp$/, 'png') : webp)
-
-async function allPictures(): Promise<Picture[]> {
-  const patterns = positionals.map((text) => new RegExp(text))
-  const pictured = allPictured(await readAllCharts(), await readViews())
-  const pictures = pictured.flatMap(({ nameIn, place, settings }) => VARIANTS.map((variant): Picture => ({ name: fileName(nameIn(variant)), variant, place, settings })))
-  const wanted = pictures.filter(({ name }) => patterns.length === 0 || patterns.some((pattern) => pattern.test(name)))
-  return wanted.length > 0 ? wanted : fail('No picture has such a name')
 }
 
 /** Pictures of one place, by theme: the page changes only its colours between them. */
@@ -89,7 +65,8 @@ function isOfSame(url: string, place: Place) {
 async function open(page: Page, gallery: string, { place, variant, settings: own }: Picture) {
   const settings: Settings = { ...parseAddress('').settings, ...variant, ...own }
   const address = printAddress({ place, settings })
-  if (page.viewportSize()?.width !== variant.width) await page.setViewportSize(sizeOf(variant.width))
+  const size = sizeOf(variant.width)
+  if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height) await page.setViewportSize(size)
   // A running scene must not start from the end of the previous one, and each screen needs a new page.
   if (settings.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
@@ -129,8 +106,21 @@ async function openPage(browser: Browser): Promise<Page> {
   return watched(await context.newPage())
 }
 
+/** Makes the window as high as the page of a screen, so that what is below its first window is in the picture, too. */
+async function showWholePage(page: Page) {
+  const height = await page.evaluate(() => {
+    const { width, height: shown } = JSON.parse(document.documentElement.dataset['part'] ?? '{}') as { width?: number; height?: number } // as frame/part.ts writes it
+    return width === window.innerWidth && shown === window.innerHeight ? document.documentElement.scrollHeight : window.innerHeight
+  })
+  const size = page.viewportSize()
+  if (!size || height <= size.height) return
+  await page.setViewportSize({ width: size.width, height: Math.min(height, MOST_HEIGHT) })
+  await hasLoaded(page)
+}
+
 /** Returns the part of the window that is in the picture. */
 async function takePicture(page: Page, file: string) {
+  if (options.exact) await showWholePage(page)
   const { picture, part } = await stillPicture(page, options.exact)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, picture)
@@ -141,7 +131,8 @@ async function run() {
   const { folder } = options
   const picturesFolder = join(folder, PICTURES)
   const list = join(picturesFolder, LIST)
-  const pictures = await allPictures()
+  const pictures = await picturesOfAll(positionals, options.look, options.exact ? 'png' : 'webp')
+  if (pictures.length === 0) fail('No picture has such a name')
   const dist = options.site ?? (await mkdtemp(join(tmpdir(), 'gallery-')))
   if (!existsSync(join(dist, 'frame.html'))) await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
   await mkdir(picturesFolder, { recursive: true })

@@ -15,16 +15,19 @@ export interface WrittenFiles {
   none: unknown
 }
 
+const WRITTEN = /^[\w.+/-]+\.(?:json|png|webp)$/
+
 /** Serves a script's files with the gallery, or copies them into its build. */
 export function servedFolder({ path, folder, list, none }: WrittenFiles): Plugin {
-  // Its own sources may be in a folder of that name.
-  const pattern = new RegExp(`/${path}/([\\w.+/-]+\\.(?:json|png|webp))$`)
   return {
     name: `served-${path}`,
-    configureServer: ({ middlewares }) => {
+    configureServer: ({ middlewares, config }) => {
+      // From the gallery's own address on: another folder may have one of that name in it, and its sources may be in one.
+      const address = `${config.base}${path}/`
       middlewares.use((request, response, next) => {
-        const [, name] = pattern.exec(new URL(request.url ?? '/', 'http://here').pathname) ?? []
-        if (name === undefined) return next()
+        const { pathname } = new URL(request.url ?? '/', 'http://here')
+        const name = pathname.slice(address.length)
+        if (!pathname.startsWith(address) || !WRITTEN.test(name)) return next()
         // Always answered: a 404 would be an error in the browser's console.
         if (name === list && !existsSync(join(folder, list))) return void response.end(JSON.stringify(none))
         sendFile(folder, name, response)

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import type { Plain } from './live/plain.ts'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
 /** CSS px. */
@@ -71,6 +70,8 @@ export interface ChartEdge {
     | { kind: 'stateDone'; event: string }
   /** The guard's name, and its condition in words. */
   guard: { name: string; words: string } | null
+  /** Its description tells it from the others of its event: its guard says nothing more. */
+  isTold: boolean
   /** Without a guard: taken if those of the same event before it fail. */
   isOtherwise: boolean
   /** Its index among the transitions of the same event, in order of evaluation; null if it is the only one. */
@@ -145,6 +146,4 @@ export interface ViewReport {
   edge: string | null
   /** The sample events possible now, and their edges. */
   possible: { event: string; edge: string | null }[]
-  /** The machine's context, input and output, without secrets. Empty until a view reports it. */
-  knows: Record<'context' | 'input' | 'output', Readonly<Record<string, Plain>>>
 }

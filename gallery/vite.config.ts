@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { CHANGES, DATA } from './export/changes/changes.ts'
 import { LIST, NO_PICTURES, PICTURES } from './export/contactSheet/pictures.ts'
-import { savedNotes } from './annotate/saved-notes/savedNotes.ts'
 import { servedFolder } from './servedFolder.ts'
 
 const here = import.meta.dirname
@@ -24,13 +23,12 @@ export default defineConfig({
   plugins: [
     react(),
     watchMachines,
-    savedNotes(process.env['GALLERY_NOTES'] ?? join(here, 'notes')),
     servedFolder({ path: PICTURES, folder: process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures'), list: LIST, none: NO_PICTURES }),
     servedFolder({ path: CHANGES, folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), list: DATA, none: null }),
   ],
   // The development server sets the rest: see sandbox/web/dev.ts.
   server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },
-  optimizeDeps: { entries: ['index.html', 'frame.html', 'host.html'] },
+  optimizeDeps: { entries: ['index.html', 'frame.html'] },
   build: {
     outDir: join(here, '../gallery-dist'),
     emptyOutDir: true,
@@ -40,6 +38,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // elkjs alone is 1,400 kB.
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: { index: join(here, 'index.html'), frame: join(here, 'frame.html'), host: join(here, 'host.html') } },
+    rolldownOptions: { input: { index: join(here, 'index.html'), frame: join(here, 'frame.html') } },
   },
 })

@@ -2,16 +2,14 @@ import { Check, Keyboard, Link2, PanelLeft } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Address, type Place, printAddress } from '../address.ts'
-import { ChecksPage } from '../checks/ChecksPage.tsx'
-import { CoveragePage } from '../checks/coverage/CoveragePage.tsx'
 import { ChangesPage } from '../export/changes/ChangesPage.tsx'
+import { useChanges } from '../export/changes/useChanges.ts'
 import { charts } from '../chart/machines.ts'
-import { HostPage } from '../host/HostPage.tsx'
-import { LivePage } from '../live/LivePage.tsx'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { ScreenSheet } from '../screens/ScreenSheet.tsx'
 import { screenIn } from '../screens/setup.ts'
+import { MessagesPage } from '../messages/MessagesPage.tsx'
 import { PicturesPage } from '../export/PicturesPage.tsx'
 import { copyText } from './copyText.ts'
 import { KeysDialog } from './shell/KeysDialog.tsx'
@@ -23,7 +21,7 @@ import { StartPage } from './shell/StartPage.tsx'
 import { turn, useAddress } from './shell/useAddress.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useSaved } from './useSaved.ts'
-import { useKeys } from './shell/useKeys.ts'
+import { KEYS_ARE_ON, useKeys } from './shell/useKeys.ts'
 
 const COPIED_MS = 1_500
 
@@ -43,21 +41,19 @@ function CopyAddress() {
   )
 }
 
-/** The pages, each for the current state if possible. */
-function pagesFrom(place: Place) {
+/** The pages; *What changed* only where a comparison was made. */
+function pagesFrom(place: Place, areChanges: boolean) {
   const about = 'machine' in place ? { machine: place.machine, state: place.state, by: place.by } : null
-  const [firstArea] = areas
-  const pictures: Place = place.page === 'pictures' ? place : about ? { page: 'pictures', grid: about.state === null ? 'states' : 'variants', ...about } : { page: 'changes' }
   return [
-    { title: 'Flows', is: ['machine', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
-    { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (firstArea?.name ?? '') } },
-    { title: 'Pictures', is: ['pictures', 'changes'], to: pictures },
-    { title: 'Checks', is: ['checks', 'coverage'], to: about?.state == null ? { page: 'coverage' } : { page: 'checks', ...about } },
-    { title: 'Live', is: ['live'], to: { page: 'live' } },
-  ] satisfies { title: string; is: Place['page'][]; to: Place }[]
+    { title: 'Flows', is: ['machine', 'pictures', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
+    { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (areas[0]?.name ?? '') } },
+    { title: 'Messages', is: ['messages'], to: { page: 'messages' } },
+    ...(areChanges ? [{ title: 'What changed', is: ['changes'], to: { page: 'changes' } } as const] : []),
+  ] satisfies { title: string; is: readonly Place['page'][]; to: Place }[]
 }
 
 function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
+  const areChanges = useChanges() != null
   return (
     <header className="top-bar">
       <button type="button" className="button icon-only" aria-label="List and search" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
@@ -67,7 +63,7 @@ function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { 
         Futures <span>gallery</span>
       </a>
       <nav aria-label="Pages">
-        {pagesFrom(place).map(({ title, is, to }) => (
+        {pagesFrom(place, areChanges).map(({ title, is, to }) => (
           <a key={title} href={printAddress({ place: to, settings })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
             {title}
           </a>
@@ -89,12 +85,9 @@ function Page({ address: { place, settings } }: { address: Address }) {
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (area) return <ScreenSheet key={area.name} area={area} settings={settings} />
   if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
-  if (place.page === 'coverage') return <CoveragePage settings={settings} />
-  if (place.page === 'host') return <HostPage key={place.platform} platform={place.platform} settings={settings} />
-  if (place.page === 'changes') return <ChangesPage settings={settings} />
-  if (place.page === 'live') return <LivePage />
+  if (place.page === 'messages') return <MessagesPage settings={settings} />
+  if (place.page === 'changes') return <ChangesPage />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
-  if (chart && place.page === 'checks') return <ChecksPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
   return <StartPage settings={settings} unknown={'machine' in place ? place.machine : null} />
 }
@@ -106,7 +99,7 @@ export function Gallery() {
   const search = useRef<HTMLInputElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [saved, save] = useSaved('list', 1)
-  const [areKeysOn, saveKeys] = useSaved('keys', 1)
+  const [areKeysOn, saveKeys] = useSaved(KEYS_ARE_ON, 1)
   // On a phone the list covers the page, and closes after a choice.
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const isNarrow = useIsNarrow()
@@ -119,7 +112,7 @@ export function Gallery() {
     search.current?.focus()
   }
   const showKeys = () => keysDialog.current?.showModal()
-  useKeys(areKeysOn === 1 ? { ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys } : {})
+  useKeys({ ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys })
 
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = settings.theme

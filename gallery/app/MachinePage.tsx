@@ -1,15 +1,8 @@
 import './machinePage.css'
-import { MapPin } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Settings, parseAddress, type Place, printAddress } from '../address.ts'
-import { OverlayButton, OverlayControls, OverlayPicture } from '../annotate/overlay/OverlayControls.tsx'
-import { useOverlay } from '../annotate/overlay/useOverlay.ts'
-import { NotePanel } from '../annotate/notes/NotePanel.tsx'
-import { NoteMarkers } from '../annotate/notes/NoteMarkers.tsx'
-import { NoteList } from '../annotate/notes/NoteList.tsx'
-import { useNotes } from '../annotate/notes/useNotes.ts'
 import { ChartView } from '../chart/ChartView.tsx'
-import { CodePanel } from '../chart/state/CodePanel.tsx'
 import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
@@ -48,7 +41,6 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
   event: by,
   edge: pathTo(paths, state, by)?.steps.at(-1)?.edge ?? null,
   possible: [],
-  knows: { context: {}, input: {}, output: {} },
 })
 
 /** One machine: its chart, and beside it the view of the selected state. */
@@ -102,11 +94,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
 
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, settings.scene, place.state)
-  const seen = { machine: chart.name, state: shown, by: moved.event, scene, settings }
-  const address = printAddress({ place, settings: { ...settings, notes: '' } })
-  const notes = useNotes(frame, seen)
-  const overlay = useOverlay(seen)
-  const annotate = notes.isPointing ? notes.stop : notes.begin
+  const address = printAddress({ place, settings })
   const about = (
     <StatePanel
       chart={chart}
@@ -116,7 +104,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
       paths={paths}
       settings={settings}
       onEdge={takeEdge}
-      pinned={notes.notes.length > 0 ? <NoteList notes={notes} /> : null}
     />
   )
 
@@ -138,9 +125,9 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
                 </a>
               </ViewMenu>
               <ViewTools view={view} into={into} />
-              <button type="button" className="button" aria-pressed={notes.isPointing} title="Write a note on a spot of the view, or lay a picture over it" onClick={annotate}>
-                <MapPin size={13} aria-hidden /> Annotate
-              </button>
+              <a className="button" href={printAddress({ place: { page: 'pictures', grid: place.state === null ? 'states' : 'variants', machine: chart.name, state: place.state, by: place.by }, settings })}>
+                <Images size={13} aria-hidden /> Pictures
+              </a>
             </>
           )}
           <span className="tools" ref={setChartTools} />
@@ -161,12 +148,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
         </ErrorBoundary>
       </section>
       <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
-      {hasView && (
-        <section className="desk" aria-label="Notes and picture">
-          <OverlayControls overlay={overlay} />
-          <NotePanel notes={notes} picture={<OverlayButton overlay={overlay} />} />
-        </section>
-      )}
       <section className="panel" aria-label="About this state">
         {remark !== null && <p role="alert" className="remark">{remark}</p>}
         <Tabs
@@ -174,7 +155,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
           tabs={{
             'This state': about,
             [`All paths (${paths.length})`]: hasView ? <PathList chart={chart} paths={paths} player={player} settings={settings} /> : null,
-            'Code': <CodePanel chart={chart} path={shown} settings={settings} knows={hasView ? moved.knows : null} />,
           }}
         />
       </section>
@@ -188,12 +168,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             handle={view}
             onMoved={follow}
             onOut={() => into.current?.focus()}
-            over={
-              <>
-                <OverlayPicture overlay={overlay} />
-                <NoteMarkers notes={notes} />
-              </>
-            }
           />
         ) : (
           <NoView machine={chart.name} />

@@ -1,7 +1,7 @@
 import './pathList.css'
 import { Play, Square } from 'lucide-react'
 import { type Settings, printAddress } from '../address.ts'
-import { type Path, wayTitle } from '../paths.ts'
+import { type Path, START, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import type { Player } from './usePlay.ts'
 import { leavesOf, stateTitle } from './titles.ts'
@@ -34,7 +34,7 @@ export function PathList({ chart, paths, player, settings }: Props) {
             <div>
               <strong>{stateTitle(chart, path.state)}</strong>
               <span className="path-steps">
-                {path.steps.length === 0 && 'where it begins'}
+                {path.steps.length === 0 && START}
                 {path.steps.map(({ title: step, state }, index) => (
                   <span key={index} className="path-step" data-done={isPlaying && index < playing.done}>
                     {step}

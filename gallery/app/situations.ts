@@ -3,6 +3,7 @@ import type { About, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsDrawn, pathsIn, pathTo, sceneOf } from '../paths.ts'
+import { messageSituations } from '../messages/messageSituations.ts'
 import { screenSituations } from '../screens/screenSituations.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
@@ -33,10 +34,10 @@ export function stillView(chart: Chart, about: About, { scene: requested }: Sett
 
 const all = new WeakMap<readonly TextTree[], Situation[]>()
 
-/** Every state of every machine with every path to it, every screen, and the product's texts there, for the search. */
+/** Every state of every machine with every path to it, every screen, every message, and the product's texts there, for the search. */
 export function allSituations(texts: readonly TextTree[]): Situation[] {
   const about = (chart: Chart) => (state: string) => ({ note: noteOn(chart.name, state) ?? '', ...stateTexts(texts, chart.name, state) })
-  const found = all.get(texts) ?? [...charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart))), ...screenSituations(texts)]
+  const found = all.get(texts) ?? [...charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart))), ...screenSituations(texts), ...messageSituations(texts)]
   all.set(texts, found)
   return found
 }

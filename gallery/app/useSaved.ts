@@ -1,13 +1,18 @@
 // oxlint-disable no-restricted-globals -- src/platform/storage.ts lists only the product's own keys
 import { useReducer } from 'react'
 
-/** A number saved in this browser: how wide a part is, whether another is folded. */
+/** A number saved in this browser. */
+export function readSaved(name: string, first: number): number {
+  const saved = Number(localStorage.getItem(`gallery ${name}`) ?? first)
+  return Number.isFinite(saved) ? saved : first
+}
+
+/** The same, to be changed: how wide a part is, whether another is folded. */
 export function useSaved(name: string, first: number) {
   const [, draw] = useReducer((times: number) => times + 1, 0)
-  const saved = Number(localStorage.getItem(`gallery ${name}`) ?? first)
   const save = (value: number) => {
     localStorage.setItem(`gallery ${name}`, String(value))
     draw()
   }
-  return [Number.isFinite(saved) ? saved : first, save] as const
+  return [readSaved(name, first), save] as const
 }

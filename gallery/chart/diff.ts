@@ -1,5 +1,5 @@
 import type { Change, ChartEdge, ChartNode, DrawnChart } from '../types.ts'
-import { triggerCode } from './code.ts'
+import { triggerText } from './drawing/labels.ts'
 
 /** A property that differs; '' on the side that does not have it. */
 export interface Detail {
@@ -45,7 +45,7 @@ const OF_NODES: Readonly<Record<string, Reader<ChartNode>>> = {
 /** The same of a transition. */
 const OF_EDGES: Readonly<Record<string, Reader<ChartEdge>>> = {
   'leads to': ({ targets }) => list(targets),
-  trigger: triggerCode,
+  trigger: (edge) => triggerText(edge),
   guard: ({ guard }) => guard?.name ?? '',
   description: ({ description }) => description ?? '',
   actions: ({ actions }) => list(actions),

@@ -38,7 +38,7 @@ export function actionName(action: unknown): string {
 
 /** A guard's name, and its words; supports `and`, `or` and `not`. */
 export function guardOf(guard: unknown): ChartEdge['guard'] {
-  if (typeof guard === 'string') return { name: guard, words: GUARDS[guard]?.en ?? inWords(guard) }
+  if (typeof guard === 'string') return { name: guard, words: GUARDS[guard] ?? inWords(guard) }
   if (!isNamed(guard)) return null
   if (typeof guard.type === 'string') return guardOf(guard.type)
   const parts = Array.isArray(guard.guards) ? guard.guards.flatMap((one) => guardOf(one) ?? []) : []
@@ -49,5 +49,5 @@ export function guardOf(guard: unknown): ChartEdge['guard'] {
     return { name: join(parts.map(({ name }) => name)), words: join(parts.map(({ words }) => words)) }
   }
   const name = typeof guard.name === 'string' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'a guard without a name'
-  return { name, words: GUARDS[name]?.en ?? inWords(name) }
+  return { name, words: GUARDS[name] ?? inWords(name) }
 }

@@ -46,6 +46,10 @@ function metaOf({ meta }: AnyStateNode): Pick<ChartNode, 'title' | 'outcome'> {
   return { title: typeof title === 'string' ? title : null, outcome: outcome === 'success' || outcome === 'error' ? outcome : null }
 }
 
+/** Each of several has its own description, as of the answers to a request; an actor that goes on is described by why it is noticed. */
+const isTold = (transition: AnyTransitionDefinition, siblings: readonly AnyTransitionDefinition[]) =>
+  triggerOf(transition).kind === 'snapshot' || (siblings.length > 1 && new Set(siblings.map(({ description }) => description ?? '')).size === siblings.length)
+
 function readEdge(transition: AnyTransitionDefinition): ChartEdge {
   const { source, target = [], guard, actions, description = null } = transition
   const siblings = siblingsOf(transition)
@@ -56,6 +60,7 @@ function readEdge(transition: AnyTransitionDefinition): ChartEdge {
     targets: target.map(({ id }) => id),
     trigger: triggerOf(transition),
     guard: guardOf(guard),
+    isTold: isTold(transition, siblings),
     isOtherwise: nth > 1 && !guard,
     turn: siblings.length > 1 ? { nth, of: siblings.length } : null,
     actions: actions.map(actionName),
@@ -70,7 +75,7 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
   if (typeof target !== 'string' || !node.parent) return []
   const trigger = { kind: 'always', event: '' } as const
   const targets = [`${node.parent.id}.${target}`]
-  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, isOtherwise: false, turn: null, actions: [], description: null, outcome: null }]
+  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, isTold: false, isOtherwise: false, turn: null, actions: [], description: null, outcome: null }]
 }
 
 /** The actions in the source: XState adds its own to a node's, which start and cancel delays. */

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Box, Size } from '../types.ts'
+import { useKeys } from '../app/shell/useKeys.ts'
 import { ROOM } from './drawing/forms.ts'
 
 const LEAST = 0.15
@@ -81,19 +82,13 @@ export function useZoom(element: RefObject<HTMLDivElement | null>, pane: Size, d
 
   /** Shows the whole drawing; if it already does, the focused state at a readable size. */
   const fit = () => setChosen(scale === whole && focus ? 'first' : 'whole')
-  const keys: Record<string, () => void> = { '+': () => zoom(STEP), '=': () => zoom(STEP), '-': () => zoom(1 / STEP), '0': fit }
+  useKeys({ '+': () => zoom(STEP), '=': () => zoom(STEP), '-': () => zoom(1 / STEP), '0': fit })
 
   return {
     scale,
     fit,
     surface: {
       ref: element,
-      onKeyDown: (event: KeyboardEvent) => {
-        const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
-        if (!act) return
-        event.preventDefault()
-        act()
-      },
       onPointerDown: ({ clientX, clientY, currentTarget: { scrollLeft, scrollTop } }: PointerEvent) => {
         grabbed.current = { x: scrollLeft + clientX, y: scrollTop + clientY }
       },

@@ -3,7 +3,7 @@ import { type Settings, type PicturesPlace, printAddress } from '../address.ts'
 import { languageName } from '../app/languageName.ts'
 import { stillView } from '../app/situations.ts'
 import { stateTitle } from '../app/titles.ts'
-import { wayTitle } from '../paths.ts'
+import { START, wayTitle } from '../paths.ts'
 import type { Chart } from '../types.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { views } from '../views/views.ts'
@@ -38,15 +38,14 @@ function ByState({ chart, place, settings }: Props) {
 /** One state as the trader sees it in every language and theme, at one moment and width. */
 function ByVariant({ chart, place, settings }: Props) {
   const { place: shown, paths, path = paths[0], scene, remark } = stillView(chart, place, settings)
-  // The notes of the address are on the view itself.
-  const still = { ...settings, scene, mode: 'still', notes: '' } as const
+  const still = { ...settings, scene, mode: 'still' } as const
   const pictured = path && scene !== null ? picturedView(chart, { scene, mode: 'still', paths: [path] }, path) : null
   const variants = LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ ...still, lang, theme })))
   const tiles = pictured ? variants.map((variant) => ({ ...tileOf(pictured, variant), caption: `${languageName(variant.lang)}, ${variant.theme}` })) : []
   return (
     <main className="sheet-page">
       <PicturesHead
-        title={path ? `${stateTitle(chart, path.state)}: ${wayTitle(path) ?? 'where it begins'}` : chart.title}
+        title={path ? `${stateTitle(chart, path.state)}: ${wayTitle(path) ?? START}` : chart.title}
         grid="variants"
         about={place}
         settings={settings}

@@ -88,8 +88,14 @@ function keepNoHeights() {
 
 const post = (message: FrameMessage) => window.parent.postMessage(message, window.origin)
 
+/** The product's open windows add entries to the history, for a phone's Back: in a frame they would be the gallery's. Its router has a history of its own. */
+function addNoHistory() {
+  History.prototype.pushState = () => {}
+}
+
 ownStorage()
 if (window.parent !== window) {
+  addNoHistory()
   takeNoFocus()
   leadOut(() => post({ kind: 'out' }))
 }

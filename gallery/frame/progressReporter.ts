@@ -1,23 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Plain, plainRecord } from '../live/plain.ts'
 import { edgeOf, possibleIn } from '../paths.ts'
 import type { Chart, ViewReport, SampleEvent, View } from '../types.ts'
 import type { Step } from './flow.ts'
 import { activeNodes, stateOf } from '../xstate.ts'
 import { postToParent } from './wire.ts'
-
-/** As a record, without secrets; a single value is named `value`. */
-function recordOf(value: unknown, context: unknown): { [key: string]: Plain } {
-  if (value === undefined || value === null) return {}
-  return plainRecord(typeof value === 'object' ? value : { value }, context)
-}
-
-/** A machine's data in a state, serialisable for the surrounding page, without secrets. */
-export const flowDataOf = ({ context, output }: AnyMachineSnapshot, input: unknown): ViewReport['knows'] => ({
-  context: recordOf(context, context),
-  input: recordOf(input, context),
-  output: recordOf(output, context),
-})
 
 /**
  * Reports the machine's steps to the surrounding page: its state, its last transition, and the possible next ones. Steps before a
@@ -58,7 +44,6 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
         event: name,
         edge,
         possible: possible.map((one) => ({ event: one, edge: edgeOf(chart, snapshot, events()[one] ?? { type: one }) })),
-        knows: flowDataOf(snapshot, inputOf()),
       }
       at = stateOf(snapshot)
       report()

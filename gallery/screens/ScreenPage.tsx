@@ -4,8 +4,6 @@ import { type Settings, type Place, printAddress } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
 import { Segmented } from '../app/Segmented.tsx'
 import { go } from '../app/shell/useAddress.ts'
-import { Badge } from '../checks/coverage/Badge.tsx'
-import { screenRow } from '../checks/coverage/coverage.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewTools } from '../view/ViewTools.tsx'
@@ -51,7 +49,7 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
       <header className="machine-head">
         <div>
           <h1>
-            {area.title}: {screen.title} <Badge row={screenRow(area.name, place.screen)} />
+            {area.title}: {screen.title}
           </h1>
           <p>{screen.about}</p>
         </div>

@@ -1,5 +1,5 @@
 import './view.css'
-import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewReport } from '../types.ts'
 import { sizeOf } from './size.ts'
 import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
@@ -27,7 +27,7 @@ function remarkText(remark: Remark): string {
 }
 
 /** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks below it. */
-export function ViewPane({ frame, address, width, title, handle, onMoved, onOut, over }: {
+export function ViewPane({ frame, address, width, title, handle, onMoved, onOut }: {
   frame: RefObject<HTMLIFrameElement | null>
   address: string
   /** CSS px. */
@@ -39,8 +39,6 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut,
   onMoved?: (moved: ViewReport) => void
   /** Called when Escape leaves the view. */
   onOut?: () => void
-  /** Overlays of the view. */
-  over?: ReactNode
 }) {
   const { src, remark, isShown } = useFrame(frame, address, { onMoved, onOut }, handle)
   const size = sizeOf(width)
@@ -56,9 +54,8 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut,
             // Its dialogs trap the focus: a button moves it in, Escape moves it out.
             tabIndex={-1}
             title={`${title}, as the trader sees it`}
-            style={{ ...size, transform: `scale(${scale})`, visibility: isShown ? 'visible' : 'hidden' }}
+            style={{ ...size, transform: `scale(${scale})`, visibility: isShown ? 'inherit' : 'hidden' }}
           />
-          {over}
         </div>
       </div>
       <p role="status" className="view-said" data-remark={remark !== null}>

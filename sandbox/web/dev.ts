@@ -5,9 +5,6 @@ import { isPage, isWebview } from './addresses.ts'
 import type { BrandedPages } from './brand.ts'
 import { fillConfig, type PageConfig } from './page.ts'
 
-/** Reports every step of the app's flows to the gallery; runs before the app's own script. */
-const ATTACH = '<script type="module" src="/gallery/live/attach.ts"></script>\n    '
-
 /** The designers' gallery, started by the first request. */
 function galleryHandler(server: Server) {
   let started: Promise<ViteDevServer> | null = null
@@ -51,8 +48,7 @@ export async function devHandler(server: Server, config: PageConfig, worn: Brand
       return void response.writeHead(404).end('Not found\n')
     // Vite puts the base before every address of the page, also before one that has it already.
     const source = (await readFile(isWebview(path) ? 'webview.html' : 'index.html', 'utf8')).replaceAll('="/futures/', '="/')
-    const html = fillConfig(source, config).replace('<script type="module"', `${ATTACH}$&`)
-    const whole = await vite.transformIndexHtml(url, html)
+    const whole = await vite.transformIndexHtml(url, fillConfig(source, config))
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     response.end(worn?.page(whole) ?? whole)
   }

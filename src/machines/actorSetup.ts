@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 type SetUp = <Machine extends AnyStateMachine, Options extends object>(machine: Machine, options: Options) => [Machine, Options]
 
 /**
- * Every actor is created with what `of` returns: in production, its arguments. Development adds an inspector; the gallery replaces
- * the machine's actors with stand-ins and starts it in the state it shows.
+ * Every actor is created with what `of` returns: in the product, its arguments. The gallery replaces the machine's actors
+ * with stand-ins and starts it in the state it shows.
  */
 export const actorSetup: { of: SetUp } = { of: (machine, options) => [machine, options] }

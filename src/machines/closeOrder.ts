@@ -87,7 +87,7 @@ export const closeOrderMachine = setup({
     },
     gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was liquidated, stopped out or closed in another tab.' },
     notArrived: change.failed({
-      meta: { title: 'Still open', outcome: 'error' },
+      meta: { title: 'Not confirmed', outcome: 'error' },
       description: 'The answer was lost, and no check found the order closed; the trader decides what to do.',
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },

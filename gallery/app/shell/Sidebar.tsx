@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useSta
 import { type Address, type Place, printAddress } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { AreaItems } from '../../screens/AreaItems.tsx'
+import { START } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
 import { useProductTexts } from '../productTexts.ts'
 import { search } from './search.ts'
@@ -19,13 +20,13 @@ function Found({ question, address: { place: here, settings } }: { question: str
   if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
   return (
     <ul className="found" aria-label="Found">
-      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, settings: words }) => (
-        <li key={printAddress({ place, settings })}>
+      {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, own, settings: words }) => (
+        <li key={printAddress({ place, settings: { ...settings, ...own } }) + machine}>
           <a
-            href={printAddress({ place, settings: { ...settings, ...words } })}
+            href={printAddress({ place, settings: { ...settings, ...own, ...words } })}
             aria-current={printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined}
           >
-            <strong>{by ?? 'At the beginning'}</strong>
+            <strong>{by ?? START}</strong>
             <span className="found-place">
               {machine} › {state}
             </span>
@@ -42,7 +43,6 @@ function Found({ question, address: { place: here, settings } }: { question: str
 function samePage(place: Place, machine: string, state: string | null): Place {
   const about = { machine, state, by: null }
   if (place.page === 'pictures') return { page: 'pictures', grid: state === null ? 'states' : place.grid === 'path' ? 'path' : 'variants', ...about }
-  if (place.page === 'checks' && state !== null) return { page: 'checks', ...about }
   return { page: 'machine', ...about }
 }
 

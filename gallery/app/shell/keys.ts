@@ -15,7 +15,8 @@ export const KEYS = [
   ['D', 'Dark or light'],
   ['F', 'Chart on the full page, and back'],
   ['V', 'View on the full page, and back'],
-  ['0', 'Fit the chart: whole, then this state (also + and −)'],
+  ['0', 'Fit the chart: whole, then this state'],
+  ['+ −', 'Scale the chart'],
   ['[', 'Fold the list, and unfold it'],
   ['?', 'This list'],
 ] as const

@@ -1,7 +1,6 @@
 import type { Address, Place } from '../../address.ts'
 import { pathTo, wayTitle } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
-import { PLATFORMS } from '../../host/platforms.ts'
 import { areas } from '../../screens/areas.ts'
 import { choicesTitle, knownChoices, screenIn } from '../../screens/setup.ts'
 import { languageName } from '../languageName.ts'
@@ -20,12 +19,9 @@ function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'sc
 export function pageTitle({ place, settings }: Address, charts: readonly Chart[]): string {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const parts: string[] = []
-  if (place.page === 'coverage') parts.push('Checks')
-  if (place.page === 'host') parts.push(PLATFORMS[place.platform], 'Webview host')
-  if (place.page === 'live') parts.push('Live')
+  if (place.page === 'messages') parts.push('Messages')
   if (place.page === 'changes') parts.push('What changed')
   if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
-  if (chart && place.page === 'checks') parts.push('Checks')
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
   if (place.page === 'screens') parts.push('All states')
   if (place.page === 'screen') parts.push(...screenTitle(place))

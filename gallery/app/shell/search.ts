@@ -19,6 +19,8 @@ export interface Situation {
   steps: number
   /** The texts searched, by descending weight. */
   texts: string[]
+  /** What its address sets, such as the code of an error. */
+  own?: Partial<Settings>
 }
 
 export interface SearchResult extends Situation {

@@ -2,16 +2,13 @@ import type { Language } from '../../../src/constants/limits.ts'
 import type { ChartEdge, ChartNode } from '../../types.ts'
 import { asTitle, inWords, nodeTitle } from '../names.ts'
 import { actorCaption } from '../../views/captions/captionOf.ts'
-import { DELAYS, GUARDS } from '../../views/captions/captions.ts'
+import { DELAYS } from '../../views/captions/captions.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
 
 /** '2 s', '400 ms'. */
 export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
 
-const WORDS: Readonly<Record<Language, { after: string; otherwise: string; ignored: string }>> = {
-  en: { after: 'after', otherwise: 'otherwise', ignored: 'is ignored' },
-  pl: { after: 'po', otherwise: 'w przeciwnym razie', ignored: 'jest ignorowane' },
-}
+const AFTER: Readonly<Record<Language, string>> = { en: 'after', pl: 'po' }
 
 /** A transition's trigger, in one line; of its words only those of a delay are in every language. */
 export function triggerText({ trigger }: ChartEdge, lang: Language = 'en'): string {
@@ -21,7 +18,7 @@ export function triggerText({ trigger }: ChartEdge, lang: Language = 'en'): stri
     case 'always':
       return 'at once'
     case 'after':
-      return `${WORDS[lang].after} ${trigger.ms === null ? (DELAYS[trigger.delay]?.[lang] ?? inWords(trigger.delay)) : inSeconds(trigger.ms)}`
+      return `${AFTER[lang]} ${trigger.ms === null ? (DELAYS[trigger.delay]?.[lang] ?? inWords(trigger.delay)) : inSeconds(trigger.ms)}`
     case 'done':
       return `${actorCaption(trigger.actor)} is done`
     case 'error':
@@ -36,12 +33,12 @@ export function triggerText({ trigger }: ChartEdge, lang: Language = 'en'): stri
 /** From how many on their order is not told by words alone. */
 export const NUMBERED = 3
 
-/** Its condition, as one of several that are checked in turn: 'otherwise: is it paid?', '2. otherwise'; null if there is none. */
-export function conditionText({ guard, isOtherwise, turn }: ChartEdge, lang: Language = 'en'): string | null {
-  if (!guard && !isOtherwise) return null
+/** Its condition, as one of several that are checked in turn: 'otherwise: is it paid?', '2. otherwise'; null if there is none, or its description tells it. */
+export function conditionText({ guard, isTold, isOtherwise, turn }: ChartEdge): string | null {
+  if (isTold || (!guard && !isOtherwise)) return null
   const isLater = turn !== null && turn.nth > 1
   const number = turn && turn.of >= NUMBERED ? `${turn.nth}. ` : ''
-  return `${number}${[isLater ? WORDS[lang].otherwise : null, guard && (GUARDS[guard.name]?.[lang] ?? guard.words)].filter((part) => part !== null).join(': ')}`
+  return `${number}${[isLater ? 'otherwise' : null, guard && guard.words].filter((part) => part !== null).join(': ')}`
 }
 
 /** Whether the transition only blocks an event. */
@@ -63,22 +60,22 @@ interface LabelLine {
 }
 
 /** The label of an edge: its description, its guard, and its delay. */
-function linesOf(edge: ChartEdge, lang: Language = 'en'): LabelLine[] {
+function linesOf(edge: ChartEdge): LabelLine[] {
   const { description, change } = edge
-  const trigger = triggerText(edge, lang)
-  const condition = conditionText(edge, lang)
+  const trigger = triggerText(edge)
+  const condition = conditionText(edge)
   const lines: (LabelLine | null)[] = [
     change ? { text: asTitle(change), tone: 'change' } : null,
     { text: (description ?? trigger).replace(/\.$/, ''), tone: 'event' },
     condition === null ? null : { text: condition, tone: 'guard' },
     edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
-    isForbidden(edge) ? { text: WORDS[lang].ignored, tone: 'action' } : null,
+    isForbidden(edge) ? { text: 'is ignored', tone: 'action' } : null,
   ]
   return lines.filter((one) => one !== null)
 }
 
 /** The same as texts. */
-export const edgeWords = (edge: ChartEdge, lang: Language = 'en'): string[] => linesOf(edge, lang).map(({ text }) => text)
+export const edgeWords = (edge: ChartEdge): string[] => linesOf(edge).map(({ text }) => text)
 
 /** The same, wrapped to at most this width. */
 export const edgeLabel = (edge: ChartEdge, measure: Measure, most: number): Block =>

@@ -1,13 +1,12 @@
 import { printAddress } from '../../address.ts'
 import type { ComparedView } from './changedMachines.ts'
-import { pixelWords } from './changeTexts.ts'
 import { CHANGES, type Side, type ViewChange } from './changes.ts'
 
 const source = (side: Side, { name }: ViewChange) => new URL(`${CHANGES}/pictures/${side}/${name}`, document.baseURI).href
 
 function Picture({ found, side, title }: { found: ViewChange; side: Side; title: string }) {
   return (
-    <figure className={`side-${side}`}>
+    <figure>
       <figcaption>{side}</figcaption>
       <img src={source(side, found)} alt={`${title}, ${side}`} loading="lazy" />
     </figure>
@@ -17,10 +16,9 @@ function Picture({ found, side, title }: { found: ViewChange; side: Side; title:
 function Pictures({ found, title }: { found: ViewChange; title: string }) {
   const { change } = found
   return (
-    <div className={`sides is-${change}`}>
+    <div className="sides">
       {change !== 'added' && <Picture side="before" found={found} title={title} />}
       {change !== 'removed' && <Picture side="after" found={found} title={title} />}
-      {change === 'changed' && <Picture side="difference" found={found} title={title} />}
     </div>
   )
 }
@@ -35,7 +33,6 @@ export function ChangedView({ view: { title, address, variants } }: { view: Comp
           <p>
             <b className={`change-word is-${found.change}`}>{found.change}</b>{' '}
             {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings } })}>{variant}</a> : variant}
-            {found.change === 'changed' && <span className="faint">, {pixelWords(found.pixels, found.of)}</span>}
           </p>
           <Pictures found={found} title={`${title}, ${variant}`} />
         </section>

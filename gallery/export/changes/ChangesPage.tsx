@@ -1,44 +1,28 @@
 import './changes.css'
-import { useMemo } from 'react'
-import type { Settings } from '../../address.ts'
-import { useLoaded } from '../../app/useLoaded.ts'
-import { PicturesHead } from '../PicturesHead.tsx'
+import { type ReactNode, useMemo } from 'react'
 import { ChangedChart } from './ChangedChart.tsx'
 import { type ChangedMachine, changedMachines } from './changedMachines.ts'
 import { ChangedView } from './ChangedView.tsx'
-import { CHANGES, type Changes, type Commit, DATA } from './changes.ts'
-import { ChangesExports } from './ChangesExports.tsx'
+import type { Changes, Commit } from './changes.ts'
+import { useChanges } from './useChanges.ts'
 import { counted } from './changeTexts.ts'
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <header className="machine-head">
+    <div>
+      <h1>What changed</h1>
+      {children}
+    </div>
+  </header>
+)
 
 /** More changed views than this are found by their machines first: each is a screen high. */
 const MOST_OPEN = 20
-
-/** The result of the last comparison; null if there was none. */
-const load = async () => (await (await fetch(new URL(`${CHANGES}/${DATA}`, document.baseURI))).json()) as Changes | null // written by gallery:diff
 
 const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) => (
   <>
     <code>{hash.slice(0, 9)}</code> “{subject}”, {new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' })}
   </>
-)
-
-const CHOICES = { all: 'Beside each other', before: 'Before', after: 'After', difference: 'Difference' }
-
-/** Which of a view's pictures are shown. The style sheet reads it, so it works in the saved page too, which has no code. */
-const PictureChoice = () => (
-  <div className="changes-shown">
-    <fieldset className="segments">
-      <legend className="hidden-text">Pictures</legend>
-      <div className="segmented">
-        {Object.entries(CHOICES).map(([value, title]) => (
-          <label key={value}>
-            <input type="radio" name="changes-shown" value={value} defaultChecked={value === 'all'} />
-            <span>{title}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  </div>
 )
 
 /** The changes of a machine; collapsed to its title and their number if `isOpen` is false. */
@@ -62,12 +46,12 @@ const Machine = ({ machine: { title, diff, views }, isOpen }: { machine: Changed
   </section>
 )
 
-function Found({ changes, settings }: { changes: Changes; settings: Settings }) {
+function Found({ changes }: { changes: Changes }) {
   const machines = useMemo(() => changedMachines(changes), [changes])
   const count = machines.flatMap(({ views }) => views).length
   return (
     <>
-      <PicturesHead title="What changed" grid="changes" about={null} settings={settings} tools={<ChangesExports />}>
+      <Head>
         <p>
           From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(changes.charts.length, 'chart')}
           {changes.views === null ? '; the pictures were not compared' : ` and ${counted(count, 'view')}`}.
@@ -77,8 +61,7 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
             {remark}
           </p>
         ))}
-      </PicturesHead>
-      {count > 0 && <PictureChoice />}
+      </Head>
       {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
         <Machine key={machine.name} machine={machine} isOpen={count <= MOST_OPEN} />
@@ -88,19 +71,19 @@ function Found({ changes, settings }: { changes: Changes; settings: Settings }) 
 }
 
 /** The charts and the views that differ between two commits, as `npm run gallery:diff` found them. */
-export function ChangesPage({ settings }: { settings: Settings }) {
-  const changes = useLoaded(load, null)
+export function ChangesPage() {
+  const changes = useChanges()
   return (
     <main className="changes-page">
       {changes === undefined && <p className="chart-wait">Looking for a comparison…</p>}
       {changes === null && (
-        <PicturesHead title="What changed" grid="changes" about={null} settings={settings}>
+        <Head>
           <p>
             No comparison was made with this gallery. Whoever builds it, such as CI, runs <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result is shown here.
           </p>
-        </PicturesHead>
+        </Head>
       )}
-      {changes && <Found changes={changes} settings={settings} />}
+      {changes && <Found changes={changes} />}
     </main>
   )
 }

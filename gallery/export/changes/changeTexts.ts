@@ -22,13 +22,9 @@ export function subjectOf({ part, change }: Difference, drawn: DrawnChart): stri
 /** The value of a changed property in words. */
 export function valueOf(text: string, { what }: Detail, drawn: DrawnChart): string {
   if (text === '') return 'none'
-  if (what === 'guard') return GUARDS[text]?.en ?? inWords(text)
+  if (what === 'guard') return GUARDS[text] ?? inWords(text)
   return what === 'leads to' ? text.split(', ').map((id) => titleAt(drawn, id)).join(', ') : text
 }
-
-/** '3 of 140,000 pixels differ' */
-export const pixelWords = (pixels: number, of: number) =>
-  `${pixels.toLocaleString('en')} of ${of.toLocaleString('en')} ${of === 1 ? 'pixel' : 'pixels'} ${pixels === 1 ? 'differs' : 'differ'}`
 
 /** '1 chart', '3 charts' */
 export const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`

@@ -5,7 +5,7 @@ export const CHANGES = 'changes'
 export const DATA = 'changes.json'
 
 /** Folders of its pictures. */
-export type Side = 'before' | 'after' | 'difference'
+export type Side = 'before' | 'after'
 
 export interface Commit {
   hash: string
@@ -19,9 +19,6 @@ export interface ViewChange {
   /** As printed: 'reset/resetting/error--refused--en-dark-700.png' */
   name: string
   change: Change
-  /** Pixels that differ, and all of them. */
-  pixels: number
-  of: number
 }
 
 /** The result of `npm run gallery:diff` for two commits. */

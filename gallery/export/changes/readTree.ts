@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawnChart } from '../../types.ts'
+import { LOOKS } from '../../toPrint.ts'
 import { LIST, PICTURES, readPictures } from '../contactSheet/pictures.ts'
 
 /** One commit, where it is checked out. */
@@ -29,7 +30,7 @@ export function chartsOf({ folder, name }: Tree, remark: Remark): DrawnChart[] |
 }
 
 /** Both commits are printed by this version of the printer, regardless of their own. */
-const PRINTER = ['print.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts', 'frame/measure.ts', 'export/contactSheet/pictured.ts']
+const PRINTER = ['print.ts', 'toPrint.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts', 'frame/measure.ts', 'export/contactSheet/pictured.ts']
 
 export interface PrintedTree {
   /** Where its pictures are. */
@@ -60,7 +61,7 @@ export async function picturesOf({ folder, name }: Tree, to: string, site: strin
     return null
   }
   if (gallery !== own) for (const file of PRINTER) cpSync(join(own, file), join(gallery, file))
-  const stderr = await printIn(folder, ['--exact', '--folder', to, '--site', site, ...args], join(to, 'none'))
+  const stderr = await printIn(folder, ['--exact', ...LOOKS.flatMap((look) => ['--look', look]), '--folder', to, '--site', site, ...args], join(to, 'none'))
   const [list, failures] = [join(to, PICTURES, LIST), join(to, 'failed.json')]
   // Written at the end, whether or not all could be taken.
   if (!existsSync(failures)) {

@@ -14,7 +14,7 @@ export function Sheet({ sections, scale }: { sections: readonly { title: string;
   return (
     <>
       <p className="sheet-about">
-        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one and it comes alive.` : 'Without pictures each comes alive when it is scrolled to.'} <code>npm run gallery:print</code> takes them again.
+        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one to use it.` : 'Nothing is printed: each view loads when it is scrolled to.'} <code>npm run gallery:print</code> takes them again.
       </p>
       {sections.map(({ title, tiles }) => (
         <section key={title} aria-label={title}>

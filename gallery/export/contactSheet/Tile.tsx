@@ -68,7 +68,7 @@ export function Tile({ content, pictures, scale, isAlive, onWake }: {
         )}
       </figcaption>
       {printed && !isAlive ? (
-        <button type="button" className="tile-paper" style={size} tabIndex={-1} title="Press: it comes alive" onClick={() => onWake(true)}>
+        <button type="button" className="tile-paper" style={size} tabIndex={-1} title="Press to use it" onClick={() => onWake(true)}>
           <img src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${caption}`} loading="lazy" {...size} />
         </button>
       ) : (

@@ -1,7 +1,7 @@
 import { type Place, type Settings, printAddress } from '../../address.ts'
 import { asTitle } from '../../chart/names.ts'
 import { stateTitle } from '../../app/titles.ts'
-import { distinctViews, type Path, pathsOf, wayTitle } from '../../paths.ts'
+import { distinctViews, type Path, pathsOf, START, wayTitle } from '../../paths.ts'
 import { areas } from '../../screens/areas.ts'
 import { screenPictureName } from '../../screens/pictureName.ts'
 import { choicesOf, choicesTitle } from '../../screens/setup.ts'
@@ -52,7 +52,7 @@ export function picturedView(chart: Chart, part: Part, path: Path): Pictured {
   const words =
     mode === 'running'
       ? { section: 'Running', title: asTitle(scene), caption: 'As the exchange answers' }
-      : { section: asTitle(scene), title: stateTitle(chart, path.state), caption: wayTitle(path) ?? 'Where it begins' }
+      : { section: asTitle(scene), title: stateTitle(chart, path.state), caption: wayTitle(path) ?? START }
   return { ...words, nameIn: (variant) => pictureName(chart.name, scene, path, variant), place: placeIn(part, chart.name, path), settings: { scene, mode } }
 }
 
@@ -64,7 +64,8 @@ export const picturedViews = (chart: Chart, view: View, scene: string | null = n
 export const tileOf = ({ nameIn, title, caption, place, settings: own }: Pictured, settings: Settings): TileContent =>
   ({ address: printAddress({ place, settings: { ...settings, ...own } }), settings, picture: nameIn(settings), title, caption })
 
-const picturedScreens = areas.flatMap(({ name, title: section, screens }) =>
+/** Every screen with every choice, in the order of the areas. */
+export const picturedScreens = areas.flatMap(({ name, title: section, screens }) =>
   Object.entries(screens).flatMap(([screen, about]) =>
     choicesOf(about).map((choices): Pictured => {
       const place = { page: 'screen', area: name, screen, choices } as const

@@ -1,30 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { About, Settings } from '../../address.ts'
-import { go } from '../../app/shell/useAddress.ts'
+import type { RefObject } from 'react'
+import { type About, type Settings, printAddress } from '../../address.ts'
 import { SaveMenu, SaveRow } from '../../chart/saved/ExportMenu.tsx'
 import { save } from '../../chart/saved/save.ts'
 import { plainName } from '../contactSheet/pictures.ts'
 import type { Storyboard } from './board.ts'
-import { FILES, saveTokens } from './files.ts'
+import { saveTokens, stripPicture } from './files.ts'
 
-const kinds = Object.keys(FILES)
-
-/** The file requested on another page: saved as soon as all screens are taken. */
-let pending: string | null = null
-
-/** For the menu of a machine's page: the path to the state that is seen, as a storyboard, and the design tokens. */
-export function StoryboardExports({ about, settings }: { about: About; settings: Settings }) {
-  const open = (kind: string) => () => {
-    pending = kind
-    go({ page: 'pictures', grid: 'path', ...about }, { ...settings, mode: 'still' })
-  }
-  return (
-    <>
-      <SaveRow title="Storyboard" files={Object.fromEntries(kinds.map((kind) => [kind, open(kind)]))} />
-      <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
-    </>
-  )
-}
+/** For the menu of a machine's page: the way to the state that is seen, as a storyboard, and the design tokens. */
+export const StoryboardExports = ({ about, settings }: { about: About; settings: Settings }) => (
+  <>
+    <a href={printAddress({ place: { page: 'pictures', grid: 'path', ...about }, settings: { ...settings, mode: 'still' } })}>Storyboard of the way here</a>
+    <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
+  </>
+)
 
 /** 'storyboard-reset-error-payment-failed-pl-dark-390' */
 function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Settings): string {
@@ -32,7 +20,7 @@ function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Setti
   return `storyboard-${plainName([machine, last?.state ?? '', last?.by ?? 'the beginning'].join(' '))}-${lang}-${theme}-${width}`
 }
 
-/** The menu of a storyboard's own page. */
+/** The menu of a storyboard's own page: PDF is printed by the browser. */
 export function StoryboardMenu({ board, strip, settings, isReady }: {
   board: Storyboard | undefined
   strip: RefObject<HTMLElement | null>
@@ -40,21 +28,10 @@ export function StoryboardMenu({ board, strip, settings, isReady }: {
   /** Whether all screens are taken. */
   isReady: boolean
 }) {
-  const saveAs = async (kind: string) => {
-    const file = board && strip.current && (await FILES[kind]?.(board, strip.current))
-    if (file) save(`${fileName(board, settings)}.${kind.toLowerCase()}`, file)
-  }
-  const savePending = useEffectEvent(() => {
-    if (pending !== null) void saveAs(pending)
-    pending = null
-  })
-  useEffect(() => {
-    if (isReady) savePending()
-  }, [isReady])
+  const savePicture = async () => board && strip.current && save(`${fileName(board, settings)}.png`, await stripPicture(strip.current))
   return (
     <SaveMenu>
-      <SaveRow title="Storyboard" isReady={isReady} files={{ ...Object.fromEntries(kinds.map((kind) => [kind, () => saveAs(kind)])), PDF: () => window.print() }} />
-      <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
+      <SaveRow title="Storyboard" isReady={isReady} files={{ PNG: savePicture, PDF: () => window.print() }} />
     </SaveMenu>
   )
 }

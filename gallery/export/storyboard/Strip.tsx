@@ -15,13 +15,11 @@ const WORDS = {
   pl: { screen: 'Ekran', language: 'Po polsku', dark: 'ciemny motyw', light: 'jasny motyw' },
 }
 
-function Arrow({ title, details }: StoryboardEvent) {
+function Arrow({ title, delay }: StoryboardEvent) {
   return (
     <div className="strip-happening">
       <strong>{title}</strong>
-      {details.map((detail) => (
-        <span key={detail}>{detail}</span>
-      ))}
+      {delay !== null && <span>{delay}</span>}
       <svg viewBox="0 0 112 12" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
         <path d="M1 6h108M104 1l6 5-6 5" />
       </svg>

@@ -1,5 +1,5 @@
 import { nodesAt } from '../../app/titles.ts'
-import { edgeWords } from '../../chart/drawing/labels.ts'
+import { triggerText } from '../../chart/drawing/labels.ts'
 import { nodeTitle } from '../../chart/names.ts'
 import type { Language } from '../../../src/constants/limits.ts'
 import type { Path, Step } from '../../paths.ts'
@@ -10,8 +10,8 @@ import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../views/captions/cap
 export interface StoryboardEvent {
   /** 'Request rejected' */
   title: string
-  /** Its guard in words, and its delay: 'is it paid?', 'after 2 s'. */
-  details: string[]
+  /** 'after 2 s'; null without a delay. */
+  delay: string | null
 }
 
 /** A screen of a storyboard, and the words below it. */
@@ -44,7 +44,7 @@ export interface Storyboard {
 
 function eventOf({ edges }: Chart, { edge: id, event, title }: Step, lang: Language): StoryboardEvent {
   const edge = edges.find((one) => one.id === id)
-  return { title: (lang === 'pl' ? EVENTS[event]?.pl : undefined) ?? title, details: edge ? edgeWords(edge, lang).slice(1) : [] }
+  return { title: (lang === 'pl' ? EVENTS[event]?.pl : undefined) ?? title, delay: edge?.trigger.kind === 'after' ? triggerText(edge, lang) : null }
 }
 
 /** A path as a strip: the first screen, then each event and the screen after it. `noteOn`: the notes on a state. */

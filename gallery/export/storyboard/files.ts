@@ -1,22 +1,20 @@
+import { domToBlob } from 'modern-screenshot'
 import tokensCss from '../../../src/ui/styles/tokens.css?raw'
-import { pngFile, save } from '../../chart/saved/save.ts'
 import { designTokens, TOKENS_FILE } from '../../../scripts/brand/tokens/tokens.ts'
-import { htmlFile } from '../htmlFile.ts'
-import type { Storyboard } from './board.ts'
-import { stripSvg } from './stripSvg.ts'
+import { save } from '../../chart/saved/save.ts'
 
-/** A copy of the strip without links into the gallery. */
-function copyOf(strip: HTMLElement) {
-  const copy = strip.cloneNode(true) as HTMLElement // of one
-  for (const link of copy.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes)
-  return copy
-}
+/** Most width of a row, CSS px, so that the picture of a storyboard fits into a canvas. */
+const MOST_ROW_PX = 2_800
+const SHARPNESS = 2
 
-/** The files of a storyboard whose screens are all taken, by their kinds. PDF is printed by the browser. */
-export const FILES: Readonly<Record<string, (board: Storyboard, strip: HTMLElement) => Promise<Blob>>> = {
-  HTML: ({ title, subtitle, lang }, strip) => htmlFile(copyOf(strip), { title: `${title}: ${subtitle}`, lang, styles: 'body { padding: 32px } @media print { body { padding: 0 } }' }),
-  SVG: async (_, strip) => new Blob([await stripSvg(strip)], { type: 'image/svg+xml' }),
-  PNG: async (_, strip) => pngFile(await stripSvg(strip)),
+/** A storyboard whose screens are all taken as a picture, twice as sharp: in one row if that fits, regardless of the window. */
+export async function stripPicture(strip: HTMLElement): Promise<Blob> {
+  strip.style.cssText = `width: max-content; max-width: ${MOST_ROW_PX}px`
+  try {
+    return await domToBlob(strip, { scale: SHARPNESS, backgroundColor: getComputedStyle(document.body).backgroundColor })
+  } finally {
+    strip.style.cssText = ''
+  }
 }
 
 /** Saves the design tokens, for a design tool. */

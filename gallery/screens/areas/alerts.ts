@@ -19,8 +19,8 @@ export const alerts: Area = {
       choices: {
         none: { title: 'None', says: 'alerts:list.none' },
         one: { title: 'One is set', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }], says: 'alerts:form.isSet' },
-        there: { title: 'The price typed is that now', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'alerts:form.there' },
-        liquidation: { title: 'Of a liquidation', steps: [{ press: 'alerts:form.atLiquidation' }], says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
+        there: { title: 'At the current price', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'alerts:form.there' },
+        liquidation: { title: 'At a liquidation price', steps: [{ press: 'alerts:form.atLiquidation' }], says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
       },
       sweeps: ['alerts of a price', 'alerts that are set, where the browser blocks notifications'],
     },

@@ -13,9 +13,9 @@ export const errors: Area = {
       says: 'notFound.title',
       varies: 'why',
       choices: {
-        unknown: { title: 'It does not exist' },
-        broke: { title: 'It broke', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
-        code: { title: 'Its code did not come', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
+        unknown: { title: 'Not found' },
+        broke: { title: 'Page failed', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
+        code: { title: 'Code not loaded', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
       },
       sweeps: ['a page that does not exist', 'a page that broke', 'a page that did not come'],
     },

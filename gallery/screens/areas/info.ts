@@ -30,7 +30,7 @@ export const info: Area = {
     },
     fees: { title: 'Fees', about: 'The rates of every market.', page: '/terms/fees', says: { plain: 'AAVEUSDC' }, ...place('/fees'), sweeps: ['the fees', 'the fees for everybody'] },
     noFees: {
-      title: 'Fees that do not come',
+      title: 'Fees not loaded',
       about: 'The rates are not there, are still loading, or there are none.',
       alsoCalled: 'error empty loading',
       page: '/terms/fees',

@@ -122,7 +122,7 @@ export const orderForm: Area = {
     },
     heldBack: {
       ...on,
-      title: 'Held back',
+      title: 'Submitting blocked',
       about: 'Nothing can be sent now, regardless of the form: each of the reasons.',
       says: 'orderForm.title',
       varies: 'reason', choices: withForm(BLOCKS),
@@ -138,7 +138,7 @@ export const orderForm: Area = {
       varies: 'draft',
       choices: {
         taken: { title: 'Filled in' },
-        bad: { title: 'With all that can be said of one', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
+        bad: { title: 'With every remark', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
         offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'orderForm:draftLink.offer' },
       },
       sweeps: ['a draft from a link, with all that can be said of one', 'the order sheet with a draft from a link', 'a draft from a link beside a typed one'],

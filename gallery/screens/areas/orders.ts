@@ -77,7 +77,7 @@ export const orders: Area = {
     otherMarkets: { ...on, title: 'Nothing on this market', about: 'There are positions, but none on the market on screen.', page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
     state: {
       ...on,
-      title: 'Not as it should be',
+      title: 'Orders with a problem',
       about: 'The list is not there, is old, or not all of it can be read.',
       alsoCalled: 'error stale unreadable loading failed',
       says: 'orders.label',

@@ -1,6 +1,7 @@
 import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
 import { checkAvailability } from '../../../src/api/user.ts'
+import { SESSION_STATES } from '../../chart/sessionStates.ts'
 import { MOMENT } from '../../frame/moment.ts'
 import { BTC, REFUSED } from '../answers.ts'
 import type { Area, Choice } from '../types.ts'
@@ -9,11 +10,11 @@ const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
 
 /** Every state a session can be in. */
 export const STATES: Record<SessionStatus, Choice> = {
-  in: { title: 'Logged in' },
-  unknown: { title: 'Not known yet', faults: [{ path: checkAvailability.path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
-  leaving: { title: 'On the way to the login', faults: unauthorized, isLoading: true, says: 'common.loading' },
-  elsewhere: { title: 'Ended in another tab', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }], says: 'session.elsewhere' },
-  stuck: { title: 'The login does not come through', tab: { futuresDepartures: JSON.stringify([1, 2, 3, 4, 5].map((seconds) => MOMENT - seconds * 1_000)) }, faults: unauthorized, says: 'session.stuck' },
+  in: { title: SESSION_STATES.in.title },
+  unknown: { title: SESSION_STATES.unknown.title, faults: [{ path: checkAvailability.path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+  leaving: { title: SESSION_STATES.leaving.title, faults: unauthorized, isLoading: true, says: 'common.loading' },
+  elsewhere: { title: SESSION_STATES.elsewhere.title, steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }], says: 'session.elsewhere' },
+  stuck: { title: SESSION_STATES.stuck.title, tab: { futuresDepartures: JSON.stringify([1, 2, 3, 4, 5].map((seconds) => MOMENT - seconds * 1_000)) }, faults: unauthorized, says: 'session.stuck' },
 }
 
 /** All outcomes of the entry. */
@@ -29,11 +30,11 @@ export const session: Area = {
   name: 'session',
   title: 'Session and entry',
   screens: {
-    session: { title: 'States of the session', about: 'Logged in, on the way there, ended elsewhere, or in a circle with the login page.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', varies: 'session', choices: STATES, sweeps: ['a session ended by another tab', 'a login that does not come through'] },
+    session: { title: 'States of the session', about: 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', varies: 'session', choices: STATES, sweeps: ['a session ended by another tab', 'a login that does not come through'] },
     entry: { title: 'Where the entry leads', about: 'The first page of a visit, by what the exchange says of the trader.', alsoCalled: 'gate consent kyc', page: BTC, says: 'orders.tabs.positions', varies: 'leadsTo', choices: OUTCOMES, sweeps: ['the consent screen'] },
     refused: {
       title: 'The entry fails',
-      about: 'What the entry needs does not come, or the accepted terms are not taken.',
+      about: 'The profile is not loaded, or the exchange rejects the acceptance of the terms.',
       alsoCalled: 'error consent gate',
       page: BTC,
       says: 'gate.loadingError',

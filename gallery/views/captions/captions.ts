@@ -7,30 +7,17 @@ import captions from './captions.json' with { type: 'json' }
  */
 type Caption = Readonly<Record<Language, string>>
 
-interface EventCaption extends Caption {
-  /** Its former ids, which were sentences: addresses and notes of that time still open. No new ones. */
-  was?: readonly string[]
-}
-
 /** The sample events of the views, by id. Addresses, picture names and notes use the id. */
-export const EVENTS: Readonly<Record<string, EventCaption>> = captions.events
+export const EVENTS: Readonly<Record<string, Caption>> = captions.events
 
-/** The ids of events by their former ones. */
-export const FORMER_EVENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries(EVENTS).flatMap(([id, { was = [] }]) => was.map((former) => [former, id] as const)),
-)
-
-/** The guards of the machines, as questions. */
-export const GUARDS: Readonly<Record<string, Caption>> = captions.guards
+/** The guards of the machines, as questions: in the charts alone, which are in English. */
+export const GUARDS: Readonly<Record<string, string>> = captions.guards
 
 /** The delays of the machines; in Polish as they read after “po”. */
 export const DELAYS: Readonly<Record<string, Caption>> = captions.delays
 
-/** The actions of transitions, but for what an `assign` without a name sets. */
-export const ACTIONS: Readonly<Record<string, string>> = captions.actions
-
-/** The actors that states invoke: their words, and the machine they run if its name is another. */
-export const ACTORS: Readonly<Record<string, { words: string; chart?: string }>> = captions.actors
+/** The actors that states invoke. */
+export const ACTORS: Readonly<Record<string, string>> = captions.actors
 
 /** The titles of the machines in Polish. */
 export const POLISH_MACHINES: Readonly<Record<string, string>> = captions.machines

@@ -95,7 +95,7 @@ test('static views all show the same moment, whenever they are opened, and time 
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
   const print = () => {
-    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--width', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--look', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
   expect(print()).toContain('9 pictures taken')
@@ -153,6 +153,21 @@ test('a state in every language and theme is one step in the history, however ma
   await page.goBack()
   await expect(page).toHaveURL(/#\/rollover\/editing$/)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+})
+
+test('on a phone one press of Back leaves a view, and a sheet of them', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/rollover?width=390`)
+  await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+  for (const place of ['rollover/success', 'pictures/variants/rollover/editing']) {
+    await page.evaluate((to) => void (window.location.hash = `#/${to}?width=390`), place)
+    for (const frame of await page.locator('iframe').all()) {
+      await frame.scrollIntoViewIfNeeded()
+      await expect(frame.contentFrame().getByRole('dialog').getByRole('heading')).toBeVisible()
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/rollover\?width=390$/)
+    await expect(page.getByRole('group', { name: /^State chart of/ })).toBeVisible()
+  }
 })
 
 test('what runs tells where it is: its address, its state, and a request that never arrives', async ({ page, gallery }) => {

@@ -1,15 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import type { Coverage } from '../../../gallery/checks/coverage/coverage.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { type Choices, screenIn } from '../../../gallery/screens/setup.ts'
 import { stillPicture } from '../../../gallery/stillPicture.ts'
 import { test } from '../e2e/support/builtGallery.ts'
-import { addressOf, longestOf, rowsOf, show } from '../e2e/support/galleryScreens.ts'
-
-const COVERAGE = 'gallery/checks/coverage/coverage.json'
-/** npm run gallery:coverage checks every choice of every screen in every variant, and writes the result. */
-const writes = process.env['GALLERY_COVERAGE'] === 'write'
+import { addressOf, longestOf, show, troublesIn } from '../e2e/support/galleryScreens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' })
 
@@ -48,11 +42,8 @@ test('a dotted line in a sheet is painted at the same place each time', async ({
   expect(pictures.size).toBe(1)
 })
 
-for (const area of writes ? areas : [])
-  test(`${area.name}: every choice of every screen, in its variants`, async ({ page, gallery }) => {
+for (const area of areas)
+  test(`${area.name}: every choice of every screen says its words, fits and is accessible, in its variants`, async ({ page, gallery }) => {
     test.setTimeout(longestOf(area))
-    const troubles: string[] = []
-    const rows = await rowsOf(page, gallery, area, troubles)
-    writeFileSync(COVERAGE, `${JSON.stringify({ ...(JSON.parse(readFileSync(COVERAGE, 'utf8')) as Coverage), [area.name]: rows }, null, 2)}\n`) // written here
-    expect(troubles).toEqual([])
+    expect(await troublesIn(page, gallery, area)).toEqual([])
   })

@@ -2,7 +2,6 @@
 import '../charts/elkWorker.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { parseAddress } from '../../../gallery/address.ts'
 import type { Changes } from '../../../gallery/export/changes/changes.ts'
 import { ChangesPage } from '../../../gallery/export/changes/ChangesPage.tsx'
 
@@ -14,10 +13,10 @@ afterEach(() => {
 /** Opens the page on so many changed views of one machine that is gone. */
 async function open(count: number) {
   const commit = { hash: '0'.repeat(40), subject: 'One', date: '2026-11-21T12:00:00Z' }
-  const found = Array.from({ length: count }, (_, at) => ({ name: `gone/first/state${at}--the-beginning--en-dark-700.png`, change: 'changed' as const, pixels: 500, of: 3_000 }))
+  const found = Array.from({ length: count }, (_, at) => ({ name: `gone/first/state${at}--the-beginning--en-dark-700.png`, change: 'changed' as const }))
   const changes: Changes = { before: commit, after: commit, remarks: [], charts: [], views: found }
   vi.stubGlobal('fetch', async () => Response.json(changes))
-  render(<ChangesPage settings={parseAddress('').settings} />)
+  render(<ChangesPage />)
   await screen.findByRole('heading', { level: 1, name: 'What changed' })
 }
 
@@ -25,7 +24,7 @@ test('a few changed views are shown side by side', async () => {
   await open(20)
   expect(screen.getByRole('heading', { level: 2, name: 'gone' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'gone/first/state19--the-beginning' })).toBeVisible()
-  expect(screen.getByRole('img', { name: 'gone/first/state19--the-beginning, English, dark, 700 px, difference' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'gone/first/state19--the-beginning, English, dark, 700 px, after' })).toBeVisible()
 })
 
 test('many are collapsed by machine, with their number', async () => {

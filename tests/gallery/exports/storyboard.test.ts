@@ -20,7 +20,7 @@ test('a storyboard has a screen for the start and one after each event, with the
     by: 'confirm',
     title: 'In progress › Sending',
     descriptions: ['Sent once; ignores further confirmations until the outcome is known.', 'Waits for the answer to the request.'],
-    happening: { details: ['does the pay code have six digits?'] },
+    happening: { delay: null },
     note: null,
   })
   expect(board.frames.at(-1)?.note).toBe('**By** payment-failed <of> it')
@@ -54,6 +54,6 @@ test('in Polish, conditions are captioned in the order in which they are checked
   expect([title, frames[2]?.title, frames.at(-1)?.happening]).toEqual([
     'Aktywacja lub reset salda',
     'W toku › Wysyłanie',
-    { title: 'Płatność nie powiodła się', details: ['2. w przeciwnym razie: czy płatność się nie powiodła?'] },
+    { title: 'Płatność nie powiodła się', delay: null },
   ])
 })

@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { READING_NAMES } from '../../../gallery/checks/analysis/readingNames.ts'
-import { FORMER_EVENTS } from '../../../gallery/views/captions/captions.ts'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['sheet', 'board', 'live', 'host', 'changes', 'use', 'protocol', 'storyboard', 'compare', 'pictures', 'checks', 'screens'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['messages', 'changes', 'pictures', 'screens'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start', 'coverage', 'live', 'changes') }),
-  fc.record({ page: fc.constant('host'), platform: fc.constantFrom('ios', 'android', 'reactNative', 'page') }),
-  fc.record({ page: fc.constantFrom('machine', 'checks'), ...about }),
+  fc.record({ page: fc.constantFrom('start', 'messages', 'changes') }),
+  fc.record({ page: fc.constant('machine'), ...about }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )
 const settings: fc.Arbitrary<Address['settings']> = fc.record({
@@ -24,8 +21,6 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
   scene: fc.option(fc.stringMatching(/^[a-z]+$/)),
   mode: fc.constantFrom('still', 'running'),
   room: fc.constantFrom('both', 'chart', 'view'),
-  reading: fc.constantFrom(...READING_NAMES),
-  notes: fc.string(),
 })
 
 test('every printed address parses back to the same place', () => {
@@ -63,24 +58,4 @@ test('a named state is shown as a still view; a running view starts at the machi
   expect(running).toMatchObject({ place: { state: null }, settings: { mode: 'running', answers: 'notArrived' } })
   expect(parseAddress('#/reset/success?mode=running').settings.mode).toBe('still')
   expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, settings: running.settings })).toBe('#/reset/success?answers=notArrived')
-})
-
-test('an old address opens the same page', () => {
-  const about = { machine: 'reset', state: 'error', by: 'payment-failed' }
-  const opened = (hash: string) => parseAddress(hash).place
-  expect(opened('#/sheet/reset')).toEqual({ page: 'pictures', grid: 'states', machine: 'reset', state: null, by: null })
-  expect(opened('#/compare/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'variants', ...about })
-  expect(opened('#/pictures/looks/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'variants', ...about })
-  expect(opened('#/storyboard/reset/error?by=payment-failed')).toEqual({ page: 'pictures', grid: 'path', ...about })
-  expect(opened('#/changes')).toEqual({ page: 'changes' })
-  expect(opened('#/board')).toEqual({ page: 'coverage' })
-  expect(opened('#/use?use=telemetry')).toEqual({ page: 'start' })
-  expect(parseAddress('#/reset/error?by=payment-failed&analysis=contrast')).toMatchObject({ place: { page: 'checks', ...about }, settings: { reading: 'contrast' } })
-  expect(parseAddress('#/reset/error?analysis=buttons')).toMatchObject({ place: { page: 'checks' }, settings: { reading: 'order' } })
-})
-
-test('an old address with an event’s former name opens the same view', () => {
-  expect(parseAddress('#/reset/error?by=The+payment+has+failed&lang=pl')).toEqual(parseAddress('#/reset/error?by=payment-failed&lang=pl'))
-  expect(parseAddress('#/compare/closeOrder/notArrived?by=The+looking+breaks').place).toMatchObject({ by: 'check-failed' })
-  expect(FORMER_EVENTS.size).toBe(81)
 })

@@ -7,7 +7,7 @@ import { charts } from '../../../gallery/chart/machines.ts'
 import { PicturesPage } from '../../../gallery/export/PicturesPage.tsx'
 
 const reset = charts.find(({ name }) => name === 'reset')!
-const ADDRESS = '#/compare/reset/error?by=payment-failed&width=390&lang=pl'
+const ADDRESS = '#/pictures/variants/reset/error?by=payment-failed&width=390&lang=pl'
 
 afterEach(() => {
   vi.unstubAllGlobals()

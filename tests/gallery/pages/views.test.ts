@@ -22,7 +22,7 @@ test('a machine without a view is explored along its transitions, to every state
   const paths = pathsDrawn(session)
   expect(paths.map(({ state }) => state).toSorted()).toEqual(restingStates(session).toSorted())
   expect(paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`)).toEqual([
-    'A request succeeded: in', 'Another tab ended the session: elsewhere',
+    'A request succeeded: open.in', 'Another tab ended the session: elsewhere',
   ])
 })
 

@@ -12,7 +12,7 @@ const allSaid = (lang: 'en' | 'pl') =>
   all.flatMap(({ chart, paths: known }) =>
     known.flatMap((path) => {
       const { title, subtitle, frames } = storyboardOf(chart, path, known[0]!.state, lang, () => null)
-      return [title, subtitle, ...frames.flatMap((frame) => [frame.title, ...frame.descriptions, frame.happening?.title ?? '', ...(frame.happening?.details ?? [])])]
+      return [title, subtitle, ...frames.flatMap((frame) => [frame.title, ...frame.descriptions, frame.happening?.title ?? '', frame.happening?.delay ?? ''])]
     }),
   )
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { withCharts } from '../../../gallery/charts.ts'
 import { type Chart } from '../../../gallery/types.ts'
-import { ACTIONS, ACTORS, DELAYS, GUARDS } from '../../../gallery/views/captions/captions.ts'
+import { ACTORS, DELAYS, GUARDS } from '../../../gallery/views/captions/captions.ts'
 
 const charts = await readAllCharts()
 
@@ -41,7 +41,6 @@ test('every machine has its own title in its meta', () => {
 
 test.each([
   ['guard', GUARDS, (chart: Chart) => chart.edges.flatMap(({ guard }) => guard?.name ?? [])],
-  ['action', ACTIONS, (chart: Chart) => chart.edges.flatMap(({ actions }) => actions).filter((name) => !name.startsWith('assign '))],
   ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))],
   ['delay', DELAYS, (chart: Chart) => chart.edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? trigger.delay : []))],
 ])('every %s of a machine has its words in captions.json, and no words are left over', (_, words: object, namesIn) => {

@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseAddress, printAddress } from '../../../gallery/address.ts'
 import { textsAt } from '../../../gallery/app/productTexts.ts'
-import { screenRow } from '../../../gallery/checks/coverage/coverage.ts'
-import saved from '../../../gallery/checks/coverage/coverage.json'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
 import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
@@ -55,13 +53,6 @@ describe('the screens', () => {
     const problemTexts = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
     expect(new Set(problemTexts).size).toBe(problemTexts.length)
   })
-})
-
-test('the coverage lists every existing screen and no other, and no cell is red', () => {
-  // npm run gallery:coverage -- <area>
-  expect(all.flatMap(({ id, area, name }) => (screenRow(area.name, name)?.failing.length === 0 ? [] : id))).toEqual([])
-  const visited = Object.entries(saved).flatMap(([area, rows]) => (areas.some(({ name }) => name === area) ? Object.keys(rows).map((name) => `${area}/${name}`) : []))
-  expect(visited.filter((id) => !all.some((one) => one.id === id))).toEqual([])
 })
 
 /** Situations of the sweep tests that are no screen of their own: the flow whose chart shows them, by its name. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { stateTexts } from '../../../gallery/app/productTexts.ts'
-import { rowsOf } from '../../../gallery/checks/coverage/coverage.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { pathsIn, pathsOf, restingStates, wayTitle } from '../../../gallery/paths.ts'
 import { views } from '../../../gallery/views/views.ts'
@@ -57,10 +56,4 @@ test.each(viewed.map(({ name }) => name))('%s: each event has the title of its t
     expect(new Set(steps.filter(({ edge }) => edge === step.edge).map(({ title }) => title)).size, step.title).toBeGreaterThan(1)
   const ways = paths.map((path) => `${path.state} by ${wayTitle(path)}`)
   expect(ways.length).toBe(new Set(ways).size)
-})
-
-test('the coverage lists every state of every machine, and no cell is red', () => {
-  // npm run gallery:coverage -- <machine>
-  const red = viewed.flatMap((chart) => rowsOf(chart).flatMap(([state, row]) => (row?.failing.length === 0 ? [] : `${chart.name} ${state}: ${row?.failing.join(', ') ?? 'not visited'}`)))
-  expect(red).toEqual([])
 })

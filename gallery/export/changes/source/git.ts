@@ -24,9 +24,9 @@ export function commitCalled(root: string, name: string): Commit {
 /** The files that differ between two commits. */
 export const filesBetween = (root: string, before: string, after: string): string[] => (git(root, 'diff', '--name-only', '--no-renames', before, after) ?? '').split('\n').filter((path) => path !== '')
 
-/** Throws WrongUse if something is not committed: commits are compared. A note is in no picture. */
+/** Throws WrongUse if something is not committed: commits are compared. */
 export function mustBeClean(root: string) {
-  const dirty = git(root, 'status', '--porcelain', '--', '.', ':!gallery/notes')
+  const dirty = git(root, 'status', '--porcelain')
   if (dirty === null) throw new WrongUse('This is no git repository: there are no commits to compare.')
   if (dirty !== '') throw new WrongUse(`Not everything is committed, and commits are compared. Commit it first:\n${dirty}`)
 }

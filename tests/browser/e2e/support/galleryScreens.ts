@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
-import type { Check, Coverage } from '../../../../gallery/checks/coverage/coverage.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import { type Choices, choicesTitle, setupOf, stepsAt, choicesOf } from '../../../../gallery/screens/setup.ts'
 import type { Area, Screen } from '../../../../gallery/screens/types.ts'
 import { ALL_RULES, COLOUR_RULES, violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
-import { expectWords, failingIn, resizeTo } from './galleryViews.ts'
+import { expectWords, resizeTo } from './galleryViews.ts'
 
 interface ScreenVariant {
   settings: Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
@@ -66,24 +65,15 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   return Promise.race([work, over]).finally(() => clearTimeout(timer))
 }
 
-type ScreenRow = Record<Exclude<Check, 'walked'>, boolean>
-type Cell = keyof ScreenRow
-type Found = readonly [cells: readonly Cell[], what: readonly string[]][]
-
 /** Checks a screen's choices in turn, each in its variants, the first in all of them; errors are added to `troubles`. */
-async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]): Promise<ScreenRow> {
-  const row = { view: true, en: true, pl: true, dark: true, light: true, phone: true, axe: true }
+async function checkScreen(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]) {
   const end = performance.now() + LONGEST_SCREEN_MS
   const variants = choicesOf(screen)
 
-  const checkChoices = async ({ page }: { page: Page }, choices: Choices, { settings, rules }: ScreenVariant): Promise<Found> => {
+  const checkChoices = async ({ page }: { page: Page }, choices: Choices, { settings, rules }: ScreenVariant) => {
     await resizeTo(page, settings.width)
     await show(page, gallery, addressOf(area, name, choices, settings))
-    return [
-      [[settings.lang, settings.theme], await expectScreenWords(page)],
-      [[settings.lang], await cutOff(page)],
-      [['axe'], await violationsSeen(page, rules)],
-    ]
+    return [...(await expectScreenWords(page)), ...(await cutOff(page)), ...(await violationsSeen(page, rules))]
   }
 
   for (const [index, choices] of variants.entries()) {
@@ -92,23 +82,17 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
     for (const one of index === 0 ? VARIANTS : TWO_LOOKS) {
       const { lang, theme, width, texts } = one.settings
       const where = `${area.name} ${name} “${choicesTitle(screen, choices)}”, ${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
-      const note = (found: Found) => {
-        for (const [cells, what] of found) {
-          troubles.push(...what.map((trouble) => `${where}: ${trouble}`))
-          if (what.length > 0) for (const cell of width < 700 ? [...cells, 'phone' as const] : cells) row[cell] = false
-        }
-      }
+      const note = (...found: string[]) => void troubles.push(...found.map((trouble) => `${where}: ${trouble}`))
       if (performance.now() > end) {
-        note([[['view'], [`the screen's ${LONGEST_SCREEN_MS / 60_000} minutes are over, this and what follows is not looked at (${variants.length - index} of ${variants.length} choices)`]]])
-        return row
+        return note(`the screen's ${LONGEST_SCREEN_MS / 60_000} minutes are over, this and what follows is not looked at (${variants.length - index} of ${variants.length} choices)`)
       }
       try {
         // A choice starts over, and so does one that needs other clicks at another width; other variants change it in place.
         if (stepsShown !== stepsAt(steps, width)) await open.page.goto('about:blank')
         stepsShown = stepsAt(steps, width)
-        note(await within(LONGEST_LOOK_MS, checkChoices(open, choices, one)))
+        note(...(await within(LONGEST_LOOK_MS, checkChoices(open, choices, one))))
       } catch (error) {
-        note([[['view', lang, theme], [String(error).slice(0, 200)]]])
+        note(String(error).slice(0, 200))
         // A page that hangs is skipped.
         const { page } = open
         open.page = await page.context().newPage()
@@ -118,17 +102,16 @@ async function rowOf(open: { page: Page }, gallery: string, area: Area, [name, s
       }
     }
   }
-  return row
 }
 
 /** Time limit for checking the screens of an area. */
 export const longestOf = ({ screens }: Area) => Object.keys(screens).length * (LONGEST_SCREEN_MS + LONGEST_LOOK_MS)
 
-/** Checks every choice of every screen of an area; returns its rows of the coverage. */
-export async function rowsOf(page: Page, gallery: string, area: Area, troubles: string[]): Promise<Coverage[string]> {
-  const rows: Coverage[string] = {}
+/** Checks every choice of every screen of an area; returns what is wrong. */
+export async function troublesIn(page: Page, gallery: string, area: Area): Promise<string[]> {
+  const troubles: string[] = []
   const open = { page }
   watchErrors(page, troubles)
-  for (const screen of Object.entries(area.screens)) rows[screen[0]] = failingIn(await rowOf(open, gallery, area, screen, troubles))
-  return rows
+  for (const screen of Object.entries(area.screens)) await checkScreen(open, gallery, area, screen, troubles)
+  return troubles
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
-import type { Check } from '../../../../gallery/checks/coverage/coverage.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import type { Path } from '../../../../gallery/paths.ts'
 import { type Part, placeIn } from '../../../../gallery/export/contactSheet/pictured.ts'
@@ -120,9 +119,6 @@ export async function resizeTo(page: Page, width: number) {
   }, width)
 }
 
-/** The checks that do not hold. */
-export const failingIn = (row: Partial<Record<Check, boolean>>) => (Object.keys(row) as Check[]).filter((check) => !row[check]) // its keys
-
 interface Wanted {
   machine: string
   says: View['says']
@@ -138,23 +134,18 @@ interface Wanted {
   troubles: string[]
 }
 
-/** Checks an open view in one variant after the other, changed in place. Returns its cells of the coverage. */
-export async function checkViews(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted): Promise<Omit<Record<Check, boolean>, 'view' | 'walked'>> {
-  const row = { en: true, pl: true, dark: true, light: true, phone: true, axe: true }
+/** Checks an open view in one variant after the other, changed in place; what is wrong is added to `troubles`. */
+export async function checkViews(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted) {
   const { by } = path
   const key = keys[state]
   if (key === undefined) throw new Error(`gallery/views/${machine}.ts does not say what is read in “${state}”`)
-  const note = (found: string[], where: string, ...cells: (keyof typeof row)[]) => {
-    troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
-    if (found.length > 0) for (const cell of cells) row[cell] = false
-  }
+  const note = (found: string[], where: string) => void troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
 
   const normal = isFirst ? FIRST_VARIANTS : isOfFirstScene ? TWO_VARIANTS : []
   const long = LONG_VARIANTS.filter((_, turn) => isFirst || turn === index % LONG_VARIANTS.length)
   // From wide to narrow and, for the next view, back: changing the width is the most expensive step.
   const variants = [...normal, ...long].sort((one, other) => (index % 2 === 0 ? other.width - one.width : one.width - other.width))
   for (const { width, lang, theme, texts } of variants) {
-    const phone = width < 700 ? (['phone'] as const) : []
     const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
     await resizeTo(page, width)
     await openView(page, addressOf(machine, part, path, { lang, theme, texts, ...(width !== 800 && { width }) }))
@@ -162,10 +153,9 @@ export async function checkViews(page: Page, { machine, says: keys, part, path, 
       const { lang: language, dataset } = document.documentElement
       return [dataset['state'], language, dataset['theme']].join(' ')
     })
-    note(is === [state, lang, theme].join(' ') ? [] : [`is ${is}`], where, lang, theme, ...phone)
-    note(await expectWords(page, isFirst ? textOf(lang, key) : ''), where, lang, theme, ...phone)
-    if (theme === 'dark' || texts === 'long') note(await cutOff(page), where, lang, ...phone)
-    note(await violationsAbove(page, texts), where, 'axe')
+    note(is === [state, lang, theme].join(' ') ? [] : [`is ${is}`], where)
+    note(await expectWords(page, isFirst ? textOf(lang, key) : ''), where)
+    if (theme === 'dark' || texts === 'long') note(await cutOff(page), where)
+    note(await violationsAbove(page, texts), where)
   }
-  return row
 }

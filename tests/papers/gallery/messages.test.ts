@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { search } from '../../../gallery/app/shell/search.ts'
+import { allSituations } from '../../../gallery/app/situations.ts'
+import { messagesIn } from '../../../gallery/messages/messages.ts'
+import { views } from '../../../gallery/views/views.ts'
+import { productTree } from './productTree.ts'
+
+const texts = ['en', 'pl'].map(productTree)
+const messages = messagesIn(texts)
+
+test('every message is there in both languages, once', () => {
+  expect(messages.length).toBeGreaterThan(120)
+  expect(messages.filter((one) => one.texts.length !== 2 || one.texts.includes(''))).toEqual([])
+  expect(new Set(messages.map(({ key, code }) => `${key} ${code}`)).size).toBe(messages.length)
+})
+
+test('every code of a flow is among them, with the view that shows it', () => {
+  const codes = new Set(Object.values(views).flatMap((view) => view.codes))
+  const shown = new Set(messages.filter(({ seen }) => seen !== null).map(({ code }) => code))
+  expect([...codes].filter((code) => !shown.has(code))).toEqual([])
+  expect(messages.filter(({ code, seen }) => code !== null && seen === null)).toEqual([])
+})
+
+test('there are errors, empty states and toasts', () => {
+  const keysOf = (kind: string) => messages.filter((one) => one.kind === kind).map(({ key }) => key)
+  expect(keysOf('error')).toEqual(expect.arrayContaining(['closeOrder.error.2002', 'common.errorLoading', 'dialogs.uncheckedTitle', 'dialogs:closeOrder.lostTitle', 'crash.page']))
+  expect(keysOf('empty')).toEqual(expect.arrayContaining(['orders.emptyText.positions', 'contests.noContests', 'market.noMatch', 'palette:nothingText']))
+  expect(keysOf('toast')).toEqual(expect.arrayContaining(['orderNews.one.liquidation', 'release.title']))
+})
+
+test('the search finds a code, and Polish words', () => {
+  const [failed] = search(allSituations(texts), '9900')
+  expect(failed).toMatchObject({ machine: 'Messages', place: { machine: 'reset', state: 'error' } })
+  expect(search(allSituations(texts), 'brak otwartych pozycji').some(({ machine }) => machine === 'Messages')).toBe(true)
+})
