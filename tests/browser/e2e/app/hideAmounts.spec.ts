@@ -49,8 +49,6 @@ async function lookAround(page: Page, exchange: Exchange) {
   await expect(tab('Orders')).toHaveAttribute('aria-selected', 'true')
   await tab('Order history').click()
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
-  await openDialog(page, /BTCUSDC (LONG|SHORT) ×\d+$/)
-  await leave(page)
   await page.getByRole('radio', { name: 'Simple' }).check({ force: true })
   await expect(page.locator('.line-label').first()).toBeVisible()
   await amount.fill('100')
