@@ -65,6 +65,13 @@ test('a refresh starts at the same bar, so that older pages still connect; else 
   expect(await refreshed()).toHaveLength(1)
 })
 
+test('a page asked for twice joins the history once', async () => {
+  answer(bars(NOW - 120, NOW - 60), bars(NOW - 240, NOW - 180), bars(NOW - 240, NOW - 180))
+  await queryClient.fetchQuery(historyQuery(market, offer))
+  for (let time = 0; time < 2; time++) await queryClient.fetchQuery(olderQuery(market, offer, NOW - 120))
+  expect(queryClient.getQueryData(historyQuery(market, offer).queryKey)).toHaveLength(2)
+})
+
 test('history ends after 32 pages', () => {
   const page = { bars: [], resolution: '1', low: null, high: null, to: null, older: 5, unreadable: 0 } as const
   expect(olderThan(Array.from({ length: 31 }, () => page))).toBe(5)
