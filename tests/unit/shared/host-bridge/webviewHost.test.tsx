@@ -6,6 +6,7 @@ import { ToHost } from '../../../../src/api/host.ts'
 import { joinContest } from '../../../../src/api/contest.ts'
 import { openApp, type Opening } from '../../openApp.tsx'
 import { openExchange } from '../../openExchange.ts'
+import { otherTab } from '../../otherTab.ts'
 
 let toHost: ToHost[] = []
 
@@ -74,6 +75,16 @@ test('a join that ends after the host has switched to another user is told neith
   expect(exchange.journal().filter(({ path, outcome }) => path === joinContest.path && outcome === 'ok')).toHaveLength(1)
   expect(screen.queryByText('You are in')).toBeNull()
   expect(types()).not.toContain('joined')
+})
+
+test('the host’s token ends with the session', async () => {
+  const { exchange } = await open('/mcontests', { persona: 'demo' })
+  // The one of this webview, which has loaded all modules anew.
+  const { hostToken } = await import('../../../../src/features/contests/webview/hostToken.ts')
+  say({ type: 'token', token: exchange.account('demo@paper.example').contestUserToken })
+  await waitFor(() => expect(hostToken.get()).not.toBeNull(), { timeout: 5_000 })
+  act(() => otherTab('sessionExpiry', null))
+  expect(hostToken.get()).toBeNull()
 })
 
 test('a rejected join triggers the error haptics, and is no success', async () => {
