@@ -56,9 +56,7 @@ function mapped(node: Extract<Node, { type: 'CallExpression' }>): FunctionNode |
 /** The function of this file that is called. */
 function calledHere({ callee }: Extract<Node, { type: 'CallExpression' }>, getScope: GetScope): FunctionNode | null {
   if (callee.type !== 'Identifier') return null
-  const found = definition(callee, getScope(callee))
-  // A parameter's node is the function that has it.
-  const node = found?.type === 'Parameter' ? undefined : found?.node
+  const node = definition(callee, getScope(callee))?.node
   const value = node?.type === 'VariableDeclarator' ? node.init : node
   return value && isFunction(value) ? value : null
 }

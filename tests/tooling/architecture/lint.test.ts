@@ -71,7 +71,6 @@ const BAD: [what: string, path: string, text: string, rule: string][] = [
   ['a text in a fragment', 'src/ui/Part.tsx', 'export const Part = ({ text }: { text: string }) => <>{text}</>\n', 'futures(own-text)'],
   ['a component that is a text', 'src/ui/Word.tsx', 'export const Word = ({ text }: { text: string }) => text\n', 'futures(own-text)'],
   ['a list of texts', 'src/ui/Words.tsx', 'export const Words = ({ texts }: { texts: string[] }) => <p>{texts.map((text) => `${text}, `)}</p>\n', 'futures(own-text)'],
-  ['a text from a function that is given the texts', 'src/ui/Given.tsx', "const named = (t: (key: string) => string) => t('name')\nexport const Given = ({ t }: { t: (key: string) => string }) => (\n  <p>\n    <b>!</b>\n    {named(t)}\n  </p>\n)\n", 'futures(own-text)'],
   ['children that may be a text beside others', 'src/ui/Around.tsx', "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)\n", 'futures(own-text)'],
   ['an import cycle, if only of types', 'src/domain/ring.ts', "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n", 'import(no-cycle)'],
 ]
