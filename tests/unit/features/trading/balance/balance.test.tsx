@@ -18,6 +18,7 @@ test('available and locked balance have four decimals, and a link to top up', as
 test.each([
   ['without an entry', { list: [], initialized: false }, '–'],
   ['with an entry', { list: [{ value: 0, lockedValue: 0 }], initialized: false }, '0.0000'],
+  ['with several, of which the first counts', { list: [{ value: 0, lockedValue: 0 }, { value: 7, lockedValue: 7 }], initialized: false }, '0.0000'],
 ])('a balance that was never initialized, %s, can be activated, and neither traded nor reset', async (_, wallet, shown) => {
   await openTrading()
   exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: JSON.stringify({ result: 'ok', ...wallet }), times: 0 })
