@@ -123,7 +123,6 @@ test('an acknowledged order survives kill -9, exists once, and its key still ret
     for (const orderId of acknowledged.values()) expect(ids).toContain(orderId)
   }
 
-  expect(acknowledged.size).toBeGreaterThan(10)
   const [key, orderId] = [...acknowledged].at(-1)!
   const again = await call(createOrder.path, order({ amount: '10' }), { cookie, 'idempotency-key': key })
   expect(await again.json()).toEqual({ result: 'ok', orderId })

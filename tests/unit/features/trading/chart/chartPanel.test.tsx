@@ -47,8 +47,9 @@ vi.mock('lightweight-charts', () => {
   }
 })
 
-/** One price per minute. */
-const see = (...prices: string[]) => prices.forEach((price, minute) => setPrice(queryClient, { market: bitcoin.market, price: d(price) }, NOON + minute * 60_000))
+/** A price in the midst of each minute: the app's two clocks are a rounding apart, and at its start that would be another minute. */
+const seePrice = (price: string, minute: number) => setPrice(queryClient, { market: bitcoin.market, price: d(price) }, NOON + (minute + 0.5) * 60_000)
+const see = (...prices: string[]) => prices.forEach(seePrice)
 const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
 beforeEach(() => {
@@ -160,7 +161,7 @@ test('while the chart has the focus its name stays; with the next focus it sums 
   const chart = await picture()
   act(() => chart.focus())
   const name = chart.ariaLabel
-  act(() => setPrice(queryClient, { market: bitcoin.market, price: d('67999') }, NOON + 10 * 60_000))
+  act(() => seePrice('67999', 10))
   expect(chart.ariaLabel).toBe(name)
   act(() => chart.blur())
   expect(chart.ariaLabel).not.toBe(name)
