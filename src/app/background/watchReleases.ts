@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
-import { hasUnsettledChange } from '../../queries/call/unsettled.ts'
+import { changes } from '../../queries/changes.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { reload } from '../../ui/hooks/reload.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -17,7 +17,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** The tab is visible, no change is unsettled, no window is open, and no field has the focus. */
-const isQuiet = () => isTabVisible() && !hasUnsettledChange() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
+const isQuiet = () => isTabVisible() && !changes.isAnyUnderWay() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
 
 async function watch(signal: AbortSignal) {
   const look = async () => {

@@ -9,7 +9,7 @@ import { tooOftenText } from '../../i18n/failureText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { GateEvent, gateMachine } from '../../machines/gate.ts'
 import { failureIn } from '../../machines/change/submitting.ts'
-import { keyFor } from '../../queries/call/submissionKey.ts'
+import { changes } from '../../queries/changes.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Checkbox } from '../../ui/input/Checkbox.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
@@ -34,7 +34,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    send({ type: 'SUBMIT', key: keyFor('agreement', null) })
+    send({ type: 'SUBMIT', key: changes.keyFor('agreement', null) })
   }
 
   return (

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../machines/change/submitting.ts'
-import { keyFor } from '../../queries/call/submissionKey.ts'
+import { changes } from '../../queries/changes.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
@@ -55,7 +55,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
             variant="primary"
             size="lg"
             pending={saving}
-            onClick={() => send({ type: 'SAVE', key: keyFor('rollover', contractRollover) })}
+            onClick={() => send({ type: 'SAVE', key: changes.keyFor('rollover', contractRollover) })}
           >
             {t('gate.rollover.save')}
           </Button>

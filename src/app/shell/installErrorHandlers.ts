@@ -2,7 +2,7 @@ import { CancelledError } from '@tanstack/react-query'
 import { i18n } from '../../i18n/i18n.ts'
 import { RELOAD_WINDOW_MS, TOAST_MS } from '../../constants/limits.ts'
 import { session } from '../../queries/session.ts'
-import { hasUnsettledChange } from '../../queries/call/unsettled.ts'
+import { changes } from '../../queries/changes.ts'
 import { reloads } from '../../platform/storage.ts'
 import { endsSession, Failure } from '../../api/failure.ts'
 import { isReplaced } from '../../platform/release.ts'
@@ -33,14 +33,14 @@ function reportUnexpected() {
 async function reloadForNewRelease() {
   const now = deviceNow()
   const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
-  if (recent || hasUnsettledChange() || !(await isReplaced()) || hasUnsettledChange()) return
+  if (recent || changes.isAnyUnderWay() || !(await isReplaced()) || changes.isAnyUnderWay()) return
   reloads.set([now])
   window.location.reload()
 }
 
 /** Asks for confirmation before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
-  if (hasUnsettledChange() && !session.isLeaving()) event.preventDefault()
+  if (changes.isAnyUnderWay() && !session.isLeaving()) event.preventDefault()
 }
 
 /** Handles uncaught errors. Returns a function that stops it. Reliability E13, B12. */

@@ -2,7 +2,7 @@ import { config } from '../../platform/config.ts'
 import { nextTask } from '../../platform/nextTask.ts'
 import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
 import { type Endpoint, Envelope } from '../../api/endpoint.ts'
-import { Failure, isUncertain } from '../../api/failure.ts'
+import { Failure } from '../../api/failure.ts'
 import { keepIdType } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
@@ -11,13 +11,11 @@ import { readText } from './readText.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { onSessionEnd, session } from '../session.ts'
 import { deviceNow, steadyNow } from '../../platform/clock.ts'
-import { settleKey } from './submissionKey.ts'
-import { countUnsettled } from './unsettled.ts'
 
 interface CallOptions {
   /** Aborts when the caller no longer needs the result. */
   signal?: AbortSignal | undefined
-  /** One per user confirmation, from keyFor: the exchange applies a change with the same key once. Contract §1. */
+  /** One per user confirmation, from the ledger of changes: the exchange applies a change with the same key once. Contract §1. */
   idempotencyKey?: string | undefined
   /** Milliseconds until the whole response, body included, must have arrived. */
   deadlineMs?: number
@@ -74,7 +72,6 @@ async function post(endpoint: Endpoint, body: string, options: CallOptions): Pro
   const { path, changes } = endpoint
   const { signal } = options
   if (changes) forgetFirstCalls()
-  const settle = changes ? countUnsettled() : () => {}
   try {
     const answer = await (takeFirstCall(path, body, deviceNow()) ?? send(endpoint, body, options))
     signal?.throwIfAborted()
@@ -82,14 +79,11 @@ async function post(endpoint: Endpoint, body: string, options: CallOptions): Pro
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new Failure(isTimeout(cause) ? 'timeout' : 'network', { path, cause })
-  } finally {
-    settle()
   }
 }
 
 /**
- * Posts one request and returns its parsed body. Throws a Failure, or the abort reason if the caller aborted. Once a change is
- * accepted or refused, its key is settled. Contract §1.
+ * Posts one request and returns its parsed body. Throws a Failure, or the abort reason if the caller aborted. Contract §1.
  */
 export const call = async <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
@@ -103,28 +97,11 @@ export interface Timed<Data> {
   sentAt: number
 }
 
-/** The same as `call`, with the time the request was sent. */
+/** The same as `call`, with the time the request was sent. Checked in this order: status, envelope (`result`), body by its schema. Contract §1. */
 export async function timedCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
   payload: z.input<Request>,
   options: CallOptions = {},
-): Promise<Timed<z.output<Response>>> {
-  const settle = () => options.idempotencyKey && settleKey(options.idempotencyKey)
-  try {
-    const answer = await request(endpoint, payload, options)
-    settle()
-    return answer
-  } catch (error) {
-    if (error instanceof Failure && !isUncertain(error)) settle()
-    throw error
-  }
-}
-
-/** Checked in this order: status, envelope (`result`), body by its schema. Contract §1. */
-async function request<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response>,
-  payload: z.input<Request>,
-  options: CallOptions,
 ): Promise<Timed<z.output<Response>>> {
   const { path } = endpoint
   const epoch = session.epoch()

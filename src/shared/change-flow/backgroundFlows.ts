@@ -6,12 +6,10 @@ import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor,
 import { i18n } from '../../i18n/i18n.ts'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
-import { restoreKey } from '../../queries/call/submissionKey.ts'
-import type { SentChange } from '../../queries/sentChanges.ts'
+import { type ChangeKind, changes, type StoredChange, type Subject as ChangeSubject } from '../../queries/changes.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
-import { holdWhileUnsettled } from './holdWhileUnsettled.ts'
-import { storeWhileUnsettled } from './storeWhileUnsettled.ts'
+import { followChange, type StoredFlow } from './followChange.ts'
 
 interface Flows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources> {
   machine: Machine
@@ -28,11 +26,10 @@ interface Flows<Machine extends AnyStateMachine, Subject, Namespace extends keyo
   /** Called at the end, whether its dialog is open or not. */
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
   /** The request is stored until it is settled, so that a reloaded page can resume it (dialogs/resumeChanges.ts). */
-  stored?: {
-    /** The first word of its subjects in `sentChanges`: 'close' of 'close 17'. */
-    kind: string
+  stored?: StoredFlow & {
+    kind: ChangeKind
     /** The flow's subject and the confirmation sent by an earlier page; throws if they are unreadable. */
-    read: (sent: SentChange) => { of: Subject; confirmation: EventFromLogic<Machine> }
+    read: (sent: StoredChange) => { of: Subject; confirmation: EventFromLogic<Machine> }
   }
   /** Called instead of the dialog's own action at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
@@ -48,7 +45,7 @@ interface Flow<Machine extends AnyStateMachine> {
 
 /** The part of stored flows that resumes a change. */
 export interface Resuming {
-  resumes?: { kind: string; resume: (subject: string, sent: SentChange) => void } | undefined
+  resumes?: { kind: ChangeKind; resume: (subject: ChangeSubject, sent: StoredChange) => void } | undefined
 }
 
 /**
@@ -67,8 +64,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
   function create(key: string, subject: Subject): Flow<Machine> {
     const options = { input: input(subject) } as never // TypeScript knows whether an input is required only for a concrete machine.
     const actor = createActor(...actorSetup.of(machine, options))
-    const flow = { actor, views: 0, stop: holdWhileUnsettled(actor) }
-    if (stored) storeWhileUnsettled(actor)
+    const flow = { actor, views: 0, stop: followChange(actor, stored ?? null) }
     let wasUnderWay = false
     actor.subscribe((snapshot) => {
       onChange?.(snapshot)
@@ -103,8 +99,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
       kind: stored.kind,
       resume(subject, sent) {
         const { of: resumed, confirmation } = stored.read(sent)
-        // Without what was sent there is nothing to compare a new confirmation with.
-        if (sent.asked !== '') restoreKey(subject, sent.asked, sent.key)
+        changes.resume(subject, sent)
         of(resumed).actor.start().send(confirmation)
       },
     }

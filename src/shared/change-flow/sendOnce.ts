@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate'
 import { type Confirmation, type Verification, submissionOf } from '../../machines/submission.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { Failure } from '../../api/failure.ts'
+import { Failure, failureOf, isUncertain } from '../../api/failure.ts'
 import type * as z from '../../api/zod.ts'
 import { call } from '../../queries/call/call.ts'
-import { settleKey } from '../../queries/call/submissionKey.ts'
-
-/** Stands for the response to a request of an earlier page. */
-const lostWithPage = () => new Failure('network', { path: '' })
+import { changes } from '../../queries/changes.ts'
 
 /** Sends the request to a call. `key` is one UUID per confirmation. Contract §1. */
 export const sendTo =
@@ -22,16 +19,30 @@ interface SentBy<Request, Answer> {
 }
 
 /**
- * Implements a submission. The key of a verified request is discarded: the same request, confirmed again, is a new one. A request
- * sent by an earlier page is only verified, not sent again.
+ * Implements a submission. Once a request is accepted, refused or found by a check, its key is settled: the same request, confirmed
+ * again, is a new one. A request sent by an earlier page is only verified, not sent again.
  */
 export const sendOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Request, Answer>) =>
   submissionOf<Request, Answer>().provide({
     actors: {
-      send: fromPromise<Answer, Confirmation<Request>>(({ input: { request, key, wasSent } }) => (wasSent ? Promise.reject(lostWithPage()) : send(request, key))),
+      send: fromPromise<Answer, Confirmation<Request>>(async ({ input: { request, key, wasSent } }) => {
+        // Its response was lost with the page that sent it.
+        if (wasSent) throw new Failure('network', { path: '' })
+        const end = changes.begin()
+        try {
+          const answer = await send(request, key)
+          changes.settle(key)
+          return answer
+        } catch (error) {
+          if (!isUncertain(failureOf(error))) changes.settle(key)
+          throw error
+        } finally {
+          end()
+        }
+      }),
       check: fromPromise<Verification<Answer>, Confirmation<Request>>(async ({ input: { request, key }, signal }) => {
         const verification = await verify(request, signal)
-        if (typeof verification === 'object') settleKey(key)
+        if (typeof verification === 'object') changes.settle(key)
         return verification
       }),
     },

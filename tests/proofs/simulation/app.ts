@@ -1,7 +1,7 @@
 import { recordFlows } from '../history/flowRecorder.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { session } from '../../../src/queries/session.ts'
-import { hasUnsettledChange } from '../../../src/queries/call/unsettled.ts'
+import { changes } from '../../../src/queries/changes.ts'
 import type { PageInternals, Opening } from './inside.ts'
 
 /** Set by tab.ts: the page's initial state. */
@@ -9,6 +9,6 @@ declare const $opening: Opening
 
 // Before the app's own code, so that it records all flows.
 const recorder = recordFlows($opening.recording)
-const inside: PageInternals = { recorder, queryClient, session, isUnsettled: hasUnsettledChange }
+const inside: PageInternals = { recorder, queryClient, session, isUnsettled: changes.isAnyUnderWay }
 $opening.opened(inside)
 void import('../../../src/main.tsx')

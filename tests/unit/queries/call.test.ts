@@ -66,16 +66,6 @@ describe('requests', () => {
     await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: 'k' })
     expect(exchange.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
-
-  test('that send a change are unsettled until the response', async () => {
-    const sent = page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
-    expect(page.isUnsettled()).toBe(true)
-    await sent
-    expect(page.isUnsettled()).toBe(false)
-    const reading = thrown(read())
-    expect(page.isUnsettled()).toBe(false)
-    await reading
-  })
 })
 
 describe('responses', () => {

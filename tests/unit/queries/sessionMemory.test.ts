@@ -11,7 +11,7 @@ import { paymentSince } from '../../../src/features/trading/dialogs/payment/paym
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/useClearDraftOnLogout.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
-import { confirmedWith, keyFor } from '../../../src/queries/call/submissionKey.ts'
+import { changes } from '../../../src/queries/changes.ts'
 import { session, watchOtherTabs } from '../../../src/queries/session.ts'
 import { otherTab } from '../otherTab.ts'
 import { knowUser } from './knownUser.ts'
@@ -34,7 +34,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
   'features/trading/dialogs/payment/paymentStatus.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
   'features/trading/order-form/draft.ts createDraft': { fill: () => draft.change(BTC, { amount: '100' }), read: () => draft.get().amount },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
-  'queries/call/submissionKey.ts unsettled': { fill: () => void (key = keyFor('order', '100')), read: () => confirmedWith(key) },
+  'queries/changes.ts confirmed': { fill: () => void (key = changes.keyFor('order', '100')), read: () => changes.confirmedWith(key) },
 }
 
 /** Holds user data, and is cleared in a way that only its own test can check. */
@@ -57,7 +57,7 @@ const NOBODY: Record<string, string> = {
   'platform/mainSite.ts isLeft': 'whether the page is being left',
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
-  'queries/call/unsettled.ts changes': 'a number of flows, each of which ends with the session',
+  'queries/changes.ts underWay': 'a number of flows, each of which ends with the session',
   'queries/client.ts firstUpdateAt': 'the time of a poll',
   'queries/client.ts waits': 'times of polls',
   'queries/call/firstCalls.ts firstReceivedAt': 'the time of a response',

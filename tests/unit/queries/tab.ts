@@ -96,9 +96,8 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
     return realFetch(new URL(path, exchange.origin), init)
   })
 
-  const [{ call }, { hasUnsettledChange }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
+  const [{ call }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
     import('../../../src/queries/call/call.ts'),
-    import('../../../src/queries/call/unsettled.ts'),
     import('../../../src/queries/session.ts'),
     import('../../../src/queries/client.ts'),
     import('./endpoints.ts'),
@@ -107,7 +106,6 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
   const stopWatching = watchOtherTabs()
   return {
     call,
-    isUnsettled: hasUnsettledChange,
     session,
     onSessionEnd,
     ...client,

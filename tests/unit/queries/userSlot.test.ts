@@ -8,8 +8,7 @@ import { storedRisk } from '../../../src/features/trading/order-form/risk/stored
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { queryClient } from '../../../src/queries/client.ts'
-import { storedClosing } from '../../../src/features/trading/dialogs/close/storedClosing.ts'
-import { sentChanges } from '../../../src/queries/sentChanges.ts'
+import { changes } from '../../../src/queries/changes.ts'
 import { ContestId, Decimal, EventId, MarketName } from '../../../src/api/scalars.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
 
@@ -47,8 +46,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresLastOrder: { store: () => storedLastOrder.set({ amount: '1234', leverage: 10, stopLoss: '', takeProfit: '' }), read: storedLastOrder.get },
   futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
   futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
-  futuresSent: { store: () => sentChanges.add('order', { key: 'k', asked: '', at: 5, request: null }), read: sentChanges.all },
-  futuresClosing: { store: () => storedClosing.set({ choice: 'all', orders: [], sent: ['1234'], ends: [] }), read: storedClosing.get },
+  futuresSent: { store: () => changes.store('order', { key: 'k', asked: '', at: 5, request: null }), read: changes.stored },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
   futuresStandings: { store: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]), read: () => pinsIn(storedPins.get(), CONTEST) },
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { contestDate } from '../../../domain/time/time.ts'
-import { keyFor } from '../../../queries/call/submissionKey.ts'
+import { changes } from '../../../queries/changes.ts'
 import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { FlowDialog } from '../../../shared/change-flow/FlowDialog.tsx'
@@ -35,7 +35,7 @@ export function JoinDialog({ contest, token, onClose }: Props) {
       onClose={close}
       submit={{
         disabled: !isAccepted,
-        onClick: () => send({ type: 'CONFIRM', key: keyFor(`join ${contestId}`, token) }),
+        onClick: () => send({ type: 'CONFIRM', key: changes.keyFor(`join ${contestId}`, token) }),
         children: t('common.confirm'),
       }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: counts } : outcome}

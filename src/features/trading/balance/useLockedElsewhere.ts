@@ -4,7 +4,7 @@ import { isPositive } from '../../../domain/money/decimal.ts'
 import { lockedElsewhere } from '../../../domain/order/totals.ts'
 import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
-import { hasUnsettledChange } from '../../../queries/call/unsettled.ts'
+import { changes } from '../../../queries/changes.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 
@@ -19,7 +19,7 @@ export function useLockedElsewhere(market: MarketName): Decimal | null {
   // A change invalidates both, and discards earlier requests.
   const areBothRead = useSyncExternalStore(
     (onChange) => onCacheChange(client, onChange),
-    () => !hasUnsettledChange() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
+    () => !changes.isAnyUnderWay() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
   )
   // The locked margin may belong to an unreadable entry.
   if (!areBothRead || !wallet?.entry || orders?.unreadable !== 0) return null

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
 import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
-import { sentChanges } from '../../../queries/sentChanges.ts'
+import { changes } from '../../../queries/changes.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { type DialogRequest, dialogs } from './dialogs.ts'
@@ -12,7 +12,6 @@ import type { SetsLevels } from './close/StopInstead.tsx'
 import { DialogsContext } from './useDialogs.ts'
 import { useResumedPayment } from './payment/usePayment.ts'
 import type { Elements } from '../../../ui/Elements.ts'
-import { storedClosing } from './close/storedClosing.ts'
 
 interface OpenDialog {
   Dialog: ComponentType<DialogRequest & SetsLevels & { onClose: () => void }>
@@ -60,7 +59,7 @@ const code = lazily(() => withTexts('dialogs', import('./resumeChanges.ts')))
 /** Resumes changes sent before the page was reloaded. */
 function useResumedChanges() {
   useEffect(() => {
-    if (sentChanges.isEmpty() && storedClosing.get() === null) return
+    if (!changes.isAnyStored()) return
     // If loading fails, the next start tries again: the change stays in storage.
     code.load().then(({ resumeChanges }) => resumeChanges(), () => {})
   }, [])

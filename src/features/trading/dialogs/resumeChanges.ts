@@ -1,28 +1,34 @@
 import type { Resuming } from '../../../shared/change-flow/backgroundFlows.ts'
-import { sentChanges } from '../../../queries/sentChanges.ts'
+import { changes, type Subject } from '../../../queries/changes.ts'
+import { closeOrderFlows } from './close/closeOrderFlow.ts'
 import { resumeClosing } from './close/closeSeveralFlow.ts'
-import { storedClosing } from './close/storedClosing.ts'
+import { paymentFlows } from './payment/paymentFlow.ts'
+import { tpslFlows } from './tpsl/tpslFlow.ts'
 
-/** The flows of all dialogs, as each `<name>Flow.ts` exports them. */
-const flows = Object.values(import.meta.glob<Record<string, Resuming>>('./*/*Flow.ts', { eager: true })).flatMap((file) => Object.values(file))
+/** Every flow whose changes are stored, but the order's, which the form resumes itself (order-form/placement.ts). */
+const flows: readonly Resuming[] = [closeOrderFlows, tpslFlows, paymentFlows]
 
 /**
  * Resumes changes sent by an earlier page of this tab whose outcome is unknown: verifies them with the exchange, sends nothing
- * again, and shows the outcome as a toast. The order form resumes its own order (order-form/placement.ts).
+ * again, and shows the outcome as a toast.
  */
 export function resumeChanges() {
-  for (const [subject, sent] of Object.entries(sentChanges.all())) {
-    const [kind] = subject.split(' ')
-    try {
-      flows.find(({ resumes }) => resumes?.kind === kind)?.resumes?.resume(subject, sent)
-    } catch {
-      sentChanges.remove(subject)
-    }
+  for (const [name, sent] of Object.entries(changes.stored())) {
+    const subject = name as Subject // it was stored under one
+    const flow = flows.find(({ resumes }) => resumes && isOf(resumes.kind, subject))
+    tryTo(() => flow?.resumes?.resume(subject, sent), subject)
   }
   // After the single ones, which it follows.
+  tryTo(resumeClosing, 'closeSeveral')
+}
+
+const isOf = (kind: string, subject: Subject) => subject === kind || subject.startsWith(`${kind} `)
+
+/** What cannot be read is forgotten. */
+function tryTo(resume: () => void, subject: Subject) {
   try {
-    resumeClosing()
+    resume()
   } catch {
-    storedClosing.remove()
+    changes.forget(subject)
   }
 }

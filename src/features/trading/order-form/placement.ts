@@ -1,9 +1,8 @@
 import type { OrderEnded, OrderSubmission } from '../../../machines/openOrder.ts'
 import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
 import { createListeners } from '../../../platform/store.ts'
-import { sentChanges } from '../../../queries/sentChanges.ts'
+import { changes } from '../../../queries/changes.ts'
 import type { OrderRequest } from '../../../api/order.ts'
-import { holdWhileUnsettled } from '../../../shared/change-flow/holdWhileUnsettled.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import type { OpenOrderActor } from './sending/openOrderActor.ts'
 import { steadyNow } from '../../../platform/clock.ts'
@@ -25,7 +24,7 @@ export function createPlacement() {
   let waiting: OrderRequest | null = null
   /** An order sent by an earlier page is being read. */
   let isResuming = false
-  let settle = () => {}
+  let end = () => {}
   const { subscribe, notify } = createListeners()
   const ends = createListeners<[OrderEnded]>()
   const isReady = () => waiting === null && !isResuming && (actor?.getSnapshot().hasTag('ready') ?? true)
@@ -33,11 +32,11 @@ export function createPlacement() {
   async function start(): Promise<OpenOrderActor> {
     const { startOpenOrder } = await code.load()
     if (actor) return actor
-    const started = startOpenOrder()
+    const { actor: started, stop } = startOpenOrder()
     actor = started
+    end = stop
     started.subscribe(() => notify())
     started.on('*', ends.notify)
-    settle = holdWhileUnsettled(started)
     notify()
     return started
   }
@@ -49,7 +48,7 @@ export function createPlacement() {
 
   /** Resumes the order that an earlier page of this tab has sent: nothing can be sent before its outcome is known. */
   async function resume() {
-    isResuming = 'order' in sentChanges.all()
+    isResuming = 'order' in changes.stored()
     while (isResuming) {
       notify()
       try {
@@ -70,8 +69,7 @@ export function createPlacement() {
     start,
     resume,
     stop: () => {
-      settle()
-      actor?.stop()
+      end()
       actor = null
       waiting = null
       isResuming = false

@@ -12,7 +12,7 @@ import { listedMarket } from '../../../queries/listedMarket.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceNow } from '../../../queries/prices.ts'
 import { deviceNow, steadyNow } from '../../../platform/clock.ts'
-import { keyFor } from '../../../queries/call/submissionKey.ts'
+import { changes } from '../../../queries/changes.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
@@ -108,7 +108,7 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place({ order: drafted.order, idsBefore: click.idsBefore }, keyFor('order', orderAsTyped(drafted.order, typed)))
+      .place({ order: drafted.order, idsBefore: click.idsBefore }, changes.keyFor('order', orderAsTyped(drafted.order, typed)))
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 

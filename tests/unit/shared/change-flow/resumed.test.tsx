@@ -4,8 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
-import { sentChanges } from '../../../../src/queries/sentChanges.ts'
-import { settleKey } from '../../../../src/queries/call/submissionKey.ts'
+import { changes } from '../../../../src/queries/changes.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { amountField, sentOrders, becomeOther, dialogOpened, exchange, fault, hold, long, openTrading, press, short } from '../../features/trading/tradingPage.ts'
@@ -31,7 +30,7 @@ describe('an order in flight when the page was reloaded', () => {
     await waitFor(() => expect(keys()).toHaveLength(1))
     leave()
     // The next page has no keys in memory.
-    settleKey(keys()[0] ?? '')
+    changes.settle(keys()[0] ?? '')
     return keys
   }
 
@@ -47,7 +46,7 @@ describe('an order in flight when the page was reloaded', () => {
     await screen.findByText('Your order went through')
     expect(sentOrders()).toHaveLength(1)
     await waitFor(() => expect(amountField()).toHaveValue(''))
-    expect(sentChanges.all()).toEqual({})
+    expect(changes.stored()).toEqual({})
   })
 
   test('that has not arrived is sent again only by its trader, with the same key', async () => {
@@ -85,18 +84,18 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     const { leave } = await openTrading()
     const order = await first()
     await fetch(closeOrder.path, { method: 'POST', body: JSON.stringify({ orderId: order.orderId, market: order.market }), headers: { 'content-type': 'application/json' } })
-    sentChanges.add(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order, order })
+    changes.store(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order, order })
     leave()
     await openTrading()
     await screen.findByText(/Position closed$/)
     expect(times(closeOrder.path)).toHaveLength(1)
-    expect(sentChanges.all()).toEqual({})
+    expect(changes.stored()).toEqual({})
   })
 
   test('levels that have not arrived are reported as not saved', async () => {
     const { leave } = await openTrading()
     const order = await first()
-    sentChanges.add(`tpsl ${order.orderId}`, { key: 'k', asked: '', at: Date.now(), request: { orderId: order.orderId, market: order.market, stopLoss: '60000' }, order })
+    changes.store(`tpsl ${order.orderId}`, { key: 'k', asked: '', at: Date.now(), request: { orderId: order.orderId, market: order.market, stopLoss: '60000' }, order })
     leave()
     useClock()
     await openTrading()
@@ -111,16 +110,16 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     await dialogOpened()
     const answer = hold(resetWallet.path)
     await user.keyboard('246810{Enter}')
-    await waitFor(() => expect(Object.keys(sentChanges.all())).toEqual(['payment']))
-    const left = sentChanges.all()
+    await waitFor(() => expect(Object.keys(changes.stored())).toEqual(['payment']))
+    const left = changes.stored()
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('246810')
     answer()
     await screen.findByText('Waiting for the payment')
-    expect(sentChanges.all()).toEqual({})
+    expect(changes.stored()).toEqual({})
     exchange().moveClock(60_000)
     await screen.findByText('Balance reset')
 
-    sentChanges.add('payment', left['payment'] ?? expect.fail('nothing was stored'))
+    changes.store('payment', left['payment'] ?? expect.fail('nothing was stored'))
     leave()
     await openTrading()
     await screen.findByText('Balance reset')

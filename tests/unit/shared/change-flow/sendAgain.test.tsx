@@ -171,15 +171,15 @@ describe('an unchanged request confirmed again keeps its key', () => {
 })
 
 test('nothing of it is remembered once the session has ended', async () => {
-  const { keyFor } = await import('../../../../src/queries/call/submissionKey.ts')
+  const { changes } = await import('../../../../src/queries/changes.ts')
   const { session } = await import('../../../../src/queries/session.ts')
   const { queryClient } = await import('../../../../src/queries/client.ts')
   queryClient.setQueryData(['of this session'], true)
-  const key = keyFor('order', { amount: '1' })
-  expect(keyFor('order', { amount: '1' })).toBe(key)
+  const key = changes.keyFor('order', { amount: '1' })
+  expect(changes.keyFor('order', { amount: '1' })).toBe(key)
   fault({ path: listOrders.path, kind: 'code' })
   session.logout()
-  expect(keyFor('order', { amount: '1' })).not.toBe(key)
+  expect(changes.keyFor('order', { amount: '1' })).not.toBe(key)
   // The page is closed only now.
   await waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
 })

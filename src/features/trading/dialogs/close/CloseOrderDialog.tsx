@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
-import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import { changes } from '../../../../queries/changes.ts'
 import type { Order } from '../../../../api/order.ts'
 import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
 import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
@@ -24,7 +24,7 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
   const isPending = isCancelling(initialOrder, order)
 
   // Whatever the price: leaving never waits for one. docs/decisions.md
-  const confirm = () => send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null) })
+  const confirm = () => send({ type: 'CONFIRM', key: changes.keyFor(`close ${order.orderId}`, null) })
 
   return (
     <FlowDialog

@@ -8,7 +8,7 @@ import { AT_ONCE, type CloseEnd, type ClosingBefore, closeSeveralMachine, type P
 import { refusalIn } from '../../../../machines/change/submitting.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
-import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import { changes } from '../../../../queries/changes.ts'
 import type { Order } from '../../../../api/order.ts'
 import { everySecond } from '../../../../ui/hooks/everySecond.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
@@ -17,7 +17,6 @@ import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
 import { restDialog } from './restDialog.ts'
 import { readClosing, storeClosing } from './readClosing.ts'
-import { storedClosing } from './storedClosing.ts'
 import { deviceNow } from '../../../../platform/clock.ts'
 
 /** Resolves once the rate limit lets an order be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
@@ -61,7 +60,7 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent 
   new Promise<CloseEnd>((resolve) => {
     const release = closeOrderFlows.attach(order)
     const flow = closeOrderFlows.start(order)
-    flow.send({ type: 'CONFIRM', key: keyFor(`close ${order.orderId}`, null), wasSent })
+    flow.send({ type: 'CONFIRM', key: changes.keyFor(`close ${order.orderId}`, null), wasSent })
     const follow = () => {
       const state = flow.getSnapshot()
       if (state.hasTag('unknown')) onLost()
@@ -153,7 +152,7 @@ export const closeSeveralFlows = backgroundFlows({
   input: () => undefined,
   onChange: (state) => {
     if (state.matches('running')) storeClosing(state.context)
-    else if (state.matches('allClosed') || state.matches('someLeft')) storedClosing.remove()
+    else if (state.matches('allClosed') || state.matches('someLeft')) changes.forget('closeSeveral')
   },
   outcomeOf: (state, t) => {
     if (!state.matches('allClosed') && !state.matches('someLeft')) return null

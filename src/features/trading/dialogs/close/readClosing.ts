@@ -3,7 +3,8 @@ import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import { Failure } from '../../../../api/failure.ts'
 import { closeOrder, Order } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
-import { storedClosing } from './storedClosing.ts'
+import { changes } from '../../../../queries/changes.ts'
+import { deviceNow } from '../../../../platform/clock.ts'
 
 const StoredClosing = z.object({
   choice: z.enum(CLOSE_CHOICES),
@@ -30,7 +31,7 @@ export const storeClosing = ({ choice, orders, sent, ends }: Running) => {
     sent: sent.map(({ orderId }) => orderId),
     ends: ends.map((end) => ({ kind: end.kind, order: end.order, code: end.kind === 'refused' ? end.failure.code : undefined })),
   }
-  storedClosing.set(stored)
+  changes.store('closeSeveral', { key: '', asked: '', at: deviceNow(), request: stored })
 }
 
 const endOf = ({ kind, order: stored, code }: StoredClosing['ends'][number]): CloseEnd => {
@@ -40,9 +41,9 @@ const endOf = ({ kind, order: stored, code }: StoredClosing['ends'][number]): Cl
 
 /** What an earlier page of this tab had confirmed; null if nothing. Throws if it is unreadable. */
 export function readClosing(): Running | null {
-  const text = storedClosing.get()
-  if (text === null) return null
-  const stored = StoredClosing.parse(text)
+  const { closeSeveral } = changes.stored()
+  if (!closeSeveral) return null
+  const stored = StoredClosing.parse(closeSeveral.request)
   const orders = stored.orders.map((order) => Order.parse(order))
   const sent = new Set(stored.sent)
   return { choice: stored.choice, orders, sent: orders.filter(({ orderId }) => sent.has(orderId)), ends: stored.ends.map(endOf) }

@@ -8,7 +8,7 @@ import type { PaymentKind } from '../../../../machines/reset.ts'
 import { walletUrl } from '../../../../platform/mainSite.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
-import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import { changes } from '../../../../queries/changes.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { Loader } from '../../../../ui/display/Loader.tsx'
@@ -62,7 +62,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
       openOrders: orders ? openOrderIds(orders.items) : null,
     }
-    send({ type: 'CONFIRM', key: keyFor('payment', { kind, payCode }), at: deviceNow(), before })
+    send({ type: 'CONFIRM', key: changes.keyFor('payment', { kind, payCode }), at: deviceNow(), before })
   }
 
   return (

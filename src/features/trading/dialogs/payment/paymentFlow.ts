@@ -70,6 +70,7 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput, 'dialogs
   id: () => 'payment',
   stored: {
     kind: 'payment',
+    withoutSecret: (request) => ({ ...request, payCode: '' }),
     read({ key, at, request }) {
       const { kind, before } = SentPayment.parse(request)
       return { of: { kind, begun: null }, confirmation: { type: 'CONFIRM', key, at, before, wasSent: true } }

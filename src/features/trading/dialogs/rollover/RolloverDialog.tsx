@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { utcMinute } from '../../../../domain/time/time.ts'
-import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import { changes } from '../../../../queries/changes.ts'
 import { Loader } from '../../../../ui/display/Loader.tsx'
 import { Switch } from '../../../../ui/input/Switch.tsx'
 import './RolloverDialog.css'
@@ -14,7 +14,7 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dialogs')
   const [state, send, outcome] = useFlow(rolloverFlows, null)
   const { profile, rollover } = state.context
-  const confirm = () => send({ type: 'CONFIRM', key: keyFor('rollover', rollover) })
+  const confirm = () => send({ type: 'CONFIRM', key: changes.keyFor('rollover', rollover) })
 
   return (
     <FlowDialog

@@ -4,7 +4,7 @@ import { basisOf, editedLevels, levelsEdit } from '../../../../domain/position/e
 import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
-import { keyFor } from '../../../../queries/call/submissionKey.ts'
+import { changes } from '../../../../queries/changes.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
 import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
@@ -42,7 +42,7 @@ export function TpslDialog({ onClose, ...subject }: Props) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady) send({ type: 'CONFIRM', key: keyFor(`tpsl ${order.orderId}`, edit), edit })
+    if (isReady) send({ type: 'CONFIRM', key: changes.keyFor(`tpsl ${order.orderId}`, edit), edit })
   }
 
   return (

@@ -3,12 +3,11 @@ import { newOrders } from '../../../../domain/order/newOrders.ts'
 import { actorSetup } from '../../../../machines/actorSetup.ts'
 import { openOrderMachine, type OrderSubmission, type PlacedIds } from '../../../../machines/openOrder.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
-import { sentChanges } from '../../../../queries/sentChanges.ts'
-import { restoreKey } from '../../../../queries/call/submissionKey.ts'
+import { changes } from '../../../../queries/changes.ts'
 import { createOrder } from '../../../../api/order.ts'
 import { OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
-import { storeWhileUnsettled } from '../../../../shared/change-flow/storeWhileUnsettled.ts'
+import { followChange } from '../../../../shared/change-flow/followChange.ts'
 import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 import { rememberOrder } from '../repeat/rememberOrder.ts'
 
@@ -33,19 +32,26 @@ const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z
 
 /** The event that resumes the order an earlier page of this tab has sent, with its key; null if there is none. */
 export function resumeEvent(): EventFrom<typeof openOrderMachine> | null {
-  const { order: sent } = sentChanges.all()
+  const { order: sent } = changes.stored()
   const request = SentOrder.safeParse(sent?.request)
   if (!sent || !request.success) return null
-  restoreKey('order', sent.asked, sent.key)
+  changes.resume('order', sent)
   return { type: 'PLACE', request: request.data, key: sent.key, wasSent: true }
 }
 
 export type OpenOrderActor = Actor<typeof openOrderMachine>
 
-/** Starts the open-order machine with its requests. */
-export function startOpenOrder(): OpenOrderActor {
+/** Starts the open-order machine with its requests, and returns the function that stops it. */
+export function startOpenOrder(): { actor: OpenOrderActor; stop: () => void } {
   const actor = createActor(...actorSetup.of(machine, {}))
-  storeWhileUnsettled(actor)
+  const unfollow = followChange(actor, {})
   actor.on('*', rememberOrder)
-  return actor.start()
+  actor.start()
+  return {
+    actor,
+    stop: () => {
+      unfollow()
+      actor.stop()
+    },
+  }
 }

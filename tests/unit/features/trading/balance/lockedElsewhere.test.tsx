@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../../../src/api/order.ts'
 import { Decimal, MarketName } from '../../../../../src/api/scalars.ts'
 import { useLockedElsewhere } from '../../../../../src/features/trading/balance/useLockedElsewhere.ts'
-import { countUnsettled } from '../../../../../src/queries/call/unsettled.ts'
+import { changes } from '../../../../../src/queries/changes.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
@@ -29,7 +29,7 @@ test('a query added by another component updates the margin locked elsewhere aft
   const { rerender } = render(page(false))
   expect(screen.getByText('100')).toBeVisible()
 
-  const settle = countUnsettled()
+  const settle = changes.begin()
   act(() => rerender(page(true)))
   await waitFor(() => expect(screen.getByText('answered')).toBeVisible())
   await waitFor(() => expect(screen.getByText('none')).toBeVisible())

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient as client } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { countUnsettled } from '../../../../../src/queries/call/unsettled.ts'
+import { changes } from '../../../../../src/queries/changes.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { listOrders, type Order } from '../../../../../src/api/order.ts'
@@ -70,7 +70,7 @@ test.each([
   const readOrders = (items: Order[]) => cacheChange(() => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
 
   // Sent, and executed before the response arrives: a poll may read either state.
-  const settle = countUnsettled()
+  const settle = changes.begin()
   await readWallet('2240')
   expect(lockedText()).toBe('')
   // Confirmed: both are refetched, the list before the wallet.

@@ -5,7 +5,7 @@ import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
-import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
+import { newKey } from '../../../../../../src/queries/changes.ts'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { dialog, exchange, fault, hold, openDialog, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'

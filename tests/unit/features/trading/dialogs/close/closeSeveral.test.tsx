@@ -6,7 +6,7 @@ import { closeSeveralFlows } from '../../../../../../src/features/trading/dialog
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
 import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
-import { newKey } from '../../../../../../src/queries/call/submissionKey.ts'
+import { newKey } from '../../../../../../src/queries/changes.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'

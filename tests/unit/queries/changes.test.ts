@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newKey } from '../../../src/queries/call/submissionKey.ts'
+import { newKey } from '../../../src/queries/changes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

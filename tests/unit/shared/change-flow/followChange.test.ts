@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createActor, createMachine, toPromise, waitFor } from 'xstate'
+import { Failure } from '../../../../src/api/failure.ts'
+import { changes } from '../../../../src/queries/changes.ts'
+import { followChange } from '../../../../src/shared/change-flow/followChange.ts'
+import { sendOnce } from '../../../../src/shared/change-flow/sendOnce.ts'
+
+const machine = createMachine({ initial: 'ready', states: { ready: { on: { SEND: 'sent' } }, sent: { tags: 'unsettled', on: { ANSWER: 'ready' } } } })
+
+test('a flow is under way while a change is out, and no longer once it is answered or stopped', () => {
+  const flow = createActor(machine).start()
+  const stop = followChange(flow, null)
+  expect(changes.isAnyUnderWay()).toBe(false)
+  flow.send({ type: 'SEND' })
+  expect(changes.isAnyUnderWay()).toBe(true)
+  flow.send({ type: 'ANSWER' })
+  expect(changes.isAnyUnderWay()).toBe(false)
+  flow.send({ type: 'SEND' })
+  stop()
+  expect(changes.isAnyUnderWay()).toBe(false)
+})
+
+/** Confirms and sends a rollover whose response is still to come. */
+function sent() {
+  const { promise, resolve, reject } = Promise.withResolvers<object>()
+  const key = changes.keyFor('rollover', true)
+  const submission = createActor(sendOnce<boolean>({ send: () => promise, verify: () => Promise.resolve('inconclusive') }), { input: { request: true, key } }).start()
+  return { key, submission, accept: () => resolve({}), fail: reject }
+}
+
+test('a request without a flow of its own is under way until its response', async () => {
+  const { submission, accept } = sent()
+  expect(changes.isAnyUnderWay()).toBe(true)
+  accept()
+  await toPromise(submission)
+  expect(changes.isAnyUnderWay()).toBe(false)
+})
+
+test.each([
+  ['an accepted', null, false],
+  ['a refused', new Failure('refused', { path: '/' }), false],
+  ['a lost', new Failure('network', { path: '/' }), true],
+])('%s request, confirmed again, keeps its key only while its outcome is unknown', async (_, failure, isKept) => {
+  const { key, submission, accept, fail } = sent()
+  if (failure) fail(failure)
+  else accept()
+  await waitFor(submission, (state) => !state.matches('sending'))
+  submission.stop()
+  expect(changes.keyFor('rollover', true) === key).toBe(isKept)
+  changes.settle(key)
+})
