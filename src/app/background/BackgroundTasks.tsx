@@ -9,12 +9,11 @@ import { watchUser } from '../../queries/watchUser.ts'
 import { watchReleases } from './watchReleases.ts'
 
 const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts))
-const FirstStop = lazyPart(lazily(async () => (await withTexts('orders', import('../../features/trading/orders/first-steps/FirstStop.tsx'))).FirstStop))
 const Palette = lazyPart(lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette))
 
 /**
- * Runs on every page once it is idle: news of orders and releases, another user's login in another tab, the first stop loss, alerts, recorded prices (which survive a
- * reload), the palette and its keys.
+ * Runs on every page once it is idle: news of orders and releases, another user's login in another tab, alerts, recorded prices
+ * (which survive a reload), the palette and its keys.
  */
 export function BackgroundTasks() {
   useEffect(watchReleases, [])
@@ -22,9 +21,6 @@ export function BackgroundTasks() {
   return (
     <>
       <OrderWatch />
-      <Boundary title={null}>
-        <FirstStop />
-      </Boundary>
       <Boundary title={null}>
         <BackgroundAlerts />
       </Boundary>
