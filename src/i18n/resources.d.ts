@@ -1090,15 +1090,7 @@ faq: {
   ]
 }
 leaderboard: {
-  "find": "Trader’s hash",
-  "open": "Find a trader",
-  "clear": "Clear",
   "hint": "Press a row to keep it on top and see it move.",
-  "found_one": "{{count}} row found",
-  "found_other": "{{count}} rows found",
-  "foundBest": "Top {{shown}} of {{count}} rows found",
-  "foundRows": "Rows found",
-  "nothing": "No such row on this leaderboard. Enter the start or the end of the hash.",
   "show": "show on the leaderboard",
   "pin": "Pin {{hash}}",
   "full_one": "Only {{count}} row can be pinned",

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../../domain/contest/contest.ts'
 import { type Pin, toggleMe } from '../../../domain/contest/pins.ts'
 import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
-import { RowName } from './RowName.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow } from './rows.ts'
-import { RowTable } from './RowTable.tsx'
-import { storePins } from './storedPins.ts'
-import { usePins } from './usePins.ts'
+import { storePins, usePins } from './storedPins.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 interface Props {
   contestId: ContestId
@@ -70,5 +68,58 @@ function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin:
       <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'isMe')}</span>
       {isMe && <span className="sr-only">{t('notMe')}</span>}
     </button>
+  )
+}
+
+interface RowNameProps {
+  hash: string
+  /** Turns the list to the page of the row. */
+  onShow: () => void
+  children?: Elements
+}
+
+/** The hash of a row shown outside the list; a click opens the row in the list. */
+function RowName({ hash, onShow, children }: RowNameProps) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
+      <button type="button" title={hash} onClick={onShow} className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6">
+        <span>{shortHash(hash)}</span> <span className="sr-only">{t('show')}</span>
+      </button>
+      {children}
+    </span>
+  )
+}
+
+interface RowTableProps {
+  caption: string
+  /** Runs of consecutive rows; rows are left out between runs. */
+  runs: readonly (readonly NumberedEntry[])[]
+  row: (row: NumberedEntry) => ReactNode
+}
+
+const HEADS = ['rank', 'trader', 'roi', 'reward'] as const
+
+/** Some rows of the leaderboard, shown above it. To the eye, its column heads below are theirs, too. */
+function RowTable({ caption, runs, row }: RowTableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className="w-full border-collapse text-start text-md">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">{t(`contests.${head}`)}</th>
+          ))}
+        </tr>
+      </thead>
+      {runs.map((run, index) => (
+        <tbody key={run[0]?.number} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
+          {run.map((numbered) => (
+            <Fragment key={numbered.number}>{row(numbered)}</Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }

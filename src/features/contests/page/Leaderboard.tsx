@@ -53,7 +53,7 @@ export function Leaderboard({ basePath, contest, token }: Props) {
 
   return (
     <section aria-labelledby="leaderboard" className="relative phone:rounded-md phone:border phone:border-line phone:bg-surface">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pe-14 pb-2.5 phone:ps-5 phone:pt-3.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2.5 phone:px-5 phone:pt-3.5">
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>

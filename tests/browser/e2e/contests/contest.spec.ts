@@ -60,7 +60,7 @@ test.describe('on a phone of 390 px', () => {
       const sections = page.locator('main .fold')
       await expect(leaderboardRows(page)).toHaveCount(11)
       await expect(sections).toHaveCount(4)
-      await expect(page.getByRole('button', { name: /^(Find a trader|Znajdź uczestnika)$/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Pin|Przypnij) / }).first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_700)
 
       for (const section of await sections.all()) {
