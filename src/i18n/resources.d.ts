@@ -297,9 +297,6 @@ common: {
       "atRisk": "At risk",
       "atRiskFull": "What you lose, before fees, if every position closes at its stop loss. Without a stop loss it is the whole margin."
     },
-    "filter": {
-      "label": "Filter the history"
-    },
     "named": "{{symbol}} {{side}} ×{{leverage}}",
     "closeSeveral": "Close multiple"
   },
@@ -772,7 +769,6 @@ csv: {
   "title": "Download CSV",
   "save": "Download",
   "about": "{{list}} · {{which}} · {{rows}}",
-  "aboutFiltered": "{{list}} · {{which}} · as filtered: {{rows}} of {{total}}",
   "rows_one": "{{count}} row",
   "rows_other": "{{count}} rows",
   "style": "Separator",
@@ -1195,16 +1191,6 @@ orderForm: {
   }
 }
 orders: {
-  "history": {
-    "open": "Filter",
-    "openSet": "Filter · {{count}}",
-    "from": "Closed from",
-    "to": "Closed to",
-    "all": "All",
-    "clear": "Clear filters",
-    "day": "YYYY-MM-DD",
-    "noDay": "Not a date: enter it as YYYY-MM-DD, in UTC"
-  },
   "firstSteps": {
     "title": "First steps",
     "done": "done",

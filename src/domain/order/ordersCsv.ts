@@ -56,13 +56,12 @@ interface Named {
   list: string
   /** Null for all markets. */
   market: MarketName | null
-  isFiltered: boolean
   /** The time of export, epoch ms. */
   now: number
 }
 
-/** 'futures-history-BTC-USDC-filtered-2025-11-21-1400Z.csv' */
-export function csvFileName({ list, market, isFiltered, now }: Named): string {
+/** 'futures-history-BTC-USDC-2025-11-21-1400Z.csv' */
+export function csvFileName({ list, market, now }: Named): string {
   const minute = new Date(now).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
-  return `${['futures', list, market ?? 'all-markets', ...(isFiltered ? ['filtered'] : []), `${minute}Z`].join('-')}.csv`
+  return `${['futures', list, market ?? 'all-markets', `${minute}Z`].join('-')}.csv`
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import { useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NO_FILTER } from '../../../domain/order/historyFilter.ts'
-import { nextSort, ORDER_TABS } from '../../../domain/order/orderTabs.ts'
+import { nextSort, ORDER_TABS, ordersByTab, sortOrders } from '../../../domain/order/orderTabs.ts'
+import { pageOf } from '../../../domain/text/paging.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
@@ -19,7 +18,6 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { Message } from '../../../ui/display/Message.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
@@ -37,7 +35,6 @@ import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useMisaimedPress } from './useMisaimedPress.ts'
 import { useListChoices } from './useListChoices.ts'
-import { useOrderPage } from './useOrderPage.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useTableFits } from './useTableFits.ts'
 
@@ -47,7 +44,6 @@ const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'],
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('orders', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
 const csvDialog = lazily(async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog)
-const HistoryFilters = lazyPart(lazily(async () => (await withTexts('orders', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters))
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
@@ -56,7 +52,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const tab = useOrderTab()
   const { allMarkets, showTab, showAllMarkets } = useOrdersView()
   const list = allMarkets ? null : market.market
-  const { sort, isSortSaid, filter, page, sortBy, filterBy, showPage } = useListChoices(tab, list)
+  const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
   const hasDetails = useDetails()
 
@@ -67,28 +63,24 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const isIdle = useIdle()
   useDialogsAhead(isIdle && orders !== undefined)
 
-  const { counts, trades = [], sorted, shown } = useOrderPage(orders, { tab, sort, page, filter })
-  const isFiltered = tab === 'history' && filter !== NO_FILTER
+  const tabs = orders && ordersByTab(orders)
+  const sorted = tabs ? sortOrders(tabs[tab], sort) : []
+  const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
   const rows = shown.items.map(rowOf)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '))
 
-  useMisaimedPress(panel, shown.items.map(({ orderId }) => orderId), [tab, list, page, sort.by, sort.direction, JSON.stringify(filter)].join(' '))
+  useMisaimedPress(panel, shown.items.map(({ orderId }) => orderId), [tab, list, page, sort.by, sort.direction].join(' '))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // For one market, the phone's single row has no room for sorting by market.
   const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
-  const filters = tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
-    <Boundary title={t('orders.filter.label')}>
-      <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
-    </Boundary>
-  )
   const { Window: CsvWindow, close: closeCsv, ...csv } = useLazyWindow(csvDialog)
   const menu = (
     <OrdersMenu
       market={market.market}
-      hasSeveral={counts !== undefined && (counts.positions > 1 || counts.orders > 1)}
+      hasSeveral={tabs !== undefined && (tabs.positions.length > 1 || tabs.orders.length > 1)}
       tab={tab}
       hasRows={sorted.length > 0}
       csv={csv}
@@ -111,11 +103,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             label={t('orders.label')}
             selected={tab}
             onSelect={showTab}
-            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
+            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: tabs?.[id].length }))}
           />
         </div>
         {age !== null && <StaleMark age={age} />}
-        {!isPhone && filters}
         {!isPhone && allMarketsBox}
         {!isPhone && <div className="-ms-2 -me-2">{menu}</div>}
       </div>
@@ -124,8 +115,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {layout === 'cards' && (
           <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
-            {isPhone && filters}
-            {/* On a phone the history's sort keys are a row of their own, below the filters' button. */}
+            {/* On a phone the history's sort keys are a row of their own. */}
             <div className={classes('ms-auto flex min-h-11 flex-wrap items-center gap-x-4', tab === 'history' && 'max-tablet:order-1 max-tablet:w-full max-tablet:justify-between')}>
               {sorts.map((by) => (
                 <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
@@ -142,13 +132,12 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </div>
         )}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
-        {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
-        {orders !== undefined && shown.total === 0 && !isFiltered && (
+        {orders !== undefined && shown.total === 0 && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>{lockedElsewhere}</NoOrders>
         )}
         {shown.total > 0 && (layout === 'cards' ? <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} /> : <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />)}
         {shown.total > 0 && lockedElsewhere}
-        {tab === 'positions' && orders && counts?.history === 0 && (
+        {tab === 'positions' && orders && tabs?.history.length === 0 && (
           <Boundary title={null}>
             <FirstSteps shown={orders} />
           </Boundary>
@@ -163,7 +152,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </Pager>
         </div>
       )}
-      {CsvWindow && <CsvWindow tab={tab} orders={sorted} total={counts?.[tab] ?? 0} market={list} markets={markets} unreadable={data?.unreadable} onClose={closeCsv} />}
+      {CsvWindow && <CsvWindow tab={tab} orders={sorted} market={list} markets={markets} unreadable={data?.unreadable} onClose={closeCsv} />}
     </section>
   )
 }

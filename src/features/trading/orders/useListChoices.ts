@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { type HistoryFilter, NO_FILTER } from '../../../domain/order/historyFilter.ts'
 import { DEFAULT_ORDER_SORT, type OrderSort, type OrderTab, sortOf } from '../../../domain/order/orderTabs.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 
 /**
- * How the orders are sorted, filtered and paged. Another tab or list (`list`: its market, null for all) starts at its first page,
- * and another list without a filter. `isSortSaid`: the trader has sorted this tab, which is announced. Specification §4, §9.
+ * How the orders are sorted and paged. Another tab or list (`list`: its market, null for all) starts at its first page.
+ * `isSortSaid`: the trader has sorted this tab, which is announced. Specification §4, §9.
  */
 export function useListChoices(tab: OrderTab, list: MarketName | null) {
   const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
   const [isSortSaid, setSortSaid] = useState(false)
-  const [filter, setFilter] = useState(NO_FILTER)
   const [page, showPage] = useState(1)
   const [before, setBefore] = useState({ tab, list })
   if (before.tab !== tab || before.list !== list) {
     setBefore({ tab, list })
     showPage(1)
     if (before.tab !== tab) setSortSaid(false)
-    if (before.list !== list) setFilter(NO_FILTER)
   }
 
   const sortBy = (next: OrderSort) => {
@@ -25,9 +22,5 @@ export function useListChoices(tab: OrderTab, list: MarketName | null) {
     setSortSaid(true)
     showPage(1)
   }
-  const filterBy = (next: HistoryFilter) => {
-    setFilter(next)
-    showPage(1)
-  }
-  return { sort: sortOf(tab, sort), isSortSaid, filter, page, sortBy, filterBy, showPage }
+  return { sort: sortOf(tab, sort), isSortSaid, page, sortBy, showPage }
 }
