@@ -185,8 +185,6 @@ common: {
     },
     "feeTable": {
       "caption": "Fee rates of each market",
-      "found_one": "{{count}} of {{total}} markets",
-      "found_other": "{{count}} of {{total}} markets",
       "market": "Market",
       "fundingShort": "Funding short",
       "fundingLong": "Funding long",
