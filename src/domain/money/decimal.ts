@@ -41,7 +41,7 @@ export function decimal(value: Big): Decimal {
 export const ZERO = decimal(new Exact(0))
 
 /** Decimals of the finest currency; results are rounded to it. */
-export const MAX_DECIMALS = 18
+const MAX_DECIMALS = 18
 
 /** A result of a division, rounded half up. */
 export const roundHalfUp = (value: Big, places: number = MAX_DECIMALS): Decimal => decimal(value.round(places, 1))

@@ -22,7 +22,7 @@ export const utcCell = (at: Instant | null): CsvCell => at && new Date(at).toISO
 const markPrice = ({ order, price }: OrderNow) => (orderTab(order) === 'history' ? null : price)
 
 /** The file's name and version, as the header of its first column. A changed column or meaning needs a new version. */
-export const ORDERS_CSV = 'futures_orders_v1'
+const ORDERS_CSV = 'futures_orders_v1'
 
 /** Columns of a file of orders, positions or history. Money in KXT; P&L before fees, except the net one. docs/integrators/csv.md */
 export const ORDER_CSV_COLUMNS: readonly CsvColumn<OrderNow>[] = [

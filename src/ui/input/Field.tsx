@@ -51,7 +51,7 @@ export function Field({ id, label, hint, action, error, suffix, disabled, note, 
 }
 
 /** A control's error: icon and text, never colour alone. */
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1 text-xs leading-4 text-danger">
     <CircleX aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
     <span className="min-w-0">{children}</span>
