@@ -8,7 +8,7 @@ import { formFromLastOrder } from '../../features/trading/order-form/repeat/form
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import { focusField } from '../../features/trading/view/focusLandmark.ts'
-import { listedMarket } from '../../queries/listedMarket.ts'
+import { listedMarket } from '../../queries/markets.ts'
 
 interface Answers {
   /** Announces the change to screen readers. */

@@ -13,8 +13,7 @@ import { keyFor } from '../../queries/call/submissionKey.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Checkbox } from '../../ui/input/Checkbox.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
-import { ConsentTerms } from './ConsentTerms.tsx'
-import { Mark } from '../../shared/layout/Mark.tsx'
+import { Mark } from '../../shared/layout/Logo.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { useTitle } from '../../shared/page/useTitle.ts'
 
@@ -89,4 +88,23 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
       </form>
     </TaskCard>
   )
+}
+
+/** The terms of use, to read before accepting. Renders nothing if they could not be loaded: the link next to them opens them. */
+function ConsentTerms() {
+  const { t } = useTranslation('termsOfUse')
+  const sections = t('sections', { returnObjects: true })
+  // i18next returns the key itself if the file could not be loaded.
+  if (!Array.isArray(sections)) return null
+
+  return sections.map(({ title, text }, index) => (
+    <section key={title} className="pb-4">
+      <h2 className="text-lg font-semi">{t('info.section', { number: String(index + 1), title })}</h2>
+      {text.map((paragraph) => (
+        <p key={paragraph} className="mt-1 leading-read text-text-2">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  ))
 }

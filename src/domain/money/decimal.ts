@@ -55,3 +55,6 @@ export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 
 /** Rounds towards zero: never more than is available. Specification §5. */
 export const roundDown = (digits: Decimal, places: number): Decimal => decimal(big(digits).round(places, 0))
+
+/** Whether both are the same number, in any notation, or both unknown. */
+export const isSame = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)

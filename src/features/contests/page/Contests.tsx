@@ -8,7 +8,7 @@ import { Columns } from './Columns.tsx'
 import { ContestList } from './ContestList.tsx'
 import { ContestView } from './ContestView.tsx'
 import { ContestError, NoContest, NoContests } from './ContestErrors.tsx'
-import { HeroLoader } from './HeroLoader.tsx'
+import { HeroLoader } from './Hero.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 
 interface Props {

@@ -1,8 +1,9 @@
 import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
-import { isTabVisible } from '../../../ui/visibility/visibility.ts'
+import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 import { storedAlerts } from './storedAlerts.ts'
 import { notify } from './notification.ts'
-import { markTitle } from './markTitle.ts'
+import { onSessionEnd } from '../../../queries/session.ts'
+import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 
 /** The tab is hidden, or another window has the focus. */
 export const isTabHidden = () => !isTabVisible() || !document.hasFocus()
@@ -25,3 +26,23 @@ export function notifyIfHidden({ title, text, brief = title }: News) {
 export function notifyOwnEvents(news: News) {
   if (storedAlerts.get().tellsOwn) notifyIfHidden(news)
 }
+
+let unmark = () => {}
+
+/** Puts a mark before the tab's title until the tab is visible; the page continues to update the title after the mark. */
+export function markTitle(text: string) {
+  unmark()
+  const unmarkIfSeen = () => isTabVisible() && document.hasFocus() && unmark()
+  const unsubscribe = onVisibility(unmarkIfSeen)
+  window.addEventListener('focus', unmarkIfSeen)
+  setTitlePart('news', `(!) ${text} · `)
+
+  unmark = () => {
+    unmark = () => {}
+    unsubscribe()
+    window.removeEventListener('focus', unmarkIfSeen)
+    setTitlePart('news', '')
+  }
+}
+
+onSessionEnd(() => unmark())

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { deviceNow } from '../../../platform/clock.ts'
-import { staleSeconds } from '../../../domain/market/staleness.ts'
+import { staleSeconds } from '../../../domain/market/freshness.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
 /**

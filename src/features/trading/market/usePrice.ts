@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenPrices } from '../../../domain/chart/candles.ts'
-import { oldestUpdate } from '../../../domain/market/oldestUpdate.ts'
+import { oldestUpdate } from '../../../domain/market/freshness.ts'
 import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'

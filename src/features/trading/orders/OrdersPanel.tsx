@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nextSort, ORDER_TABS, ordersByTab, sortOrders } from '../../../domain/order/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, ordersByTab, type OrderSort, type OrderTab, sortOf, sortOrders } from '../../../domain/order/orderTabs.ts'
 import { pageOf } from '../../../domain/text/paging.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
@@ -24,19 +24,17 @@ import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
-import { OrdersTable } from './OrdersTable.tsx'
+import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { PositionsTotal } from './PositionsTotal.tsx'
-import { SortButton } from './SortButton.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { landmark } from '../view/landmarks.ts'
-import { useDetails } from '../view/useDetails.ts'
-import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
+import { useDetails, useOrdersView, useOrderTab } from '../view/pageView.ts'
 import { useNumberAge } from '../market/useNumberAge.ts'
 import { useMisaimedPress } from './useMisaimedPress.ts'
-import { useListChoices } from './useListChoices.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useTableFits } from './useTableFits.ts'
+import type { MarketName } from '../../../api/scalars.ts'
 
 // Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
@@ -155,4 +153,27 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       {CsvWindow && <CsvWindow tab={tab} orders={sorted} market={list} markets={markets} unreadable={data?.unreadable} onClose={closeCsv} />}
     </section>
   )
+}
+
+/**
+ * How the orders are sorted and paged. Another tab or list (`list`: its market, null for all) starts at its first page.
+ * `isSortSaid`: the trader has sorted this tab, which is announced. Specification §4, §9.
+ */
+function useListChoices(tab: OrderTab, list: MarketName | null) {
+  const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [isSortSaid, setSortSaid] = useState(false)
+  const [page, showPage] = useState(1)
+  const [before, setBefore] = useState({ tab, list })
+  if (before.tab !== tab || before.list !== list) {
+    setBefore({ tab, list })
+    showPage(1)
+    if (before.tab !== tab) setSortSaid(false)
+  }
+
+  const sortBy = (next: OrderSort) => {
+    setSort(next)
+    setSortSaid(true)
+    showPage(1)
+  }
+  return { sort: sortOf(tab, sort), isSortSaid, page, sortBy, showPage }
 }

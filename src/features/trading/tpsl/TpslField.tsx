@@ -18,3 +18,11 @@ export function TpslField({ level, unit, pricePrecision, quote, ...input }: Prop
   const [decimals, suffix] = unit === 'price' ? [pricePrecision, quote] : [LEVEL_DECIMALS, t(`levels.${unit}.suffix`)]
   return <DecimalInput {...input} label={t(`orderForm.${level}`)} decimals={decimals} suffix={suffix} />
 }
+
+/** One line of what a stop loss or take profit comes to, in a `dl`. */
+export const TpslLine = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-2">
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

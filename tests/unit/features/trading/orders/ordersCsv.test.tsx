@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { csvStyle } from '../../../../../src/shared/csv/csvStyle.ts'
+import { csvStyle } from '../../../../../src/shared/csv/CsvDialog.tsx'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { position } from '../../../domain/builders.ts'
 import { dialog, dialogOpened, openTab, openTrading, press, dialogText, tellOrders } from '../tradingPage.ts'
