@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
@@ -14,8 +14,7 @@ import { Button } from '../../ui/display/Button.tsx'
 import { Checkbox } from '../../ui/input/Checkbox.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Mark } from '../../shared/layout/Logo.tsx'
-import { TaskCard } from './TaskCard.tsx'
-import { useTitle } from '../../shared/page/useTitle.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 
 export interface GateScreenProps {
   state: SnapshotFrom<typeof gateMachine>
@@ -108,3 +107,17 @@ function ConsentTerms() {
     </section>
   ))
 }
+
+interface Props {
+  size: 'sm' | 'lg'
+  children: ReactNode
+}
+
+/** A centred card for one task: 480 px (sm) or 640 px (lg) wide; full width below 700 px. */
+export const TaskCard = ({ size, children }: Props) => (
+  <div
+    className={`m-auto flex w-full flex-col border-line bg-surface px-4 py-6 max-tablet:grow tablet:my-auto tablet:rounded-lg tablet:border tablet:p-9 ${size === 'sm' ? 'max-w-120' : 'max-w-160'} max-tablet:max-w-full`}
+  >
+    {children}
+  </div>
+)

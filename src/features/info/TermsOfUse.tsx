@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../shared/page/useTitle.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 import { TextsError } from './TextsError.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 

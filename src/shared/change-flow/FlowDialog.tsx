@@ -12,13 +12,13 @@ import { Button } from '../../ui/display/Button.tsx'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { ResultButton } from './ResultButton.tsx'
 import type { FlowOutcome } from './flowOutcome.ts'
 import { Progress } from './Progress.tsx'
 import type { Elements } from '../../ui/Elements.ts'
 import { useIsRateLimited } from '../page/useIsRateLimited.ts'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { takeLostFocus } from '../../ui/overlay/useFocusBack.ts'
+import type { ButtonVariant } from '../../ui/display/buttonClass.ts'
 
 const messageStyles = {
   done: { tone: 'success', icon: <Check /> },
@@ -180,3 +180,20 @@ function takeWindowFocus(element: HTMLElement | null) {
   takeLostFocus(element)
   if (element?.closest('[role=dialog]')?.contains(document.activeElement)) element.focus()
 }
+
+interface ResultButtonProps {
+  variant?: ButtonVariant
+  disabled?: boolean
+  onPress: () => void
+  children: ComponentProps<typeof Button>['children']
+}
+
+/**
+ * A button shown after a request. The response may arrive before the second click of a double click on the previous button in this
+ * position; that click is ignored.
+ */
+export const ResultButton = ({ variant, disabled = false, onPress, children }: ResultButtonProps) => (
+  <Button size="lg" variant={variant} disabled={disabled} onClick={(event) => event.detail < 2 && onPress()}>
+    {children}
+  </Button>
+)

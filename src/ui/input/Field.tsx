@@ -1,7 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x'
 import type { ReactNode } from 'react'
 import { classes } from '../display/classes.ts'
-import { errorId, hintId } from './fieldIds.ts'
 import type { Elements } from '../Elements.ts'
 
 interface Props {
@@ -57,3 +56,10 @@ const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
     <span className="min-w-0">{children}</span>
   </p>
 )
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`
+
+/** aria-describedby of the control inside a Field: the ids of its visible hint and error. */
+export const describedBy = (id: string, visible: { hint?: unknown; error?: unknown }) =>
+  classes(visible.error ? errorId(id) : null, visible.hint ? hintId(id) : null) || undefined

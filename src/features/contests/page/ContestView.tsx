@@ -10,9 +10,8 @@ import type { ContestId, MarketName } from '../../../api/scalars.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { useTitle } from '../../../shared/page/useTitle.ts'
+import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { Columns } from './Columns.tsx'
 import { ContestError, NoContest } from './ContestErrors.tsx'
 import { Hero, HeroLoader, OutsideLink } from './Hero.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
@@ -119,3 +118,16 @@ function Parameters({ contest: { markets, startDate, endDate, maxPrizePool, minO
     </dl>
   )
 }
+
+interface ColumnsProps {
+  children: ReactNode
+  lists: ReactNode
+}
+
+/** The contest's content and the lists: side by side from 980 px; below that the lists follow, next to each other from 700 px, else stacked. */
+export const Columns = ({ children, lists }: ColumnsProps) => (
+  <div className="mt-6 grid gap-10 max-phone:px-4 phone:mt-8 desktop:grid-cols-[minmax(0,1fr)_368px]">
+    <div className="min-w-0">{children}</div>
+    <div className="grid min-w-0 content-start gap-8 tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-5">{lists}</div>
+  </div>
+)

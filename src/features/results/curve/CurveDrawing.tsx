@@ -15,7 +15,7 @@ import { GainIn } from '../Amounts.tsx'
 import { Section } from '../Section.tsx'
 
 /** The net P&L as a curve over time. */
-export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
+function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
   const { t } = useTranslation('results')
   const spokenAmount = useSpokenAmount()
   const id = useId()

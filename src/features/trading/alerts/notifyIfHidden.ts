@@ -1,7 +1,6 @@
 import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
 import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 import { storedAlerts } from './storedAlerts.ts'
-import { notify } from './notification.ts'
 import { onSessionEnd } from '../../../queries/session.ts'
 import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 
@@ -46,3 +45,27 @@ export function markTitle(text: string) {
 }
 
 onSessionEnd(() => unmark())
+
+/** unsupported: the browser has no notifications, or only with a service worker, as on Android. */
+type NotificationState = NotificationPermission | 'unsupported'
+
+export const notificationState = (): NotificationState => ('Notification' in window ? Notification.permission : 'unsupported')
+
+/** Shows the browser's permission prompt. Call only on click. */
+export const askForNotifications = async (): Promise<NotificationState> =>
+  'Notification' in window ? Notification.requestPermission() : 'unsupported'
+
+/** Shows a system notification, once if several tabs report the same event. False if the browser cannot. */
+export function notify(title: string, body: string | undefined): boolean {
+  if (notificationState() !== 'granted') return false
+  try {
+    const shown = new Notification(title, { ...(body && { body }), tag: title })
+    shown.addEventListener('click', () => {
+      window.focus()
+      shown.close()
+    })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,4 @@
-import { Alert, alertId } from '../../../domain/alerts/alert.ts'
-import type { StoredAlert } from '../../../domain/alerts/alerts.ts'
+import { Alert, alertId, type StoredAlert } from '../../../domain/alerts/alerts.ts'
 import { MAX_ALERTS } from '../../../constants/limits.ts'
 import { userSlot } from '../../../queries/userSlot.ts'
 import { userStore } from '../../../queries/stored/userStore.ts'

@@ -6,7 +6,7 @@ import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed
 import { steadyNow } from '../../../platform/clock.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
-import { useAge } from './useNumberAge.ts'
+import { useAge } from './StaleMark.tsx'
 
 /** The latest price of a market and the last different one. Fetches nothing itself. */
 export function usePrice(market: MarketName): Price {

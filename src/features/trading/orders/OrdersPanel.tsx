@@ -21,20 +21,24 @@ import { Loader } from '../../../ui/display/Loader.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { PositionsTotal } from './PositionsTotal.tsx'
-import { StaleMark } from '../market/StaleMark.tsx'
+import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { landmark } from '../view/landmarks.ts'
 import { useDetails, useOrdersView, useOrderTab } from '../view/pageView.ts'
-import { useNumberAge } from '../market/useNumberAge.ts'
 import { useMisaimedPress } from './useMisaimedPress.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useTableFits } from './useTableFits.ts'
 import type { MarketName } from '../../../api/scalars.ts'
+import CandlestickChart from 'lucide-react/icons/chart-candlestick'
+import Clock from 'lucide-react/icons/clock'
+import { symbol } from '../../../domain/market/market.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 
 // Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
@@ -176,4 +180,33 @@ function useListChoices(tab: OrderTab, list: MarketName | null) {
     showPage(1)
   }
   return { sort: sortOf(tab, sort), isSortSaid, page, sortBy, showPage }
+}
+
+interface Props {
+  tab: OrderTab
+  /** The market whose orders are listed; null for all markets. */
+  market: MarketName | null
+  /** Shown below the text: what is locked on other markets. */
+  children: Elements
+  onShowAll: () => void
+}
+
+/** An empty tab: what it will list, and a link to all markets. Specification §8, "Empty lists". */
+function NoOrders({ tab, market, children, onShowAll }: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <Message
+      size="list"
+      icon={tab === 'positions' ? <CandlestickChart /> : <Clock />}
+      title={t('common.listEmpty')}
+      text={
+        <>
+          <p>{market === null ? t(`orders.emptyText.${tab}`) : t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })}</p>
+          {children}
+        </>
+      }
+      actions={market !== null && tab === 'history' && <Button onClick={onShowAll}>{t('orders.showAll')}</Button>}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { storage } from '../../../platform/storage.ts'
 import { createListeners } from '../../../platform/store.ts'
 
 /** Notifies subscribers when the chosen chart, the all-markets flag or the details flag was stored; they read its value from storage. */
-export const storedView = createListeners()
+const storedView = createListeners()
 
 /** View state of the trading page in its address. */
 export interface ViewSearch {
@@ -15,7 +15,7 @@ export interface ViewSearch {
 }
 
 /** Changes the view in the address, without a history entry: Back leaves the page. docs/decisions.md */
-export function useShow() {
+function useShow() {
   const navigate = useNavigate({ from: '/market/$marketName' })
   return (view: ViewSearch) => void navigate({ to: '.', search: (all) => ({ ...all, ...view }), hash: true, replace: true, resetScroll: false })
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { markTitle } from '../../../../src/features/trading/alerts/notifyIfHidden.ts'
-import { useTitle } from '../../../../src/shared/page/useTitle.ts'
+import { useTitle } from '../../../../src/shared/page/documentTitle.ts'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { englishTexts } from '../../ui/texts.ts'
 

@@ -12,13 +12,12 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import { OrderHead } from '../close/OrderHead.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
-import { TpslUnitChoice } from '../../tpsl/TpslUnitChoice.tsx'
+import { TpslField, TpslLine, TpslUnitChoice } from '../../tpsl/TpslField.tsx'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
-import { tpslValues } from '../../../../domain/order-form/tpslValues.ts'
+import { tpslValues } from '../../../../domain/order-form/tpslUnits.ts'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
-import { TpslField, TpslLine } from '../../tpsl/TpslField.tsx'
 import { useDetails } from '../../view/pageView.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
@@ -136,7 +135,7 @@ interface EditedTpslReadingProps {
 }
 
 /** A level's result and its distance from the price; with details, in all other units. Its space is reserved. */
-export function EditedTpslReading({ at, unit, order, price, pricePrecision: decimals, isSet }: EditedTpslReadingProps) {
+function EditedTpslReading({ at, unit, order, price, pricePrecision: decimals, isSet }: EditedTpslReadingProps) {
   const { t } = useTranslation('dialogs')
   const isDetailed = useDetails()
   const height = isDetailed ? 'min-h-8' : 'min-h-4'
