@@ -1,6 +1,6 @@
 import { type Palette, THEMES } from './palette.ts'
 
-/** Where the logo is drawn: shared/layout/Mark.tsx and the first paint of index.html. */
+/** Where the logo is drawn: shared/layout/Logo.tsx and the first paint of index.html. */
 const markCss = (logo: string) => `.mark > * {\n  display: none;\n}\n\n.mark {\n  background: url('${logo}') center / contain no-repeat;\n}\n`
 
 /** Doubled for higher specificity than src/ui/styles/tokens.css, in any order. */

@@ -19,7 +19,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   flowLibraries: { libraries: ['@headlessui', '@xstate', 'xstate'] },
   lightweightCharts: { libraries: ['lightweight-charts'] },
   // Used by the lists of every feature. The webview preloads it, so it is small.
-  lists: { folders: ['ui/list', 'domain/contest/time', 'domain/time', 'shared/clock'], libraries: ['lucide-react'] },
+  lists: { folders: ['ui/list', 'domain/contest/time', 'domain/time'], libraries: ['lucide-react'] },
   // Page services, which start on every page, and shared parts of most late code.
   parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'domain/market', 'queries/stored', 'shared/page'] },
   dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },

@@ -77,8 +77,6 @@ export const QUIET_CHECK_MS = 5_000
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10
 export const LEADERBOARD_PAGE_SIZE = 10
-/** Longer leaderboards have a search. */
-export const ROWS_WITHOUT_SEARCH = 30
 /** With fewer trades than this, results have no percentages. */
 export const TOO_FEW_TRADES = 20
 /** Rows per page of a results table; the hours of a day fit on one page. */

@@ -185,8 +185,6 @@ common: {
     },
     "feeTable": {
       "caption": "Fee rates of each market",
-      "found_one": "{{count}} of {{total}} markets",
-      "found_other": "{{count}} of {{total}} markets",
       "market": "Market",
       "fundingShort": "Funding short",
       "fundingLong": "Funding long",
@@ -296,9 +294,6 @@ common: {
       "age": "Age of the oldest price",
       "atRisk": "At risk",
       "atRiskFull": "What you lose, before fees, if every position closes at its stop loss. Without a stop loss it is the whole margin."
-    },
-    "filter": {
-      "label": "Filter the history"
     },
     "named": "{{symbol}} {{side}} ×{{leverage}}",
     "closeSeveral": "Close multiple"
@@ -772,7 +767,6 @@ csv: {
   "title": "Download CSV",
   "save": "Download",
   "about": "{{list}} · {{which}} · {{rows}}",
-  "aboutFiltered": "{{list}} · {{which}} · as filtered: {{rows}} of {{total}}",
   "rows_one": "{{count}} row",
   "rows_other": "{{count}} rows",
   "style": "Separator",
@@ -1090,15 +1084,7 @@ faq: {
   ]
 }
 leaderboard: {
-  "find": "Trader’s hash",
-  "open": "Find a trader",
-  "clear": "Clear",
   "hint": "Press a row to keep it on top and see it move.",
-  "found_one": "{{count}} row found",
-  "found_other": "{{count}} rows found",
-  "foundBest": "Top {{shown}} of {{count}} rows found",
-  "foundRows": "Rows found",
-  "nothing": "No such row on this leaderboard. Enter the start or the end of the hash.",
   "show": "show on the leaderboard",
   "pin": "Pin {{hash}}",
   "full_one": "Only {{count}} row can be pinned",
@@ -1203,16 +1189,6 @@ orderForm: {
   }
 }
 orders: {
-  "history": {
-    "open": "Filter",
-    "openSet": "Filter · {{count}}",
-    "from": "Closed from",
-    "to": "Closed to",
-    "all": "All",
-    "clear": "Clear filters",
-    "day": "YYYY-MM-DD",
-    "noDay": "Not a date: enter it as YYYY-MM-DD, in UTC"
-  },
   "firstSteps": {
     "title": "First steps",
     "done": "done",

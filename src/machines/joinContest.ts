@@ -20,7 +20,10 @@ export type JoinContestEvent =
   | { type: 'CLOSE' }
 
 const change = changeOf<JoinRequest>()
-const contestOf = ({ context: { request } }: { context: { request: JoinRequest } }) => request.contestId
+const closing = {
+  target: 'closed',
+  actions: { type: 'reload', params: ({ context: { request } }: { context: { request: JoinRequest } }) => request.contestId },
+} as const
 
 /** Joins a contest: confirmed once, sent once. Specification §4 "Join-contest dialog". */
 export const joinContestMachine = setup({
@@ -79,24 +82,14 @@ export const joinContestMachine = setup({
     success: {
       meta: { title: 'Joined', outcome: 'success' },
       description: 'The trader takes part in the contest.',
-      on: {
-        CLOSE: {
-          target: 'closed',
-          actions: { type: 'reload', params: contestOf },
-          description: 'The trader closes the dialog; the contest is refreshed.',
-        },
-      },
+      on: { CLOSE: { ...closing, description: 'The trader closes the dialog; the contest is refreshed.' } },
     },
     error: change.failed({
       meta: { title: 'Rejected', outcome: 'error' },
       description: 'Shows why the exchange rejected the request.',
       on: {
         RETRY: { target: 'init.checked', description: 'The trader tries again.' },
-        CLOSE: {
-          target: 'closed',
-          actions: { type: 'reload', params: contestOf },
-          description: 'The trader closes the dialog; the contest is refreshed.',
-        },
+        CLOSE: { ...closing, description: 'The trader closes the dialog; the contest is refreshed.' },
       },
     }),
     notArrived: change.failed({
@@ -104,11 +97,7 @@ export const joinContestMachine = setup({
       description: 'The answer was lost, and no check found the trader in the contest; the trader decides what to do.',
       on: {
         RETRY: { target: 'init.checked', description: 'The trader tries again.' },
-        CLOSE: {
-          target: 'closed',
-          actions: { type: 'reload', params: contestOf },
-          description: 'The trader closes the dialog; the contest is refreshed.',
-        },
+        CLOSE: { ...closing, description: 'The trader closes the dialog; the contest is refreshed.' },
       },
     }),
     closed: { meta: { title: 'Dialog closed' }, description: 'The dialog is closed.', type: 'final' },

@@ -1,6 +1,5 @@
 import { BRAND } from '../api/brand.ts'
-import { CONFIGURATION } from '../api/configuration.ts'
-import { readFields } from '../api/readFields.ts'
+import { CONFIGURATION, readFields } from '../api/configuration.ts'
 
 /**
  * What differs between exchanges, and the brand's names and looks (docs/integrators/brand.md). Each is in `<meta name="…"

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ReadableList } from '../api/listOf.ts'
 import { getPrice, ListedMarket, listFeeRates, listMarkets, type Market } from '../api/market.ts'
 import type { MarketName } from '../api/scalars.ts'
@@ -7,6 +7,7 @@ import { call, timedCall } from './call/call.ts'
 import { pollOptions } from './client.ts'
 import { polledList } from './polledList.ts'
 import { setListedPrices, setPrice } from './prices.ts'
+import { findMarket } from '../domain/market/market.ts'
 
 const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(ListedMarket, 'markets', 'market') }) }
 
@@ -50,3 +51,7 @@ export const publicFeeRatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listMarkets, {}, { signal })).markets,
   staleTime: 60_000,
 })
+
+/** The market of this name in the cached list; null if it is not listed, or the list is not loaded. */
+export const listedMarket = (client: QueryClient, name: string | null): Market | null =>
+  findMarket(client.getQueryData(marketsQuery.queryKey)?.items, name)

@@ -3,7 +3,7 @@ import { TradingRoute } from '../features/trading/page/TradingRoute.tsx'
 import { startPage } from '../queries/startPage.ts'
 import { CHART_KINDS } from '../constants/limits.ts'
 import { ORDER_TABS } from '../domain/order/orderTabs.ts'
-import type { ViewSearch } from '../features/trading/view/useChart.ts'
+import type { ViewSearch } from '../features/trading/view/pageView.ts'
 
 export const Route = createFileRoute('/_shell/market/$marketName')({
   // An invalid value counts as absent. The form reads an order in a link. docs/integrators/links.md

@@ -12,11 +12,11 @@ const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 /** Below the width that shows the form next to it, it is rendered in another place and has to be opened again. */
 const MENU: readonly Step[] = [{ press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX }, { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX }]
 
-/** The collapsed parts of a tab: details, the menu, the filters of the history. */
+/** The collapsed parts of a tab: details, the menu. */
 const unfolded: Record<OrderTab, Record<string, Choice>> = {
   orders: { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } },
   positions: { menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, ...MENU], says: 'orders.details' } },
-  history: { filters: { title: 'With the filters open', steps: [{ press: 'orders:history.open' }], says: 'orders:history.from' } },
+  history: {},
 }
 
 /** Number of rows of a tab, and its expanded parts. */

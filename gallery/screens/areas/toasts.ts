@@ -61,19 +61,6 @@ export const toasts: Area = {
       ],
       says: ['orderNews.many.stopLoss', { count: 8 }],
     },
-    firstFill: {
-      title: 'First order filled',
-      about: 'The first order of a trader is filled without a stop loss: the message offers one, 1 % away.',
-      alsoCalled: 'notification first fill stop loss offer onboarding',
-      page: BTC,
-      before: (exchange, email) => {
-        exchange.account(email).wallet.locked = '0'
-        exchange.world.ordersOf.set(email, [])
-      },
-      // The code that offers it loads late, and must have loaded when the order is accepted.
-      steps: [{ passes: 1 }, ...TYPE, PRESS, { see: 'dashboard.createOrderSuccess' }, { passes: 3 }],
-      says: ['orderNews.filledAt', { price: '…' }],
-    },
     fromTheApp: {
       title: 'From the app itself',
       about: 'A new version is ready, something could not be opened, or an error was caught by nothing.',

@@ -2,7 +2,7 @@ import { brandCss } from '../../../scripts/brand/brandCss.ts'
 import { readPalette } from '../../../scripts/brand/palette.ts'
 import { isGroup } from '../../../scripts/brand/tokenFile.ts'
 import { BRAND } from '../../../src/api/brand.ts'
-import { readFields } from '../../../src/api/readFields.ts'
+import { readFields } from '../../../src/api/configuration.ts'
 import productCss from '../../../src/ui/styles/tokens.css?raw'
 
 const files = import.meta.glob<unknown>('../../../brands/*/brand.json', { import: 'default', eager: true })

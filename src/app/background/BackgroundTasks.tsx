@@ -6,15 +6,20 @@ import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinu
 import { OrderWatch } from '../../features/trading/orders/OrderWatch.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { watchUser } from '../../queries/watchUser.ts'
-import { watchReleases } from './watchReleases.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
+import { changes } from '../../queries/changes.ts'
+import { isReplaced } from '../../platform/release.ts'
+import { reload } from '../../ui/hooks/reload.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { isTabVisible } from '../../ui/visibility/visibility.ts'
 
 const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts))
-const FirstStop = lazyPart(lazily(async () => (await withTexts('orders', import('../../features/trading/orders/first-steps/FirstStop.tsx'))).FirstStop))
 const Palette = lazyPart(lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette))
 
 /**
- * Runs on every page once it is idle: news of orders and releases, another user's login in another tab, the first stop loss, alerts, recorded prices (which survive a
- * reload), the palette and its keys.
+ * Runs on every page once it is idle: news of orders and releases, another user's login in another tab, alerts, recorded prices
+ * (which survive a reload), the palette and its keys.
  */
 export function BackgroundTasks() {
   useEffect(watchReleases, [])
@@ -22,9 +27,6 @@ export function BackgroundTasks() {
   return (
     <>
       <OrderWatch />
-      <Boundary title={null}>
-        <FirstStop />
-      </Boundary>
       <Boundary title={null}>
         <BackgroundAlerts />
       </Boundary>
@@ -34,4 +36,34 @@ export function BackgroundTasks() {
       </Boundary>
     </>
   )
+}
+
+/** Resolves after a number of ms; rejects once the signal is aborted. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('over', 'AbortError'))
+    })
+  })
+
+/** The tab is visible, no change is unsettled, no window is open, and no field has the focus. */
+const isQuiet = () => isTabVisible() && !changes.isAnyUnderWay() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
+
+async function watch(signal: AbortSignal) {
+  const look = async () => {
+    await pause(RELEASE_CHECK_MS, signal)
+    return isTabVisible() && (await isReplaced())
+  }
+  while (!(await look())) continue
+  while (!isQuiet()) await pause(QUIET_CHECK_MS, signal)
+  toast({ kind: 'info', title: i18n.t('release.title'), text: i18n.t('release.text'), sticky: true, action: { label: i18n.t('release.reload'), onPress: reload } })
+}
+
+/** Offers a new release, once, at a quiet moment; the page is never reloaded unasked. Returns a function that stops watching. */
+export function watchReleases(): () => void {
+  const over = new AbortController()
+  watch(over.signal).catch(() => {}) // only ever ends because it is over
+  return () => over.abort()
 }

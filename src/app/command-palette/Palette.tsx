@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
-import { HideButton } from './HideButton.tsx'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { chooseHidden, followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { lazily } from '../../ui/lazy/lazily.ts'
 import { fillSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
-import { BarButton } from './BarButton.tsx'
-import { DrawerTools } from './DrawerTools.tsx'
 import { useCommands } from './useCommands.ts'
-import { useKeys } from './useKeys.ts'
+import { useTranslation } from 'react-i18next'
+import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
+import Search from 'lucide-react/icons/search'
+import { Keycap } from './Keycap.tsx'
+import { actionOf, isKeyOn, opensPalette, paletteKey } from './keys.ts'
+import type { CommandName } from '../../domain/text/actions.ts'
 
 const palette = lazily(async () => (await import('./window/PaletteWindow.tsx')).PaletteWindow)
 const keys = lazily(async () => (await import('./window/KeysDialog.tsx')).KeysDialog)
@@ -43,4 +45,102 @@ export function Palette() {
       {KeysDialog && <KeysDialog onClose={closeKeys} />}
     </>
   )
+}
+
+/** An open eye, or one that is crossed out. */
+export const EyeIcon = ({ isCrossed, size }: { isCrossed: boolean; size: number }) => (
+  <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
+    <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Z" />
+    <circle cx="12" cy="12" r="3" />
+    {isCrossed && <path d="m4 3 16 18" />}
+  </svg>
+)
+
+/** Next to the balance and the results: hides or shows the trader's own amounts everywhere. */
+export function HideButton() {
+  const { t } = useTranslation('palette')
+  const isHidden = useAmountsHidden()
+  const label = t('actions.hideAmounts')
+
+  return (
+    <button type="button" aria-pressed={isHidden} aria-label={label} title={label} className="icon-button" onClick={() => chooseHidden(!isHidden)}>
+      <EyeIcon isCrossed={isHidden} size={16} />
+    </button>
+  )
+}
+
+const look = 'flex min-h-11 min-w-11 items-center justify-center gap-2 self-center rounded-sm px-2 text-text-2 dense:min-h-8 enabled-hover:bg-surface-hover enabled-hover:text-text'
+
+/** Opens the palette by mouse. At the end of the top bar's pages, so that its late arrival moves nothing. */
+function BarButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('palette')
+  return (
+    <button type="button" aria-haspopup="dialog" title={t('title')} className={look} onClick={onOpen}>
+      <Search aria-hidden="true" size={16} />
+      <span className="sr-only">{t('title')}</span>
+      {/* In a narrower window only its icon fits. */}
+      <span className="contents max-desktop:hidden">
+        <Keycap>{paletteKey()}</Keycap>
+      </span>
+    </button>
+  )
+}
+
+/** Without a keyboard: buttons in the drawer that open the palette and hide amounts on every page. */
+function DrawerTools({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('palette')
+  return (
+    <div className="flex flex-col px-2">
+      <button type="button" aria-haspopup="dialog" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={onOpen}>
+        <Search aria-hidden="true" className="size-5" />
+        <span>{t('title')}</span>
+      </button>
+      <HideItem />
+    </div>
+  )
+}
+
+/** In the drawer: hides or shows the trader's own amounts everywhere. */
+function HideItem() {
+  const { t } = useTranslation('palette')
+  const isHidden = useAmountsHidden()
+  return (
+    <button type="button" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={() => chooseHidden(!isHidden)}>
+      <EyeIcon isCrossed={isHidden} size={20} />
+      <span>{t(isHidden ? 'showAmounts' : 'actions.hideAmounts')}</span>
+    </button>
+  )
+}
+
+interface Pressed {
+  onPalette: () => void
+  onAction: (action: CommandName) => void
+}
+
+/** Elements that use letter keys themselves: text inputs, choices, windows. */
+const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="dialog"]'
+
+const isTyping = ({ target }: KeyboardEvent) => (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
+
+/** Handles shortcuts while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
+function useKeys({ onPalette, onAction }: Pressed) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.isComposing || event.defaultPrevented) return
+    if (opensPalette(event)) {
+      event.preventDefault()
+      return onPalette()
+    }
+    const action = actionOf(event)
+    if (!action || isTyping(event) || !isKeyOn(action)) return
+    // The letter must not be typed into the field that gets the focus.
+    event.preventDefault()
+    onAction(action)
+  })
+
+  // Before the paint, so that the keys work as soon as the palette's button is visible.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 }

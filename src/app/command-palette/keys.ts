@@ -24,7 +24,7 @@ export function isKeyOn(action: CommandName): boolean {
   return choice === 'help' ? action === 'showKeys' : choice === 'true'
 }
 
-export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 /** The shortcut that opens the palette, as on the keyboard. */
 export const paletteKey = () => (isMac() ? '⌘ K' : 'Ctrl K')
 

@@ -4,11 +4,10 @@ import { LEVERAGES } from '../../constants/limits.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
-import { formFromLastOrder } from '../../features/trading/order-form/repeat/formFromLastOrder.ts'
-import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
+import { formFromLastOrder, storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import { focusField } from '../../features/trading/view/focusLandmark.ts'
-import { listedMarket } from '../../queries/listedMarket.ts'
+import { listedMarket } from '../../queries/markets.ts'
 
 interface Answers {
   /** Announces the change to screen readers. */

@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
@@ -13,10 +13,8 @@ import { changes } from '../../queries/changes.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Checkbox } from '../../ui/input/Checkbox.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
-import { ConsentTerms } from './ConsentTerms.tsx'
-import { Mark } from '../../shared/layout/Mark.tsx'
-import { TaskCard } from './TaskCard.tsx'
-import { useTitle } from '../../shared/page/useTitle.ts'
+import { Mark } from '../../shared/layout/Logo.tsx'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 
 export interface GateScreenProps {
   state: SnapshotFrom<typeof gateMachine>
@@ -90,3 +88,36 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
     </TaskCard>
   )
 }
+
+/** The terms of use, to read before accepting. Renders nothing if they could not be loaded: the link next to them opens them. */
+function ConsentTerms() {
+  const { t } = useTranslation('termsOfUse')
+  const sections = t('sections', { returnObjects: true })
+  // i18next returns the key itself if the file could not be loaded.
+  if (!Array.isArray(sections)) return null
+
+  return sections.map(({ title, text }, index) => (
+    <section key={title} className="pb-4">
+      <h2 className="text-lg font-semi">{t('info.section', { number: String(index + 1), title })}</h2>
+      {text.map((paragraph) => (
+        <p key={paragraph} className="mt-1 leading-read text-text-2">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  ))
+}
+
+interface Props {
+  size: 'sm' | 'lg'
+  children: ReactNode
+}
+
+/** A centred card for one task: 480 px (sm) or 640 px (lg) wide; full width below 700 px. */
+export const TaskCard = ({ size, children }: Props) => (
+  <div
+    className={`m-auto flex w-full flex-col border-line bg-surface px-4 py-6 max-tablet:grow tablet:my-auto tablet:rounded-lg tablet:border tablet:p-9 ${size === 'sm' ? 'max-w-120' : 'max-w-160'} max-tablet:max-w-full`}
+  >
+    {children}
+  </div>
+)

@@ -1,7 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { DialogHost } from '../../features/trading/dialogs/DialogHost.tsx'
-import { LazyBackgroundTasks } from './LazyBackgroundTasks.tsx'
 import { OrderFlow } from '../../features/trading/order-form/OrderFlow.tsx'
+import { Boundary } from '../../shared/page/Boundary.tsx'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { useIdle } from '../../ui/hooks/useIdle.ts'
 
 /** The pages behind the gate, with everything that outlives a page: draft and order, dialogs, background tasks. */
 export const Pages = () => (
@@ -12,3 +15,11 @@ export const Pages = () => (
     </DialogHost>
   </OrderFlow>
 )
+
+const Tasks = lazyPart(lazily(async () => (await import('../background/BackgroundTasks.tsx')).BackgroundTasks))
+
+/** The background tasks, whose code loads when the browser is idle. Mounted above all pages, so that navigation does not restart them. */
+function LazyBackgroundTasks() {
+  const isIdle = useIdle()
+  return <Boundary title={null}>{isIdle && <Tasks />}</Boundary>
+}

@@ -8,9 +8,8 @@ import { Button } from '../../ui/display/Button.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { Switch } from '../../ui/input/Switch.tsx'
-import type { GateScreenProps } from './ConsentScreen.tsx'
-import { TaskCard } from './TaskCard.tsx'
-import { useTitle } from '../../shared/page/useTitle.ts'
+import { type GateScreenProps, TaskCard } from './ConsentScreen.tsx'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 
 /** Title, toggle, Save settings; a back button on error. Specification §2, "Rollover settings screen". */
 export function RolloverSettings({ state, send }: GateScreenProps) {

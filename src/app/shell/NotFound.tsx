@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/display/buttonClass.ts'
 import { Message } from '../../ui/display/Message.tsx'
-import { useTitle } from '../../shared/page/useTitle.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 
 /** Any other path under /. Specification §2. */
 export function NotFound() {

@@ -7,43 +7,9 @@ export interface NumberedEntry {
   entry: LeaderboardEntry
 }
 
-/** Maximum number of results shown. */
-export const MAX_FOUND = 5
 /** Number of neighbours on each side of the user's own row; a rival's row has fewer. */
 const OWN_NEIGHBOURS = 2
 const NEIGHBOURS = 1
-/** Rows searched between two pauses. */
-const SLICE = 500
-
-export interface FoundEntries {
-  /** The best ranked results. */
-  rows: NumberedEntry[]
-  total: number
-}
-
-/** Matches the hash or a part of it: its start, its end, or both as displayed, 'a91f…7c20'. */
-function matcher(query: string): (hash: string) => boolean {
-  const wanted = query.trim().toLowerCase()
-  const [start = '', end, ...more] = wanted.split(/…|\.{2,}/)
-  const begins = (hash: string, part: string) => hash.slice(0, part.length).toLowerCase() === part
-  const ends = (hash: string, part: string) => part === '' || hash.slice(-part.length).toLowerCase() === part
-  if (end !== undefined && more.length === 0) return (hash) => hash.length >= start.length + end.length && begins(hash, start) && ends(hash, end)
-  return (hash) => begins(hash, wanted) || ends(hash, wanted)
-}
-
-/** Rows whose hash matches, best rank first; none for an empty query. Pauses, since there may be 100,000. */
-export function* findRows(entries: readonly LeaderboardEntry[], query: string): Generator<undefined, FoundEntries> {
-  const found: FoundEntries = { rows: [], total: 0 }
-  if (!/[^\s.…]/.test(query)) return found
-  const isWanted = matcher(query)
-  for (const [index, entry] of entries.entries()) {
-    if (index % SLICE === SLICE - 1) yield
-    if (!isWanted(entry.hashedEmail)) continue
-    found.total += 1
-    if (found.rows.length < MAX_FOUND) found.rows.push({ number: index + 1, entry })
-  }
-  return found
-}
 
 /** Positions of the pinned rows, from 0; for a duplicate hash the better one. */
 export function indexesOf(entries: readonly LeaderboardEntry[], pins: readonly Pin[]): ReadonlyMap<string, number> {

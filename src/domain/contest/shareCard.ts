@@ -1,5 +1,5 @@
 import type { Contest, LeaderboardEntry } from '../../api/contest.ts'
-import type { Decimal } from '../../api/scalars.ts'
+import type { ContestId, Decimal } from '../../api/scalars.ts'
 import { rewardOf, rewardsByRank } from './contest.ts'
 
 /** The parts of a row for a card, without its owner. */
@@ -57,3 +57,13 @@ export const shareText = ({ contest, standing, roi, reward, list }: CardSentence
 
 /** The content of the picture as text, for screen readers. */
 export const cardDescription = ({ contest, standing, roi, reward, list }: CardSentences): string => known([contest, standing, roi, reward, list]).join(', ')
+
+/** Characters of the id in the file's name. */
+const MAX_NAME = 60
+
+/** Name of a contest's picture: 'futures-contest-1041.png'. */
+export const contestFileName = (contestId: ContestId): string =>
+  `futures-contest-${contestId.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_NAME)}.png`
+
+/** Public address of a contest, without a user's token. */
+export const contestAddress = (contestId: ContestId, origin: string): string => `${origin}/futures/contests/${encodeURIComponent(contestId)}`

@@ -41,7 +41,7 @@ export function decimal(value: Big): Decimal {
 export const ZERO = decimal(new Exact(0))
 
 /** Decimals of the finest currency; results are rounded to it. */
-export const MAX_DECIMALS = 18
+const MAX_DECIMALS = 18
 
 /** A result of a division, rounded half up. */
 export const roundHalfUp = (value: Big, places: number = MAX_DECIMALS): Decimal => decimal(value.round(places, 1))
@@ -55,3 +55,6 @@ export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 
 /** Rounds towards zero: never more than is available. Specification §5. */
 export const roundDown = (digits: Decimal, places: number): Decimal => decimal(big(digits).round(places, 0))
+
+/** Whether both are the same number, in any notation, or both unknown. */
+export const isSame = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)

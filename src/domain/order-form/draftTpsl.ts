@@ -6,7 +6,7 @@ import { estimatedLiquidation } from './estimate.ts'
 import { type DraftEntry, draftEntry, draftLevelProblem, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
 import type { Tpsl } from './tpsl.ts'
-import { type TpslPosition, type TpslValues, tpslValues } from './tpslValues.ts'
+import { type TpslPosition, type TpslValues, tpslValues } from './tpslUnits.ts'
 
 /** The position that the draft would open on one side. */
 export function draftPosition(form: OrderFormValues, at: DraftEntry): TpslPosition {

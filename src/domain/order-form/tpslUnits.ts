@@ -1,13 +1,12 @@
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
-import type { Side } from '../../api/order.ts'
-import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isPositive, divide, divideUp } from '../money/decimal.ts'
-import { isSame } from '../money/isSame.ts'
+import type { Order, Side } from '../../api/order.ts'
+import { Decimal } from '../../api/scalars.ts'
+import { big, decimal, divide, divideUp, isPositive, isSame } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
 import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
-import { isWrongSide, type Tpsl } from './tpsl.ts'
+import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
 
@@ -53,4 +52,29 @@ export function draftInUnit(unit: LevelUnit, form: OrderFormValues, at: Omit<Dra
     return toUnit(unit, level, typed, levelBasis(form, { ...at, side })) ?? ''
   }
   return { levelUnit: unit, stopLoss: textOf('stopLoss'), takeProfit: textOf('takeProfit') }
+}
+
+/** A position with a stop loss or take profit: an order, or what a draft would open. */
+export interface TpslPosition extends Pick<Order, 'type' | 'startPrice' | 'liquidation'> {
+  /** Null while none is typed. */
+  amount: Decimal | null
+  leverage: Parameters<typeof tpslResult>[1]['leverage']
+}
+
+/** A level in every unit, before fees. Null if unknown. */
+export interface TpslValues {
+  price: Decimal
+  /** Distance from the entry, in percent of it: −1.8 is below. */
+  percent: Decimal | null
+  /** P&L in KXT; the loss is at most the margin. */
+  money: Decimal | null
+  /** P&L in percent of the margin. */
+  return: Decimal | null
+}
+
+const HUNDRED = Decimal.parse('100')
+
+export function tpslValues(price: Decimal, { amount, ...position }: TpslPosition): TpslValues {
+  const resultOf = (margin: Decimal) => tpslResult(price, { ...position, amount: margin })
+  return { price, percent: tpslDistance(price, position.startPrice), money: amount && resultOf(amount), return: resultOf(HUNDRED) }
 }

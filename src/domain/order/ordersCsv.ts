@@ -22,7 +22,7 @@ export const utcCell = (at: Instant | null): CsvCell => at && new Date(at).toISO
 const markPrice = ({ order, price }: OrderNow) => (orderTab(order) === 'history' ? null : price)
 
 /** The file's name and version, as the header of its first column. A changed column or meaning needs a new version. */
-export const ORDERS_CSV = 'futures_orders_v1'
+const ORDERS_CSV = 'futures_orders_v1'
 
 /** Columns of a file of orders, positions or history. Money in KXT; P&L before fees, except the net one. docs/integrators/csv.md */
 export const ORDER_CSV_COLUMNS: readonly CsvColumn<OrderNow>[] = [
@@ -56,13 +56,12 @@ interface Named {
   list: string
   /** Null for all markets. */
   market: MarketName | null
-  isFiltered: boolean
   /** The time of export, epoch ms. */
   now: number
 }
 
-/** 'futures-history-BTC-USDC-filtered-2025-11-21-1400Z.csv' */
-export function csvFileName({ list, market, isFiltered, now }: Named): string {
+/** 'futures-history-BTC-USDC-2025-11-21-1400Z.csv' */
+export function csvFileName({ list, market, now }: Named): string {
   const minute = new Date(now).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
-  return `${['futures', list, market ?? 'all-markets', ...(isFiltered ? ['filtered'] : []), `${minute}Z`].join('-')}.csv`
+  return `${['futures', list, market ?? 'all-markets', `${minute}Z`].join('-')}.csv`
 }

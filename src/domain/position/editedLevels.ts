@@ -23,7 +23,7 @@ export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrec
   pricePrecision,
 })
 
-export const typedLevel = (level: Tpsl, { unit, texts }: TpslInput): TpslText => ({ text: texts[level], unit })
+const typedLevel = (level: Tpsl, { unit, texts }: TpslInput): TpslText => ({ text: texts[level], unit })
 
 /** Both levels in another unit, at the same prices; null if one cannot be expressed in it: a stop loss in profit, or without an entry price. */
 export function levelsIn(unit: LevelUnit, levels: TpslInput, basis: TpslBasis): TpslInput | null {

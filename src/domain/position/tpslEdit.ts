@@ -1,5 +1,5 @@
 import type { Order, OrderEdit } from '../../api/order.ts'
-import { isSame } from '../money/isSame.ts'
+import { isSame } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 
 /** The edit from the texts of two fields: only those that are not empty are sent. Specification §5. */

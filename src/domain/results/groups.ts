@@ -1,4 +1,3 @@
-import { reasonOf } from '../order/historyFilter.ts'
 import { compare } from '../money/decimal.ts'
 import { addTo, noSums, type Tally, tallyOf } from './tally.ts'
 import type { Trade } from './trade.ts'
@@ -10,7 +9,8 @@ export type Grouping = (typeof GROUPINGS)[number]
 export const keyOf: Record<Grouping, (trade: Trade) => string> = {
   market: ({ order }) => order.market,
   side: ({ order }) => order.type,
-  reason: ({ order }) => reasonOf(order),
+  // Specification §8.
+  reason: ({ order }) => order.closureType ?? 'MANUAL',
 }
 
 export interface ResultGroup {

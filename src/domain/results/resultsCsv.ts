@@ -14,7 +14,7 @@ export function tradesOfPeriod(orders: readonly Order[], period: Period, now: nu
 }
 
 /** The file's name and version, as the header of its first column. A changed column or meaning needs a new version. */
-export const RESULTS_CSV = 'futures_results_v1'
+const RESULTS_CSV = 'futures_results_v1'
 
 /** Columns of a file of results: one row per trade. Money in KXT. docs/integrators/csv.md */
 export const RESULT_CSV_COLUMNS: readonly CsvColumn<Trade>[] = [

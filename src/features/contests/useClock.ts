@@ -1,7 +1,9 @@
 import { currentHour } from '../../domain/contest/time/contestTime.ts'
 import { type ContestPhase, contestPhase } from '../../domain/contest/contest.ts'
 import type { Contest } from '../../api/contest.ts'
-import { useExchangeTime } from '../../shared/clock/useExchangeTime.ts'
+import { useSyncExternalStore } from 'react'
+import { session } from '../../queries/session.ts'
+import { everySecondOf } from '../../ui/hooks/everySecond.ts'
 
 const SECOND_MS = 1_000
 
@@ -13,3 +15,8 @@ export const usePhase = (contest: Pick<Contest, 'startDate' | 'endDate'>): Conte
 
 /** The current hour, '14:00' UTC. */
 export const useHour = (): string => useExchangeTime(currentHour)
+
+const everySecond = everySecondOf(session.now)
+
+/** A value derived from the exchange's clock (epoch ms), computed at each full second; re-renders only when it changes. */
+const useExchangeTime = <Result>(read: (now: number) => Result): Result => useSyncExternalStore(everySecond, () => read(session.now()))

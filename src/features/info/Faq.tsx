@@ -1,13 +1,18 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchFaq } from '../../domain/text/searchFaq.ts'
-import { useTitle } from '../../shared/page/useTitle.ts'
+import { type Question, searchFaq } from '../../domain/text/searchFaq.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { FaqItem } from './FaqItem.tsx'
-import { ListSearch } from './ListSearch.tsx'
 import { TextsError } from './TextsError.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { classes } from '../../ui/display/classes.ts'
+import { HighlightedText } from '../../ui/display/HighlightedText.tsx'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { Field } from '../../ui/input/Field.tsx'
+import { Announcement } from '../../ui/display/Announcement.tsx'
 
 /** The questions and answers, searchable. The first match is open. Specification §2, "Terms page". */
 export function Faq() {
@@ -33,13 +38,7 @@ export function Faq() {
 
   return (
     <div className="max-w-190">
-      <ListSearch
-        label={t('info.search.label')}
-        clearLabel={t('info.search.clear')}
-        text={needle}
-        onText={search}
-        found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''}
-      />
+      <FaqSearch text={needle} onText={search} found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''} />
       <ul className="mt-6 border-t border-line empty:hidden">
         {hits.map(({ item, number, inAnswer }, index) => (
           <FaqItem
@@ -71,4 +70,105 @@ function toggled(numbers: ReadonlySet<number>, number: number): ReadonlySet<numb
   const changed = new Set(numbers)
   if (!changed.delete(number)) changed.add(number)
   return changed
+}
+
+interface Props {
+  item: Question
+  /** The search text, '' for none. */
+  needle: string
+  /** Matches in the answer, shown while it is closed. */
+  inAnswer: number
+  open: boolean
+  onToggle: () => void
+}
+
+/** One question; a click shows or hides its answer. */
+function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+
+  return (
+    <li className="border-b border-line">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-14 w-full items-center gap-3 rounded-md py-3 text-start text-lg font-medium"
+        >
+          <span className="min-w-0 grow">
+            <HighlightedText text={item.question} needle={needle} />
+            {!open && inAnswer > 0 && (
+              <span className="ms-3 text-sm font-regular text-text-3">
+                {t('info.search.inAnswer', { count: inAnswer })}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classes('me-1 size-4 shrink-0 text-text-3 transition-transform duration-fast', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!open} className="max-w-160 pb-6 text-lg leading-read text-text-2">
+        {item.answer.map((paragraph) => (
+          <p key={paragraph} className="mt-3 first:mt-0">
+            <HighlightedText text={paragraph} needle={needle} />
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+interface FaqSearchProps {
+  text: string
+  onText: (text: string) => void
+  /** Number of matches, in words; '' without a search. */
+  found: string
+}
+
+/** Searches the questions while typing, and reports the number of matches. */
+function FaqSearch({ text, onText, found }: FaqSearchProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onText('')
+    input.current?.focus()
+  }
+
+  return (
+    <div role="search" className="flex flex-col gap-2 tablet:flex-row tablet:items-end tablet:gap-4">
+      <div className="grow">
+        <Field id={id} label={t('info.search.label')}>
+          <Search aria-hidden="true" className="me-2 size-4 shrink-0 text-text-3" />
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="[&::-webkit-search-cancel-button]:hidden"
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              aria-label={t('info.search.clear')}
+              onClick={clear}
+              className="-me-2 flex size-9 shrink-0 items-center justify-center rounded-sm text-text-3 hover:text-text"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          )}
+        </Field>
+      </div>
+      <p className="text-sm text-text-3 tablet:flex tablet:h-control-lg tablet:min-w-24 tablet:items-center">{found}</p>
+      <Announcement text={found} />
+    </div>
+  )
 }

@@ -1,37 +1,25 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sortMarkets } from '../../domain/market/market.ts'
-import { isFound, marketNeedle } from '../../domain/market/marketSearch.ts'
+import { baseAsset, sortMarkets, symbol } from '../../domain/market/market.ts'
 import { pageOf } from '../../domain/text/paging.ts'
-import { FEE_CARDS, FEE_ROWS } from '../../constants/limits.ts'
+import { FEE_CARDS, FEE_ROWS, MAINTENANCE_RATE } from '../../constants/limits.ts'
 import type { FeeRates } from '../../api/market.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
-import { Button } from '../../ui/display/Button.tsx'
-import { Message } from '../../ui/display/Message.tsx'
-import { FeeCards } from './FeeCards.tsx'
-import { FeeTable } from './FeeTable.tsx'
-import { ListSearch } from './ListSearch.tsx'
+import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
+import { formatMoney, formatNumber } from '../../domain/money/format.ts'
+import type { Decimal } from '../../api/scalars.ts'
 
-/** The rates by market, searchable and paged: as a table or, if it does not fit, as cards. */
+/** The rates by market, paged: as a table or, if it does not fit, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
   const [requestedPage, setRequestedPage] = useState(1)
   const isWide = useAtLeast('tablet')
   const List = isWide ? FeeTable : FeeCards
 
-  const needle = marketNeedle(text)
-  const sorted = sortMarkets(rates)
-  const found = sorted.filter(({ market }) => isFound(market, needle))
-  const { items, ...page } = pageOf(found, requestedPage, isWide ? FEE_ROWS : FEE_CARDS)
+  const { items, ...page } = pageOf(sortMarkets(rates), requestedPage, isWide ? FEE_ROWS : FEE_CARDS)
 
-  const search = (typed: string) => {
-    setText(typed)
-    setRequestedPage(1)
-  }
   const goTo = (next: number) => {
     setRequestedPage(next)
     // Scrolls to the start of the new page, not to the pager below it.
@@ -40,39 +28,103 @@ export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
 
   return (
     <>
-      <div className="max-w-190">
-        <ListSearch
-          label={t('market.search')}
-          clearLabel={t('market.clear')}
-          text={text}
-          onText={search}
-          found={needle === '' ? '' : t('info.feeTable.found', { count: found.length, total: sorted.length })}
-        />
-      </div>
-      <div ref={top} className="scroll-mt-20 pt-6">
-        {items.length === 0 ? (
-          <NoFees text={text.trim()} onClear={() => search('')} />
-        ) : (
-          <List rates={items} needle={needle} />
-        )}
+      <div ref={top} className="scroll-mt-20">
+        <List rates={items} />
       </div>
       {page.pages > 1 && <Pager list={t('info.fees')} {...page} onPage={goTo} />}
     </>
   )
 }
 
-/** No market's name contains the search text. */
-function NoFees({ text, onClear }: { text: string; onClear: () => void }) {
+/** The fee table below 700 px: one card per market, with liquidation instead of maintenance. Specification §2. */
+function FeeCards({ rates }: FeeListProps) {
   const { t } = useTranslation()
   return (
-    <div className="py-8">
-      <Message
-        size="list"
-        icon={<SearchX />}
-        title={t('common.noResult')}
-        text={t('market.noMatch', { text })}
-        actions={<Button onClick={onClear}>{t('market.clear')}</Button>}
-      />
+    <ul aria-label={t('info.feeTable.caption')} className="flex flex-col gap-2">
+      {rates.map((rate) => (
+        <li key={rate.market} className="rounded-md border border-line bg-surface p-3">
+          <h2 className="flex items-center gap-2 text-lg font-medium">
+            <CoinIcon code={baseAsset(rate.market)} />
+            <span translate="no">{symbol(rate.market)}</span>
+          </h2>
+          <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-1.5 text-md">
+            {(
+              [
+                ['fundingShort', rate.fundingShortFeeRate],
+                ['fundingLong', rate.fundingLongFeeRate],
+                ['orderOpen', rate.orderOpenFeeRate],
+                ['orderClose', rate.orderCloseFeeRate],
+                ['liquidation', rate.liquidationFeeRate],
+              ] as const
+            ).map(([name, value]) => (
+              <div key={name} className="flex items-baseline justify-between gap-2">
+                <dt className="text-sm text-text-3">{t(`info.feeTable.${name}`)}</dt>
+                <dd className="num">
+                  <Rate value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FeeListProps {
+  /** In display order. */
+  rates: readonly FeeRates[]
+}
+
+const number = 'num px-4 text-end'
+const RATES = ['fundingShort', 'fundingLong', 'orderOpen', 'orderClose'] as const
+
+function FeeTable({ rates }: FeeListProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <table className="dense w-full text-md">
+        <caption className="sr-only">{t('info.feeTable.caption')}</caption>
+        <thead>
+          <tr className="h-8 border-b border-line text-sm text-text-3">
+            <th scope="col" className="ps-4 text-start font-regular">
+              {t('info.feeTable.market')}
+            </th>
+            {[...RATES, 'maintenance' as const].map((name) => (
+              <th key={name} scope="col" className="px-4 text-end font-regular">
+                {t(`info.feeTable.${name}`) + (name === 'maintenance' ? '*' : '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate.market} className="h-11 border-b border-line last:border-0 hover:bg-surface-hover">
+              <th scope="row" className="ps-4 text-start font-medium">
+                <span className="flex items-center gap-2.5">
+                  <CoinIcon code={baseAsset(rate.market)} />
+                  <span translate="no">{symbol(rate.market)}</span>
+                </span>
+              </th>
+              {RATES.map((name) => (
+                <td key={name} className={number}>
+                  <Rate value={rate[`${name}FeeRate`]} />
+                </td>
+              ))}
+              <td className={number}>{MAINTENANCE_RATE}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
+}
+
+/** A rate with 4 decimals; the exact value is in the title. Specification §9. */
+function Rate({ value }: { value: Decimal | null }) {
+  const rounded = formatMoney(value)
+  const exact = formatNumber(value)
+  const isRounded = value !== null && exact.replace(/0+$/, '').length > rounded.replace(/0+$/, '').length
+
+  return <span title={isRounded ? exact : undefined}>{rounded}</span>
 }

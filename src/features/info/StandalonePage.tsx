@@ -3,9 +3,13 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../constants/limits.ts'
 import { storage } from '../../platform/storage.ts'
-import { PublicFrame } from '../../shared/layout/PublicFrame.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
+import FileText from 'lucide-react/icons/file-text'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Frame } from '../../shared/layout/Frame.tsx'
+import { type NavProps, NavTerms } from '../../shared/layout/NavItem.tsx'
+import type { TopBarProps } from '../../shared/layout/topBarProps.ts'
 
 const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
 
@@ -56,5 +60,29 @@ function StandaloneTabs({ lang }: { lang: string | undefined }) {
         {t('info.fees')}
       </Link>
     </InfoTabs>
+  )
+}
+
+interface PublicFrameProps {
+  children: ReactNode
+  /** Opens the page's address in that language, instead of switching in place. */
+  onLanguage?: TopBarProps['onLanguage']
+}
+
+/** The frame of the public pages: no trading items, and no requests. Specification §6. */
+const PublicFrame = ({ children, onLanguage }: PublicFrameProps) => (
+  <Frame Nav={VisitorNav} onLanguage={onLanguage}>
+    {children}
+  </Frame>
+)
+
+function VisitorNav(props: NavProps) {
+  const { t } = useTranslation()
+  const lang = useLanguage()
+
+  return (
+    <NavTerms lang={lang} icon={FileText} {...props}>
+      {t('shell.terms')}
+    </NavTerms>
   )
 }

@@ -5,7 +5,7 @@ import type { Decimal } from '../../api/scalars.ts'
 import { Masked } from '../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 
-export const Unit = () => <span className="text-sm font-regular text-text-3">{` ${SETTLEMENT_CURRENCY}`}</span>
+const Unit = () => <span className="text-sm font-regular text-text-3">{` ${SETTLEMENT_CURRENCY}`}</span>
 
 /** A gain or a loss in KXT. */
 export const GainIn = ({ value }: { value: Decimal | null }) => (

@@ -5,7 +5,6 @@ import { dayOf } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import { AmountIn, formatRatio, GainIn, RatioText } from './Amounts.tsx'
-import { TooFewTrades } from './TooFewTrades.tsx'
 
 /** The five most important figures. */
 export function Figures({ results: { tally, drawdown } }: { results: Results }) {
@@ -57,4 +56,10 @@ function Figure({ of, note, children }: Props) {
       {note && <dd className="num text-sm text-text-2">{note}</dd>}
     </div>
   )
+}
+
+/** Explains, once per page, why a win rate or a profit factor is a dash. */
+export function TooFewTrades() {
+  const { t } = useTranslation('results')
+  return <p className="border-t border-line px-4 py-2 text-sm text-text-2 tablet:px-5">{t('tooFew', { trades: TOO_FEW_TRADES })}</p>
 }

@@ -3,7 +3,7 @@ import { formatGain } from '../../domain/money/format.ts'
 import { formatShortGain } from '../../domain/money/formatShortGain.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
-import { useSpokenAmount } from '../../ui/masked/useSpokenAmount.ts'
+import { useSpokenAmount } from '../../ui/masked/useAmountsHidden.ts'
 
 /** A Monday and the six days after it. */
 const WEEK = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, 1 + day))

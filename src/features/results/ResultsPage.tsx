@@ -4,23 +4,39 @@ import { useTranslation } from 'react-i18next'
 import { dayOf, type Period, PERIODS, periodStart } from '../../domain/results/period.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
 import { useSeconds } from '../../ui/hooks/useSeconds.ts'
-import { ResultsCsvButton } from '../../shared/csv/ResultsCsvButton.tsx'
 import { Segmented } from '../../ui/input/Segmented.tsx'
 import { useSlot } from '../../ui/lazy/slots.ts'
-import type { Results } from '../../domain/results/results.ts'
+import { type Results, resultsOf } from '../../domain/results/results.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { StaleMark } from '../trading/market/StaleMark.tsx'
 import { ListError } from '../../shared/page/ListError.tsx'
-import { useTitle } from '../../shared/page/useTitle.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
-import { type PeriodProps, useResults, useToday } from './useResults.ts'
-import { CurveSection } from './curve/CurveSection.tsx'
-import { Figures } from './Figures.tsx'
-import { Groups } from './Groups.tsx'
-import { Month } from './Month.tsx'
+import { CurveSection } from './curve/CurveDrawing.tsx'
+import { Figures, TooFewTrades } from './Figures.tsx'
 import './Results.css'
+import { type ComponentProps, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
+import { TabPanel, Tabs } from '../../ui/display/Tabs.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import { Section } from './Section.tsx'
+import type { Order } from '../../api/order.ts'
+import { everySecond } from '../../ui/hooks/everySecond.ts'
+import { inSlices } from '../../ui/hooks/inSlices.ts'
+import { session } from '../../queries/session.ts'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { monthsLater, monthTotal, type ResultDay } from '../../domain/results/days.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { GainIn } from './Amounts.tsx'
+import { MonthTable } from './MonthTable.tsx'
+import { withTexts } from '../../i18n/withTexts.ts'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { CsvOpener } from '../../shared/csv/CsvOpener.tsx'
+import type { ResultsCsvDialog } from '../../shared/csv/ResultsCsvDialog.tsx'
 
 /** The results of closed orders on all markets, for a chosen period. */
 export function ResultsPage({ period, onPeriod }: PeriodProps) {
@@ -91,5 +107,104 @@ function NoTrades({ period, onAll }: { period: Period; onAll: () => void }) {
         actions={!isAll && <Button onClick={onAll}>{t('empty.showAll')}</Button>}
       />
     </div>
+  )
+}
+
+/** The results grouped by market, side or closing reason. */
+function Groups({ results: { groups, tally } }: { results: Results }) {
+  const { t } = useTranslation('results')
+  const [grouping, setGrouping] = useState<Grouping>('market')
+  const label = t('figures.groups')
+
+  return (
+    <Section of="groups">
+      <div className="border-b border-line px-4 tablet:px-5">
+        <Tabs label={label} selected={grouping} onSelect={setGrouping} tabs={GROUPINGS.map((id) => ({ id, label: t(`groups.${id}`) }))} />
+      </div>
+      <TabPanel tabsLabel={label} id={grouping}>
+        <GroupTable key={grouping} grouping={grouping} groups={groups[grouping]} />
+        {tally.winRate !== 'tooFew' && groups[grouping].some((group) => group.tally.winRate === 'tooFew') && <TooFewTrades />}
+      </TabPanel>
+    </Section>
+  )
+}
+
+interface PeriodProps {
+  period: Period
+  onPeriod: (period: Period) => void
+}
+
+/** Today in UTC, '2025-11-21'; changes at midnight. */
+const useToday = () => useSyncExternalStore(everySecond, () => dayOf(session.now()))
+
+interface Worked {
+  period: Period
+  results: Results
+}
+
+/** Results of a period, computed in a transition; the previous ones until then, null before the first. Throws on failure. */
+function useResults(orders: readonly Order[] | undefined, period: Period, today: string): Worked | null {
+  const [worked, setWorked] = useState<Worked | null>(null)
+  const [broken, setBroken] = useState<{ error: unknown } | null>(null)
+
+  useEffect(() => {
+    if (orders === undefined) return
+    const stop = new AbortController()
+    inSlices(resultsOf(orders, period, Date.parse(today)), stop.signal).then(
+      (results) => results && startTransition(() => setWorked({ period, results })),
+      (error: unknown) => setBroken({ error }),
+    )
+    return () => stop.abort()
+  }, [orders, period, today])
+
+  if (broken) throw broken.error
+  return worked
+}
+
+/** The net P&L of each day of a month: at first the newest with trades, back to the first one with trades, forward to the current one. */
+function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
+  const { t } = useTranslation('results')
+  const language = useLanguage()
+  const newest = (days.at(-1)?.day ?? today).slice(0, 7)
+  const [first, last] = [(days.at(0)?.day ?? today).slice(0, 7), today.slice(0, 7)]
+  const [chosen, setMonth] = useState<string | null>(null)
+  const month = chosen !== null && chosen >= first && chosen <= last ? chosen : newest
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`))
+  const { trades, net } = monthTotal(days, month)
+  const arrows = [
+    { label: t('month.previous'), Icon: ChevronLeft, to: monthsLater(month, -1), isEnd: month <= first },
+    { label: t('month.next'), Icon: ChevronRight, to: monthsLater(month, 1), isEnd: month >= last },
+  ]
+
+  return (
+    <Section of="month">
+      <div className="flex flex-wrap items-center gap-x-3 px-4 pb-2 tablet:px-5">
+        <div className="flex items-center">
+          {arrows.map(({ label, Icon, to, isEnd }) => (
+            <button key={label} type="button" className="page" aria-label={label} aria-disabled={isEnd} onClick={() => !isEnd && setMonth(to)}>
+              <Icon aria-hidden="true" className="size-4" />
+            </button>
+          ))}
+        </div>
+        <p aria-live="polite" className="font-medium">{name}</p>
+        <p className="num ms-auto text-sm text-text-2">
+          <span>{`${t('tradeCount', { count: trades })} ·`}</span> <GainIn value={net} />
+        </p>
+      </div>
+      <MonthTable month={month} name={name} days={days} />
+    </Section>
+  )
+}
+
+const dialog = lazily(async () => (await withTexts('csv', import('../../shared/csv/ResultsCsvDialog.tsx'))).ResultsCsvDialog)
+
+/** Exports the trades of the results. */
+function ResultsCsvButton(results: Omit<ComponentProps<typeof ResultsCsvDialog>, 'onClose'>) {
+  const { Window, close, ...button } = useLazyWindow(dialog)
+  return (
+    <>
+      <CsvOpener isBrief={false} {...button} />
+      {Window && <Window {...results} onClose={close} />}
+    </>
   )
 }

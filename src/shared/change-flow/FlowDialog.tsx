@@ -12,14 +12,13 @@ import { Button } from '../../ui/display/Button.tsx'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { ResultButton } from './ResultButton.tsx'
 import type { FlowOutcome } from './flowOutcome.ts'
-import { OfflineNote } from './OfflineNote.tsx'
-import { OutcomeRegion } from './OutcomeRegion.tsx'
-import { RetryButton } from './RetryButton.tsx'
 import { Progress } from './Progress.tsx'
-import { SendLabel } from './SendLabel.tsx'
 import type { Elements } from '../../ui/Elements.ts'
+import { useIsRateLimited } from '../page/useIsRateLimited.ts'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { takeLostFocus } from '../../ui/overlay/useFocusBack.ts'
+import type { ButtonVariant } from '../../ui/display/buttonClass.ts'
 
 const messageStyles = {
   done: { tone: 'success', icon: <Check /> },
@@ -115,3 +114,86 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
     </Dialog>
   )
 }
+
+/** "Try again", disabled while the exchange rate-limits us. */
+export function RetryButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ResultButton variant="primary" disabled={useIsRateLimited()} onPress={onPress}>
+      {t('common.tryAgain')}
+    </ResultButton>
+  )
+}
+
+/** Label of a button that sends something; with "offline" below it while it cannot, as on LONG and SHORT. */
+export function SendLabel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  if (useOnline()) return <span>{children}</span>
+  return (
+    <span className="leading-tight">
+      <span>{children}</span> <span className="block text-xs">{t('orderForm.offline')}</span>
+    </span>
+  )
+}
+
+/**
+ * Why a dialog cannot be confirmed while the device is offline: the page's banner is behind it. An alert, not a status: a status
+ * that comes with its text is not announced. Reliability A4.
+ */
+export function OfflineNote() {
+  const { t } = useTranslation()
+  if (useOnline()) return null
+
+  return (
+    <p role="alert" className="mt-3 flex items-start gap-2 text-sm text-warn">
+      <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{t('shell.offline')}</span>
+    </p>
+  )
+}
+
+interface OutcomeRegionProps {
+  /** Id of the heading; text and figures below it have the ids `-text` and `-result`. */
+  id: string
+  className?: string
+  children: ReactNode
+}
+
+const show = (element: HTMLElement | null) => {
+  takeWindowFocus(element)
+  // In a low window the dialog was scrolled to its confirmation, and the outcome may not fit: show its heading first.
+  element?.scrollIntoView({ block: 'start' })
+}
+
+/**
+ * The outcome of a request. It takes the focus, so a screen reader reads heading and text once, without a live region. Its button
+ * does not: holding a key down on Confirm must not press Done too.
+ */
+export const OutcomeRegion = ({ id, className = 'm-auto w-full', children }: OutcomeRegionProps) => (
+  <div role="group" aria-labelledby={id} aria-describedby={`${id}-text ${id}-result`} tabIndex={-1} ref={show} className={`${className} outline-none`}>
+    {children}
+  </div>
+)
+
+/** Focuses an element when it appears, if its dialog has the focus or nothing has it. */
+function takeWindowFocus(element: HTMLElement | null) {
+  takeLostFocus(element)
+  if (element?.closest('[role=dialog]')?.contains(document.activeElement)) element.focus()
+}
+
+interface ResultButtonProps {
+  variant?: ButtonVariant
+  disabled?: boolean
+  onPress: () => void
+  children: ComponentProps<typeof Button>['children']
+}
+
+/**
+ * A button shown after a request. The response may arrive before the second click of a double click on the previous button in this
+ * position; that click is ignored.
+ */
+export const ResultButton = ({ variant, disabled = false, onPress, children }: ResultButtonProps) => (
+  <Button size="lg" variant={variant} disabled={disabled} onClick={(event) => event.detail < 2 && onPress()}>
+    {children}
+  </Button>
+)

@@ -2,8 +2,9 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useTranslation } from 'react-i18next'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import { Message } from '../../ui/display/Message.tsx'
-import { useSessionOver } from './useSessionOver.ts'
-import { waitingFrame, WaitingLoader } from './Waiting.tsx'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { session } from '../../queries/session.ts'
+import { Loader } from '../../ui/display/Loader.tsx'
 
 interface Props {
   /** Null while nothing is pending. */
@@ -32,3 +33,23 @@ export function Progress({ title, isUnknown }: Props) {
     </>
   )
 }
+
+/** Whether the session has ended, here or in another tab: pending changes can no longer be verified. */
+export const useSessionOver = (): boolean => useSyncExternalStore((changed) => session.subscribe(changed), () => session.isLeaving())
+
+const waitingFrame = 'm-auto flex flex-col items-center p-3 text-center'
+
+const WaitingLoader = () => (
+  <div className="mb-5 flex h-13 items-center">
+    <Loader size="sm" />
+  </div>
+)
+
+/** Background work that the trader need not watch. */
+export const Waiting = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <div className={waitingFrame}>
+    <WaitingLoader />
+    <p id={id} className="text-lg font-semi text-text">{title}</p>
+    <div className="mt-2 text-md text-text-2">{children}</div>
+  </div>
+)

@@ -5,8 +5,8 @@ import { language } from '../../i18n/i18n.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/display/Button.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
-import { csvStyle } from './csvStyle.ts'
 import { downloadCsv } from './saveFile.ts'
+import { oneOf } from '../../platform/storage.ts'
 
 interface Props {
   /** Describes the contents of the file. */
@@ -68,3 +68,6 @@ export function CsvDialog({ about, write, unreadable, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Format of exported files; usual: by language. */
+export const csvStyle = oneOf('futuresCsv', ['usual', 'comma', 'semicolon'], 'usual')

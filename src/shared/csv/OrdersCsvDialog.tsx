@@ -13,10 +13,8 @@ import { session } from '../../queries/session.ts'
 
 interface Props {
   tab: OrderTab
-  /** All orders of the tab, as filtered and sorted, not only the current page. */
+  /** All orders of the tab, as sorted, not only the current page. */
   orders: readonly Order[]
-  /** Number of orders without the filter. */
-  total: number
   /** Null for all markets. */
   market: MarketName | null
   markets: readonly Market[]
@@ -25,18 +23,14 @@ interface Props {
 }
 
 /** Exports a tab of the orders panel: all its pages, valued at the prices at the moment of the click. */
-export function OrdersCsvDialog({ tab, orders, total, market, markets, unreadable, onClose }: Props) {
+export function OrdersCsvDialog({ tab, orders, market, markets, unreadable, onClose }: Props) {
   const { t } = useTranslation('csv')
   const client = useQueryClient()
-  const isFiltered = orders.length < total
-  const name = { list: t(`orders.tabs.${tab}`), which: market === null ? t('orders.allMarkets') : symbol(market) }
-
   const write = (style: CsvStyle) => {
     const marketOf = new Map(markets.map((each) => [each.market, each]))
     const rows = orders.map((order) => ({ order, market: marketOf.get(order.market) ?? null, price: priceOf(client, order.market).price }))
-    return { name: csvFileName({ list: tab, market, isFiltered, now: session.now() }), text: csv(ORDER_CSV_COLUMNS, rows, style) }
+    return { name: csvFileName({ list: tab, market, now: session.now() }), text: csv(ORDER_CSV_COLUMNS, rows, style) }
   }
-  const count = t('rows', { count: orders.length })
-  const about = isFiltered ? t('aboutFiltered', { ...name, rows: count, total }) : t('about', { ...name, rows: count })
+  const about = t('about', { list: t(`orders.tabs.${tab}`), which: market === null ? t('orders.allMarkets') : symbol(market), rows: t('rows', { count: orders.length }) })
   return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
 }

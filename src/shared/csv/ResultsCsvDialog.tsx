@@ -23,7 +23,7 @@ interface Props {
 export function ResultsCsvDialog({ orders, period, trades, today, unreadable, onClose }: Props) {
   const { t } = useTranslation(['csv', 'results'])
   const write = (style: CsvStyle) => ({
-    name: csvFileName({ list: period === 'all' ? 'results' : `results-${period}-days`, market: null, isFiltered: false, now: session.now() }),
+    name: csvFileName({ list: period === 'all' ? 'results' : `results-${period}-days`, market: null, now: session.now() }),
     text: csv(RESULT_CSV_COLUMNS, tradesOfPeriod(orders, period, Date.parse(today)), style),
   })
   const about = t('about', { list: t('shell.results'), which: t(`results:period.${period}`), rows: t('rows', { count: trades }) })

@@ -1,8 +1,20 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banners } from '../page/Banners.tsx'
-import { TopBar } from './TopBar.tsx'
 import type { TopBarProps } from './topBarProps.ts'
+import Menu from 'lucide-react/icons/menu'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { LoadingBars } from '../../ui/display/LoadingBars.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { useSlot } from '../../ui/lazy/slots.ts'
+import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
+import { useHasMarker } from '../page/useSession.ts'
+import { chooseTheme, useTheme } from '../page/theme.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { Logo } from './Logo.tsx'
 
 /** The frame of every page except the webview's: skip link, top bar, page. */
 export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode }) {
@@ -30,5 +42,65 @@ export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode 
         {children}
       </main>
     </div>
+  )
+}
+
+const drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer)
+
+/** 52 px along the top; below 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
+function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
+  const { t } = useTranslation()
+  const { Window: Drawer, isSlow, opener, close } = useLazyWindow(drawer)
+  const wide = useAtLeast('tablet')
+  const roomy = useAtLeast('desktop')
+  const tools = useSlot('bar')
+  // On a tablet, the pages of a logged-in user need the space of the other labels.
+  const isTight = useHasMarker() && wide && !roomy
+
+  return (
+    <header className="flex h-topbar shrink-0 items-center gap-3 border-b desktop:gap-6 border-line bg-surface ps-4 pe-2 tablet:px-5">
+      <Logo isBrief={isTight} />
+      {wide ? (
+        <>
+          {Nav && (
+            <nav aria-label={t('shell.navigation')} className="flex h-full min-w-0">
+              <Nav variant="bar" />
+              {tools?.(close)}
+            </nav>
+          )}
+          <div className="ms-auto flex items-center gap-1 desktop:gap-3">
+            <LanguageChoice size="sm" onLanguage={onLanguage} />
+            <ThemeButton />
+            {account !== 'none' && <AccountButton isBrief={isTight} unsure={account === 'unsure'} />}
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="icon-button ms-auto"
+          aria-label={t('shell.menu')}
+          aria-expanded={Drawer !== null}
+          aria-busy={isSlow || undefined}
+          {...opener}
+        >
+          {isSlow ? <LoadingBars className="h-4 w-5" /> : <Menu aria-hidden="true" className="size-5.5" />}
+        </button>
+      )}
+      {Drawer && !wide && <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />}
+    </header>
+  )
+}
+
+/** Switches between dark and light; the icon shows the theme it switches to. */
+function ThemeButton() {
+  const { t } = useTranslation()
+  const dark = useTheme() === 'dark'
+  const Icon = dark ? Sun : Moon
+  const label = t(dark ? 'shell.toLight' : 'shell.toDark')
+
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
   )
 }

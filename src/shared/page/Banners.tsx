@@ -2,7 +2,13 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useTranslation } from 'react-i18next'
 import { publishHeight } from '../../ui/hooks/publishHeight.ts'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
-import { RateLimitBanner } from './RateLimitBanner.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import { useSyncExternalStore } from 'react'
+import { rateLimitSeconds } from '../../queries/call/rateLimit.ts'
+import { classes } from '../../ui/display/classes.ts'
+import { everySecond } from '../../ui/hooks/everySecond.ts'
+import { deviceNow } from '../../platform/clock.ts'
 
 const publishBannersHeight = publishHeight('--banners-h', document.documentElement)
 
@@ -27,6 +33,27 @@ function OfflineBanner() {
           <span>{t('shell.offline')}</span>
         </p>
       )}
+    </div>
+  )
+}
+
+/**
+ * Shows that the exchange rate-limits us, and when updates resume. Announced once, without the seconds. Hidden while offline, when
+ * only the offline banner applies. Reliability B10.
+ */
+export function RateLimitBanner() {
+  const { t } = useTranslation()
+  const cache = useQueryClient().getQueryCache()
+  const rest = useSyncExternalStore(everySecond, () => rateLimitSeconds(cache, deviceNow()))
+  const seconds = useOnline() ? rest : null
+
+  return (
+    <div className={classes(seconds !== null && 'flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5')}>
+      {seconds !== null && <Clock aria-hidden="true" className="size-4 shrink-0 text-warn" />}
+      <p>
+        <span role="status">{seconds !== null && t('shell.pause')}</span>{' '}
+        {seconds !== null && <span className="num">{t('shell.pauseEnds', { seconds })}</span>}
+      </p>
     </div>
   )
 }

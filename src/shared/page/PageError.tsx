@@ -4,7 +4,7 @@ import type { Failure } from '../../api/failure.ts'
 import { Message } from '../../ui/display/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
 import { TryAgain } from './TryAgain.tsx'
-import { useTitle } from './useTitle.ts'
+import { useTitle } from './documentTitle.ts'
 
 interface Props {
   title: string

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
 /** Unseen news, or a part of the page by its number; inner parts have higher numbers. */
 type TitlePart = 'news' | number
 
@@ -18,4 +21,19 @@ export function setTitlePart(part: TitlePart, text: string) {
 
 let rendered = 0
 /** The next number for a part of the page: a parent renders before its children. */
-export const nextTitlePart = () => (rendered += 1)
+const nextTitlePart = () => (rendered += 1)
+
+// A bidi override inside a name would reverse the rest of the tab title.
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Sets the document's title while mounted: '{title} · Futures'. The title of a part of the page wins over the page's. */
+export function useTitle(title: string) {
+  const { t } = useTranslation()
+  const whole = t('shell.title', { title: title.replaceAll(DIRECTIONS, '') })
+  const [part] = useState(nextTitlePart)
+
+  useEffect(() => {
+    setTitlePart(part, whole)
+    return () => setTitlePart(part, '')
+  }, [part, whole])
+}

@@ -1,8 +1,7 @@
 import { type ChangeEvent, type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { editNumber, type InputError, inputErrorOf, formatTyped } from '../../domain/money/decimalText.ts'
-import { Field } from './Field.tsx'
-import { describedBy } from './fieldIds.ts'
+import { describedBy, Field } from './Field.tsx'
 
 interface Props {
   label: ReactNode

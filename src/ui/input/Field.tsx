@@ -1,7 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x'
 import type { ReactNode } from 'react'
 import { classes } from '../display/classes.ts'
-import { errorId, hintId } from './fieldIds.ts'
 import type { Elements } from '../Elements.ts'
 
 interface Props {
@@ -51,9 +50,16 @@ export function Field({ id, label, hint, action, error, suffix, disabled, note, 
 }
 
 /** A control's error: icon and text, never colour alone. */
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1 text-xs leading-4 text-danger">
     <CircleX aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
     <span className="min-w-0">{children}</span>
   </p>
 )
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`
+
+/** aria-describedby of the control inside a Field: the ids of its visible hint and error. */
+export const describedBy = (id: string, visible: { hint?: unknown; error?: unknown }) =>
+  classes(visible.error ? errorId(id) : null, visible.hint ? hintId(id) : null) || undefined

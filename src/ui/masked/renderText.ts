@@ -1,5 +1,5 @@
 import { DASH } from '../../domain/money/format.ts'
-import { areAmountsHidden } from './areAmountsHidden.ts'
+import { areAmountsHidden } from './useAmountsHidden.ts'
 import { DOTS } from './Masked.tsx'
 
 /** Formats an amount for a sentence, or replaces it with dots. */

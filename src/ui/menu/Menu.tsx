@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../display/Button.tsx'
 import { usePressOutside } from '../hooks/usePressOutside.ts'
 import { animateExit } from '../overlay/animateExit.ts'
@@ -70,3 +70,6 @@ export function Menu({ label, isBusy = false, children }: Props) {
     </div>
   )
 }
+
+/** One action of a menu. */
+export const MenuItem = (button: ComponentProps<'button'>) => <button type="button" {...button} className="menu-item" />

@@ -1,11 +1,10 @@
 import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import X from 'lucide-react/icons/x'
-import type { AnimationEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { type AnimationEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../display/classes.ts'
 import { animateExit } from './animateExit.ts'
 import { useBackCloses } from './useBackCloses.ts'
-import { useDragToClose } from './useDragToClose.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useOpened } from './useOpened.ts'
 import type { Elements } from '../Elements.ts'
@@ -101,4 +100,42 @@ function keepHeight(element: HTMLElement | null) {
   })
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Distance in CSS pixels a sheet must be dragged down to close on release; less if flung: pixels per millisecond. */
+const FAR = 96
+const FLUNG = { far: 24, speed: 0.5 }
+
+/** For a sheet's grip: the sheet follows the finger down, and closes or returns on release. */
+function useDragToClose(onClose: () => void) {
+  const start = useRef<{ y: number; at: number } | null>(null)
+
+  const moveSheet = (grip: Element, down: number | null) => {
+    const sheet = grip.closest<HTMLElement>('.dialog')
+    if (!sheet) return
+    sheet.style.transition = down === null ? '' : 'none'
+    sheet.style.translate = down === null ? '' : `0 ${Math.max(0, down)}px`
+  }
+
+  return {
+    onPointerDown: ({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent) => {
+      currentTarget.setPointerCapture(pointerId)
+      start.current = { y: clientY, at: timeStamp }
+    },
+    onPointerMove: ({ currentTarget, clientY }: PointerEvent) => {
+      if (start.current) moveSheet(currentTarget, clientY - start.current.y)
+    },
+    onPointerUp: ({ currentTarget, clientY, timeStamp }: PointerEvent) => {
+      if (!start.current) return
+      const far = clientY - start.current.y
+      const speed = far / Math.max(1, timeStamp - start.current.at)
+      start.current = null
+      if (far > FAR || (far > FLUNG.far && speed > FLUNG.speed)) onClose()
+      else moveSheet(currentTarget, null)
+    },
+    onPointerCancel: ({ currentTarget }: PointerEvent) => {
+      start.current = null
+      moveSheet(currentTarget, null)
+    },
+  }
 }

@@ -20,8 +20,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 
 const EXCEPTIONS = [
-  { file: 'app/background/alerts/AlertsButton.tsx', namespace: 'alerts', because: 'it opens the alerts from beside the price' },
-  { file: 'app/gate/ConsentTerms.tsx', namespace: 'termsOfUse', because: 'the terms are read before they are accepted' },
+  { file: 'app/background/alerts/BackgroundAlerts.tsx', namespace: 'alerts', because: 'it opens the alerts from beside the price' },
+  { file: 'app/gate/ConsentScreen.tsx', namespace: 'termsOfUse', because: 'the terms are read before they are accepted' },
   { file: 'shared/csv/ResultsCsvDialog.tsx', namespace: 'results', because: 'it names the period as their page does' },
 ]
 

@@ -4,6 +4,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { openPosition as order } from '../../../gallery/view/orders.ts'
 import { view } from '../../../gallery/views/tpsl.ts'
 import { done } from '../../../gallery/xstate.ts'
+import { Failure } from '../../../src/api/failure.ts'
 import { tpslEdit } from '../../../src/domain/position/tpslEdit.ts'
 import { tpslMachine } from '../../../src/machines/tpsl.ts'
 import { refusalIn } from '../../../src/machines/change/submitting.ts'
@@ -41,6 +42,14 @@ test('keeps the typed text when the exchange rejects the change', () => {
   const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
   expect(back.matches('init')).toBe(true)
   expect(back.context.levels.texts.stopLoss).toBe('66330')
+})
+
+test.each([['3004', true], ['3002', false], ['2002', false]])('refused with %s, the trader may try again: %s', (code, mayRetry) => {
+  const refused = done('submission', { kind: 'refused', failure: new Failure('refused', { path: '/', code }) })
+  const [start] = initialTransition(tpslMachine, { order })
+  const end = [samples['type-stop-loss'], samples['save'], refused].reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
+  expect(end.matches('error')).toBe(true)
+  expect(end.can({ type: 'RETRY' })).toBe(mayRetry)
 })
 
 test('switching units converts both texts, which are kept when the exchange rejects the change', () => {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useOwnMarkets } from '../../../src/features/trading/market/useOwnMarkets.ts'
+import { useOwnMarkets } from '../../../src/features/trading/market/MarketMenu.tsx'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 

@@ -6,10 +6,10 @@ import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
-import { markTitle } from '../../../src/features/trading/alerts/markTitle.ts'
-import { paymentSince } from '../../../src/features/trading/dialogs/payment/paymentStatus.ts'
+import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
+import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
-import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/useClearDraftOnLogout.ts'
+import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { changes } from '../../../src/queries/changes.ts'
 import { session, watchOtherTabs } from '../../../src/queries/session.ts'
@@ -30,8 +30,8 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
     read: () => storedAlerts.get().alerts,
   },
-  'features/trading/alerts/markTitle.ts unmark': { fill: () => markTitle('Position closed'), read: () => document.title },
-  'features/trading/dialogs/payment/paymentStatus.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
+  'features/trading/alerts/notifyIfHidden.ts unmark': { fill: () => markTitle('Position closed'), read: () => document.title },
+  'features/trading/dialogs/payment/storedPayment.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
   'features/trading/order-form/draft.ts createDraft': { fill: () => draft.change(BTC, { amount: '100' }), read: () => draft.get().amount },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
   'queries/changes.ts confirmed': { fill: () => void (key = changes.keyFor('order', '100')), read: () => changes.confirmedWith(key) },
@@ -80,7 +80,7 @@ const NOBODY: Record<string, string> = {
   'ui/overlay/closeOnBack.ts routerHistory': 'the history',
   'ui/toasts/toast.ts clear': 'a function of the toasts on screen',
   'ui/toasts/toast.ts show': 'a function of the toasts on screen',
-  'ui/toasts/useToasts.ts lastId': 'a number of toasts',
+  'ui/toasts/Toasts.tsx lastId': 'a number of toasts',
 }
 
 test('every store in memory either has no user data, with a reason, or is cleared at the end of the session', () => {

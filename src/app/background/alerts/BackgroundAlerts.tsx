@@ -4,11 +4,49 @@ import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { AlertWatch } from '../../../features/trading/alerts/AlertWatch.tsx'
 import { notifyOwnEvents } from '../../../features/trading/alerts/notifyIfHidden.ts'
 import { onOrderNews } from '../../../features/trading/orders/watchOrders.ts'
-import { AlertsButton } from './AlertsButton.tsx'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { symbol } from '../../../domain/market/market.ts'
+import { MarketName } from '../../../api/scalars.ts'
+import { useDialogs } from '../../../features/trading/dialogs/useDialogs.ts'
 
 /** Announces alerts and, if the tab is hidden, the outcomes of orders; renders the button next to the price that opens the alerts. */
 export function BackgroundAlerts() {
   useEffect(() => onOrderNews(notifyOwnEvents), [])
   useEffect(() => fillSlot('price', () => <Boundary title={null}><AlertsButton /></Boundary>), [])
   return <AlertWatch />
+}
+
+/** Inline: an icon of the library would be bundled with the first page, even if its button loads later. */
+export const BellIcon = () => (
+  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <path d="M6 9a6 6 0 0 1 12 0c0 6 3 7 3 7H3s3-1 3-7" />
+    <path d="M10.3 20.5a2 2 0 0 0 3.4 0" />
+  </svg>
+)
+
+/** Next to the price: opens the dialog that adds and lists alerts. */
+function AlertsButton() {
+  const { t } = useTranslation('alerts')
+  const dialogs = useDialogs()
+  const params = useParams({ from: '/_shell/market/$marketName', shouldThrow: false })
+  const market = MarketName.safeParse(params?.marketName)
+  if (!market.success) return null
+
+  const prefetch = () => void dialogs.prefetch('alerts')
+  const name = t('open', { symbol: symbol(market.data) })
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={name}
+      title={name}
+      className="icon-button"
+      onClick={() => void dialogs.open({ kind: 'alerts', market: market.data })}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <BellIcon />
+    </button>
+  )
 }

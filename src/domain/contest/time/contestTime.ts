@@ -22,3 +22,9 @@ export function bannerDate(instant: Instant, language: Language): string {
 
 /** '14:00': the hour of the last leaderboard update, UTC. Specification §2. */
 export const currentHour = (now: number): string => dayjs.utc(now).format('HH:00')
+
+const HOUR_MS = 3_600_000
+
+/** When the list received at `fetchedAt` was created, epoch ms: at the last full hour, or at the end. Specification §2. */
+export const leaderboardHour = (fetchedAt: number, endDate: number): number =>
+  fetchedAt >= endDate ? endDate : Math.floor(fetchedAt / HOUR_MS) * HOUR_MS

@@ -1,23 +1,19 @@
-import Search from 'lucide-react/icons/search'
-import { type ComponentProps, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPinned } from '../../../domain/contest/pins.ts'
 import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
-import { ROWS_WITHOUT_SEARCH } from '../../../constants/limits.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
-import { classes } from '../../../ui/display/classes.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import type { ShareDialogProps } from '../share/ShareDialog.tsx'
-import { FindRow } from './FindRow.tsx'
-import { FoundRows } from './FoundRows.tsx'
-import { PinnedRows } from './PinnedRows.tsx'
-import { RowName } from './RowName.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow, RowMarks } from './rows.ts'
-import { usePins } from './usePins.ts'
+import { storePins, usePins } from './storedPins.ts'
+import { shortHash } from '../../../domain/contest/contest.ts'
+import { type Pin, toggleMe } from '../../../domain/contest/pins.ts'
+import type { ContestId } from '../../../api/scalars.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   /** Sorted by rank. */
@@ -29,16 +25,10 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   onMarks: (marks: RowMarks) => void
 }
 
-/** Above a leaderboard: searches a long one by hash, and keeps pinned rows visible with their neighbours. */
+/** Above a leaderboard: keeps pinned rows visible with their neighbours. */
 export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }: Props) {
   const { contestId } = card.contest
   const { t } = useTranslation('leaderboard')
-  const [query, setQuery] = useState<string | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const closeSearch = () => {
-    button.current?.focus()
-    setQuery(null)
-  }
   const pins = usePins(contestId)
   const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
   useEffect(
@@ -46,37 +36,11 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
     [contestId, onMarks],
   )
 
-  const isLong = entries.length > ROWS_WITHOUT_SEARCH
-  const found = (row: NumberedEntry) =>
-    drawRow(row, { name: <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.number)} />, isMarked: isPinned(pins, row.entry.hashedEmail) })
   return (
     <>
-      {isLong && <FindButton ref={button} isOpen={query !== null} onPress={() => setQuery(query === null ? '' : null)} />}
-      {query !== null && (
-        <div className="px-3.5 pb-3 max-phone:pt-3 phone:px-5">
-          <FindRow query={query} onType={setQuery} onClose={closeSearch} />
-        </div>
-      )}
-      {query !== null && <FoundRows entries={entries} query={query} row={found} />}
-      {pins.length === 0 && <p className={classes('pin-hint', isLong && query === null && 'max-phone:hidden')}>{t('hint')}</p>}
+      {pins.length === 0 && <p className="pin-hint">{t('hint')}</p>}
       <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
     </>
-  )
-}
-
-interface FindButtonProps {
-  ref: Ref<HTMLButtonElement>
-  isOpen: boolean
-  onPress: () => void
-}
-
-/** Opens the search of a long leaderboard. */
-function FindButton({ ref, isOpen, onPress }: FindButtonProps) {
-  const { t } = useTranslation('leaderboard')
-  return (
-    <button ref={ref} type="button" aria-label={t('open')} title={t('open')} aria-expanded={isOpen} className="icon-button absolute end-0 top-0 phone:end-2 phone:top-2" onClick={onPress}>
-      <Search aria-hidden="true" className="size-4" />
-    </button>
   )
 }
 
@@ -97,5 +61,119 @@ function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
       </Button>
       {Window && <Window {...card} onClose={close} />}
     </>
+  )
+}
+
+interface PinnedRowsProps {
+  contestId: ContestId
+  pins: readonly Pin[]
+  runs: readonly (readonly NumberedEntry[])[]
+  drawRow: DrawRow
+  onShow: (number: number) => void
+  /** Shares the user's own row. */
+  share: (me: LeaderboardEntry) => ReactNode
+}
+
+/** The pinned rows with their neighbours, and the user's own rank. */
+function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: PinnedRowsProps) {
+  const { t } = useTranslation('leaderboard')
+  if (pins.length === 0) return null
+  const rows = runs.flat()
+  const me = pins.find(({ isMe }) => isMe)
+  const mine = rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null
+  const lost = pins.filter(({ hash }) => !rows.some(({ entry }) => entry.hashedEmail === hash))
+
+  const draw = (row: NumberedEntry) => {
+    const pin = pins.find(({ hash }) => hash === row.entry.hashedEmail)
+    const name = (
+      <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.number)}>
+        {pin && (pin.isMe || !me) && <WhoTag contestId={contestId} pin={pin} />}
+      </RowName>
+    )
+    return drawRow(row, { name, isMarked: pin !== undefined })
+  }
+  return (
+    <div className="border-b border-line">
+      {mine && (
+        <div className="flex flex-wrap items-center justify-between pb-2">
+          <p className="num px-3.5 text-md font-medium text-text phone:px-5">{t('rank', { rank: mine.rank })}</p>
+          <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>
+        </div>
+      )}
+      {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
+      {lost.map(({ hash }) => (
+        <p key={hash} className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5">
+          <span>{t('lost', { hash: shortHash(hash) })}</span>
+          <RowPin contestId={contestId} hash={hash} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Marks a pinned row as the user's own; clicking "Me" unmarks it. */
+function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
+  const { t } = useTranslation('leaderboard')
+  const pins = usePins(contestId)
+  const look = isMe ? 'border-transparent bg-accent-solid text-on-accent' : 'border-control-line text-text-2 group-hover:text-text'
+
+  return (
+    <button type="button" className="group -my-3 inline-flex min-h-11 items-center dense:my-0 dense:min-h-6" onClick={() => storePins(contestId, toggleMe(pins, hash))}>
+      <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'isMe')}</span>
+      {isMe && <span className="sr-only">{t('notMe')}</span>}
+    </button>
+  )
+}
+
+interface RowNameProps {
+  hash: string
+  /** Turns the list to the page of the row. */
+  onShow: () => void
+  children?: Elements
+}
+
+/** The hash of a row shown outside the list; a click opens the row in the list. */
+function RowName({ hash, onShow, children }: RowNameProps) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
+      <button type="button" title={hash} onClick={onShow} className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6">
+        <span>{shortHash(hash)}</span> <span className="sr-only">{t('show')}</span>
+      </button>
+      {children}
+    </span>
+  )
+}
+
+interface RowTableProps {
+  caption: string
+  /** Runs of consecutive rows; rows are left out between runs. */
+  runs: readonly (readonly NumberedEntry[])[]
+  row: (row: NumberedEntry) => ReactNode
+}
+
+const HEADS = ['rank', 'trader', 'roi', 'reward'] as const
+
+/** Some rows of the leaderboard, shown above it. To the eye, its column heads below are theirs, too. */
+function RowTable({ caption, runs, row }: RowTableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className="w-full border-collapse text-start text-md">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">{t(`contests.${head}`)}</th>
+          ))}
+        </tr>
+      </thead>
+      {runs.map((run, index) => (
+        <tbody key={run[0]?.number} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
+          {run.map((numbered) => (
+            <Fragment key={numbered.number}>{row(numbered)}</Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shortHash } from '../../../domain/contest/contest.ts'
 import { isPinned, MAX_PINS, togglePin } from '../../../domain/contest/pins.ts'
 import type { ContestId } from '../../../api/scalars.ts'
-import { storePins } from './storedPins.ts'
-import { usePins } from './usePins.ts'
+import { storePins, usePins } from './storedPins.ts'
 import './RowPin.css'
 
 /** Pins or unpins the row it covers. */

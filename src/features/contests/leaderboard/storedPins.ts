@@ -1,4 +1,4 @@
-import { type Pin, cleanPins } from '../../../domain/contest/pins.ts'
+import { cleanPins, type Pin } from '../../../domain/contest/pins.ts'
 import { userMark } from '../../../queries/user.ts'
 import { contestKey } from '../../../queries/userSlot.ts'
 import { userStore } from '../../../queries/stored/userStore.ts'
@@ -6,6 +6,7 @@ import { jsonSlot } from '../../../platform/storage.ts'
 import { readableOf } from '../../../api/listOf.ts'
 import { ContestId } from '../../../api/scalars.ts'
 import * as z from '../../../api/zod.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 
 /** Number of stored contests, the last pinned in first. */
 const MAX_CONTESTS = 8
@@ -36,3 +37,6 @@ export function storePins(contestId: ContestId, pins: readonly Pin[]) {
   const others = storedPins.get().filter((stored) => stored.contestId !== contestId)
   storedPins.set([{ contestId, pins }, ...others].slice(0, MAX_CONTESTS))
 }
+
+/** The pinned rows of a contest, shared by all tabs. */
+export const usePins = (contestId: ContestId): readonly Pin[] => useStore(storedPins, (stored) => pinsIn(stored, contestId))

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { canJoin } from '../../../domain/contest/contest.ts'
-import { contestDate } from '../../../domain/time/time.ts'
+import { contestDate, countdown } from '../../../domain/time/time.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
-import { Countdown } from './Countdown.tsx'
-import { usePhase } from '../useClock.ts'
+import { useNow, usePhase } from '../useClock.ts'
+import type { Instant } from '../../../api/scalars.ts'
 
 // Lazy: the page is viewed more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
@@ -91,6 +91,28 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
         </div>
       )}
       {JoinDialog && token !== null && <JoinDialog contest={contest} token={token} onClose={close} />}
+    </div>
+  )
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * Days, hours, minutes and seconds until the start. Recomputed on every frame, so it cannot drift and survives sleep. Hidden from
+ * screen readers, which get the date once. Specification §2.
+ */
+export function Countdown({ until }: { until: Instant }) {
+  const { t } = useTranslation()
+  const left = countdown(until, useNow())
+
+  return (
+    <div aria-hidden="true" className="mt-1 grid grid-cols-4 divide-x divide-line text-center phone:divide-hero-text-2/15">
+      {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+        <div key={unit} className="px-1">
+          <div translate="no" className="num text-3xl leading-tight font-medium max-[18em]:text-xl">{two(left[unit])}</div>
+          <div className="text-xs text-text-2 phone:text-hero-text-2">{t(`contests.${unit}`)}</div>
+        </div>
+      ))}
     </div>
   )
 }

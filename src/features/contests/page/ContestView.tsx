@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkForLanguage } from '../../../domain/contest/contest.ts'
+import { linkForLanguage, marketNames } from '../../../domain/contest/contest.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { contestQuery } from '../../../queries/contests.ts'
 import { Failure } from '../../../api/failure.ts'
-import type { ContestId } from '../../../api/scalars.ts'
+import type { ContestId, MarketName } from '../../../api/scalars.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { useTitle } from '../../../shared/page/useTitle.ts'
+import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { Columns } from './Columns.tsx'
 import { ContestError, NoContest } from './ContestErrors.tsx'
-import { Hero } from './Hero.tsx'
-import { HeroLoader } from './HeroLoader.tsx'
+import { Hero, HeroLoader, OutsideLink } from './Hero.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
-import { OutsideLink } from './OutsideLink.tsx'
-import { Parameters } from './Parameters.tsx'
 import type { ContestsPath } from './contestsPath.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { formatNumber, formatWhole } from '../../../domain/money/format.ts'
+import { contestDate } from '../../../domain/time/time.ts'
+import type { Contest } from '../../../api/contest.ts'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 
 const RankCalculator = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RankCalculator.tsx'))).RankCalculator))
 
@@ -70,3 +71,63 @@ export function ContestView({ basePath, contestId, token, lists }: Props) {
     </>
   )
 }
+
+const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="border-line max-desktop:flex max-desktop:flex-wrap max-desktop:items-baseline max-desktop:justify-between max-desktop:gap-x-4 max-desktop:border-b max-desktop:py-2.5 desktop:grow desktop:px-5 desktop:py-3.5">
+    <dt className="shrink-0 text-md whitespace-nowrap text-text-2 desktop:text-sm desktop:text-text-3">{name}</dt>
+    <dd className="num min-w-0 text-md font-medium max-desktop:ms-auto max-desktop:text-end desktop:mt-1 desktop:text-lg">{children}</dd>
+  </div>
+)
+
+/** More names than this are shown as a number that expands to a list: inline they would squeeze the other values. */
+const MAX_NAMES = 5
+
+function Markets({ markets }: { markets: readonly MarketName[] }) {
+  const { t } = useTranslation()
+  if (markets.length <= MAX_NAMES) return <span>{marketNames(markets)}</span>
+  return (
+    <details>
+      <summary className="link cursor-pointer max-desktop:min-h-11 max-desktop:content-center desktop:min-h-6">{t('contests.marketCount', { count: markets.length })}</summary>
+      <span className="block max-w-60 py-1 text-sm font-regular text-text-2">{marketNames(markets)}</span>
+    </details>
+  )
+}
+
+/** What counts in the contest, when, and for how much. One per line if they do not fit side by side. Specification §2, "Parameter strip". */
+function Parameters({ contest: { markets, startDate, endDate, maxPrizePool, minOrderAmount } }: { contest: Contest }) {
+  const { t } = useTranslation()
+  const money = (text: string) => (
+    <>
+      <span>{text}</span> <span className="font-regular text-text-3">{SETTLEMENT_CURRENCY}</span>
+    </>
+  )
+
+  return (
+    <dl className="mt-5 border-line max-phone:mx-4 max-tablet:border-t tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10 desktop:mt-4 desktop:flex desktop:divide-x desktop:divide-line desktop:rounded-md desktop:border desktop:bg-surface">
+      <Parameter name={t('contests.markets')}>
+        {markets === null ? <span>{t('contests.allMarkets')}</span> : <Markets markets={markets.items} />}
+        <UnreadableEntries count={markets?.unreadable} />
+      </Parameter>
+      <Parameter name={t('contests.tradePeriod')}>
+        <span className="block whitespace-nowrap desktop:text-md">{`${contestDate(startDate)} –`}</span>
+        <span className="block whitespace-nowrap desktop:text-md">{contestDate(endDate)}</span>
+      </Parameter>
+      <Parameter name={t('contests.prizePool')}>{money(formatWhole(maxPrizePool))}</Parameter>
+      <Parameter name={t('contests.minOrder')}>{money(formatNumber(minOrderAmount))}</Parameter>
+      <Parameter name={t('contests.winningFactor')}>{t('contests.singleTradeRoi')}</Parameter>
+    </dl>
+  )
+}
+
+interface ColumnsProps {
+  children: ReactNode
+  lists: ReactNode
+}
+
+/** The contest's content and the lists: side by side from 980 px; below that the lists follow, next to each other from 700 px, else stacked. */
+export const Columns = ({ children, lists }: ColumnsProps) => (
+  <div className="mt-6 grid gap-10 max-phone:px-4 phone:mt-8 desktop:grid-cols-[minmax(0,1fr)_368px]">
+    <div className="min-w-0">{children}</div>
+    <div className="grid min-w-0 content-start gap-8 tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-5">{lists}</div>
+  </div>
+)

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { contestToShow } from '../../../domain/contest/contestToShow.ts'
 import { activeContestsQuery, historyContestsQuery } from '../../../queries/contests.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { Columns } from './Columns.tsx'
+import { Columns, ContestView } from './ContestView.tsx'
 import { ContestList } from './ContestList.tsx'
-import { ContestView } from './ContestView.tsx'
 import { ContestError, NoContest, NoContests } from './ContestErrors.tsx'
-import { HeroLoader } from './HeroLoader.tsx'
+import { HeroLoader } from './Hero.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 
 interface Props {

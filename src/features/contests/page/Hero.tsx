@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
-import { contestText } from './contestText.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Contest } from '../../../api/contest.ts'
-import { Banner } from './Banner.tsx'
-import { OutsideLink } from './OutsideLink.tsx'
+import { contestText } from './contestText.ts'
 import { ContestStatus } from './ContestStatus.tsx'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { safeHref } from '../../../domain/text/safeHref.ts'
 
 interface Props {
   contest: Contest
@@ -48,5 +48,53 @@ export function Hero({ contest, token, tokenRefused }: Props) {
       </div>
       <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} />
     </section>
+  )
+}
+
+/** Placeholder of `Hero` with the art while the contest loads; webview.html shows the same before any code is loaded. Specification §9. */
+export const HeroLoader = () => (
+  <div className="relative phone:min-h-78 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from">
+    <Banner />
+  </div>
+)
+
+/** On a slow phone this picture is the first paint, so each screen gets the smallest file that fits. */
+const art = (name: string) => `${import.meta.env.BASE_URL}assets/contest/${name}`
+
+/** Decorative: below 600 px a picture above the title, from there the background of the title. Specification §9. */
+const Banner = () => (
+  <picture className="phone:absolute phone:inset-0">
+    <source media="(width < 37.5em)" type="image/avif" srcSet={art('phone-780.avif')} />
+    <source media="(width < 37.5em)" type="image/webp" srcSet={art('phone-780.webp')} />
+    <source type="image/avif" srcSet={`${art('wide-1200.avif')} 1200w, ${art('wide-2400.avif')} 2400w`} sizes="(min-width: 1240px) 1200px, 100vw" />
+    <img
+      src={art('wide-1200.webp')}
+      srcSet={`${art('wide-1200.webp')} 1200w, ${art('wide-2400.webp')} 2400w`}
+      sizes="(min-width: 1240px) 1200px, 100vw"
+      alt=""
+      fetchPriority="high"
+      className="h-auto w-full max-phone:aspect-[13/5] phone:h-full phone:object-cover phone:object-[70%_100%]"
+    />
+  </picture>
+)
+
+interface OutsideLinkProps {
+  /** As received from the exchange. */
+  url: string
+  name: string
+  className?: string | undefined
+}
+
+/** A link received from the exchange. If unsafe, shown as plain text. Contract §4, reliability D8. */
+export function OutsideLink({ url, name, className = 'link' }: OutsideLinkProps) {
+  const { t } = useTranslation()
+  const href = safeHref(url, window.location.origin)
+  if (href === null) return <span className="text-sm break-all">{t('contests.plainLink', { name, url })}</span>
+
+  return (
+    <a href={href} rel="noopener noreferrer" className={`${className} inline-flex min-h-11 dense:min-h-6 items-center gap-1 font-medium`}>
+      <span>{name}</span>
+      <ArrowUpRight aria-hidden="true" className="size-4" />
+    </a>
   )
 }

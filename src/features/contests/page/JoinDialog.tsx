@@ -5,8 +5,12 @@ import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { FlowDialog } from '../../../shared/change-flow/FlowDialog.tsx'
 import { useFlow } from '../../../shared/change-flow/backgroundFlows.ts'
-import { AcceptTerms } from './AcceptTerms.tsx'
 import { joinFlows } from './joinFlow.ts'
+import { linkForLanguage } from '../../../domain/contest/contest.ts'
+import { safeHref } from '../../../domain/text/safeHref.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { DetailsCard } from '../../../shared/change-flow/DetailsCard.tsx'
+import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 
 interface Props {
   contest: Contest
@@ -45,5 +49,38 @@ export function JoinDialog({ contest, token, onClose }: Props) {
       <p className="num mt-1 mb-4 text-md text-text-2">{t('joinModal.period', { start, end: contestDate(endDate) })}</p>
       <AcceptTerms contest={contest} isAccepted={isAccepted} onTick={() => send({ type: 'TICK' })} />
     </FlowDialog>
+  )
+}
+
+interface AcceptTermsProps {
+  contest: Contest
+  isAccepted: boolean
+  onTick: () => void
+}
+
+/** "I have read and accept the terms", with a link to the terms in the user's language. */
+function AcceptTerms({ contest, isAccepted, onTick }: AcceptTermsProps) {
+  const { t } = useTranslation()
+  const url = linkForLanguage(contest.termAndConditionsList, useLanguage())
+  const href = url === null ? null : safeHref(url, window.location.origin)
+  const label =
+    href === null ? (
+      t('joinModal.acceptPlain')
+    ) : (
+      <>
+        <span>{t('joinModal.accept')}</span>{' '}
+        {/* Opens a new tab, so that the checkbox is not lost. */}
+        <a href={href} target="_blank" rel="noopener noreferrer" className="link underline">
+          {t('joinModal.acceptTerms')}
+        </a>{' '}
+        <span>{t('joinModal.acceptEnd')}</span>
+      </>
+    )
+
+  return (
+    <DetailsCard>
+      <Checkbox label={label} checked={isAccepted} onChange={onTick} />
+      {url !== null && href === null && <p className="mt-1 text-sm break-all text-text-2">{url}</p>}
+    </DetailsCard>
   )
 }

@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contestAddress, contestFileName } from '../../../domain/contest/contestFileName.ts'
-import { cardDescription, rewardAt, shareCard, shareText, type SharedRank } from '../../../domain/contest/shareCard.ts'
+import { cardDescription, contestAddress, contestFileName, rewardAt, shareCard, type SharedRank, shareText } from '../../../domain/contest/shareCard.ts'
 import type { Contest } from '../../../api/contest.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { saveFile } from '../../../shared/csv/saveFile.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
-import { leaderboardHour } from '../../../domain/contest/time/leaderboardHour.ts'
+import { leaderboardHour } from '../../../domain/contest/time/contestTime.ts'
 import { contestQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
-import { CARD } from './cardTheme.ts'
+import { CARD } from './drawCard.ts'
 import { cardWords } from './cardWords.ts'
-import { pngOf, sendShare, shareMethod } from './sendShare.ts'
 import { useDrawnCard } from './useDrawnCard.ts'
 import './ShareDialog.css'
+import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
 
 export interface ShareDialogProps {
   contest: Contest
@@ -89,4 +88,51 @@ function useListedAt({ contestId, endDate }: Contest, token: string | null): num
   // Observes the page's query; fetches nothing itself.
   const { dataUpdatedAt } = useQuery({ ...contestQuery(contestId, token), enabled: false, refetchInterval: false })
   return useSyncExternalStore(everySecond, () => leaderboardHour(session.at(dataUpdatedAt), endDate))
+}
+
+/** The shared content. `picture`: base64 of a PNG; null without one. */
+interface SharedContent {
+  title: string
+  text: string
+  picture: string | null
+  fileName: string
+}
+
+/** The system's share sheet, or the app around the webview; null if only copying the text is possible. */
+type ShareMethod = 'sheet' | 'host'
+
+const pngOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
+
+const filesOf = ({ picture, fileName }: Pick<SharedContent, 'picture' | 'fileName'>) =>
+  picture === null ? [] : [new File([pngOf(picture)], fileName, { type: 'image/png' })]
+
+/** Whether the share sheet is available and accepts pictures. */
+function takes(files: File[]): boolean {
+  try {
+    return files.length > 0 && 'share' in navigator && navigator.canShare({ files })
+  } catch {
+    return false
+  }
+}
+
+/** docs/integrators/webview.md */
+function shareMethod(): ShareMethod | null {
+  if (takes(filesOf({ picture: btoa('picture'), fileName: 'picture.png' }))) return 'sheet'
+  if (hasHost()) return 'host'
+  return 'share' in navigator ? 'sheet' : null
+}
+
+// Closed by the user, or already open.
+const NO_REFUSAL = new Set(['AbortError', 'InvalidStateError'])
+
+/** Shares it; false if that was refused. Does not report what the user chose. */
+async function sendShare(way: ShareMethod, { title, text, picture, fileName }: SharedContent): Promise<boolean> {
+  if (way === 'host') return toHost({ type: 'share', title, text, ...(picture !== null && { png: picture }) })
+  const files = filesOf({ picture, fileName })
+  try {
+    await navigator.share({ title, text, ...(takes(files) && { files }) })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && NO_REFUSAL.has(error.name)
+  }
 }

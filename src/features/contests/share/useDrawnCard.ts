@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
 import { mainSiteUrl } from '../../../platform/mainSite.ts'
 import { useRootState } from '../../../ui/hooks/rootState.ts'
-import { cardTheme } from './cardTheme.ts'
+import { cardTheme, drawCard } from './drawCard.ts'
 import type { CardWords } from './cardWords.ts'
-import { drawCard } from './drawCard.ts'
 
 const PNG = 'data:image/png;base64,'
 

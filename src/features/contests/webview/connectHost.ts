@@ -1,14 +1,15 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { isSessionOver } from '../../../domain/account/session.ts'
 import { session } from '../../../queries/session.ts'
-import type { FromHost } from '../../../api/host.ts'
+import type { FromHost, ToHost } from '../../../api/host.ts'
 import { listenToHost } from '../../../shared/host-bridge/fromHost.ts'
 import { toHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { applyHostTheme } from './applyWebviewParams.ts'
 import { hostToken } from './hostToken.ts'
-import { leaveThroughHost } from './leaveThroughHost.ts'
-import { reportPage } from './reportPage.ts'
+import { BASE_PATH } from '../../../platform/mainSite.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { i18n } from '../../../i18n/i18n.ts'
 
 // Loaded whenever a window is open.
 const windows = lazily(() => import('../../../ui/overlay/closeOnBack.ts'))
@@ -63,4 +64,64 @@ function applySystemTextSize() {
   const scale = Math.min(MAX_SCALE, Math.max(1, Number.parseFloat(getComputedStyle(probe).fontSize) / DEFAULT_PX))
   probe.remove()
   document.documentElement.style.fontSize = `${scale * 100}%`
+}
+
+const WEBVIEW = new RegExp(`^${BASE_PATH}/mcontests(?:/|$)`)
+const MARKET = new RegExp(`^${BASE_PATH}/market/([^/]+)/?$`)
+
+/** Opens an address in the host: a market of ours as its own market page, anything else as a link. */
+function open({ href, origin, pathname }: URL) {
+  const [, market] = (origin === window.location.origin && MARKET.exec(pathname)) || []
+  // Decoded from one of our addresses, so it has the format of a market's name.
+  if (market !== undefined) toHost({ type: 'openMarket', market: decodeURIComponent(market) as MarketName })
+  else toHost({ type: 'openLink', url: href })
+}
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+function leave(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || !isPlain(event) || !URL.canParse(link.href)) return
+  const url = new URL(link.href)
+  const isWithin = url.origin === window.location.origin && WEBVIEW.test(url.pathname)
+  if (isWithin || !/^https?:$/.test(url.protocol)) return
+  event.preventDefault()
+  open(url)
+}
+
+/** Lets the host open links that leave the webview. Runs before the router, which ignores clicks that are prevented. Returns a function that stops it. */
+function leaveThroughHost(): () => void {
+  document.addEventListener('click', leave, true)
+  return () => document.removeEventListener('click', leave, true)
+}
+
+/** Sends a value when it differs from the last one sent. */
+function teller(read: () => ToHost) {
+  let reported = ''
+  return () => {
+    const message = read()
+    const text = JSON.stringify(message)
+    if (text === reported) return
+    reported = text
+    toHost(message)
+  }
+}
+
+const height = (): ToHost => ({ type: 'height', height: document.body.offsetHeight })
+/** Without the product's name, which the app shows in its own bar. */
+const title = (): ToHost => ({ type: 'title', title: document.title.replace(i18n.t('shell.title', { title: '' }), '') })
+
+/** Reports the page's height and title to the host, now and on each change. Returns a function that stops it. */
+function reportPage(): () => void {
+  const [tellHeight, tellTitle] = [teller(height), teller(title)]
+  const heights = new ResizeObserver(tellHeight)
+  heights.observe(document.body)
+  const titles = new MutationObserver(tellTitle)
+  titles.observe(document.head, { childList: true, characterData: true, subtree: true })
+  tellHeight()
+  tellTitle()
+  return () => {
+    heights.disconnect()
+    titles.disconnect()
+  }
 }

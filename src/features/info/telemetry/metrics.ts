@@ -1,8 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { roundToTwoDigits } from '../../../domain/text/visitTimes.ts'
+import { createVisitCounts, roundToTwoDigits } from '../../../domain/text/visitCounts.ts'
 import * as z from '../../../api/zod.ts'
 import { CspDirective, DriftPath, MAX_DRIFT_PATHS, TELEMETRY_VERSION, type TelemetryBatch, type UnknownOutcomes, type Vitals } from '../../../api/telemetry.ts'
-import { createVisitCounts } from '../../../domain/text/visitCounts.ts'
 
 /** The machine that sends every change; in its state `verifying` the outcome is unknown. */
 const SUBMISSION = 'submission'

@@ -5,16 +5,17 @@ import type { Curve } from '../../../domain/results/curve.ts'
 import type { Drawdown } from '../../../domain/results/drawdown.ts'
 import { formatSigned } from '../../../domain/money/format.ts'
 import { dayOf } from '../../../domain/results/period.ts'
-import type { Decimal } from '../../../api/scalars.ts'
-import { useSpokenAmount } from '../../../ui/masked/useSpokenAmount.ts'
+import type { Decimal, Instant } from '../../../api/scalars.ts'
+import { useAmountsHidden, useSpokenAmount } from '../../../ui/masked/useAmountsHidden.ts'
 import { ZERO } from '../../../domain/money/decimal.ts'
 import { formatShortGain } from '../../../domain/money/formatShortGain.ts'
-import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { DOTS } from '../../../ui/masked/Masked.tsx'
-import { curvePath, scaleOf, SIZE } from './curvePath.ts'
+import type { Results } from '../../../domain/results/results.ts'
+import { GainIn } from '../Amounts.tsx'
+import { Section } from '../Section.tsx'
 
 /** The net P&L as a curve over time. */
-export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
+function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdown | null; net: Decimal }) {
   const { t } = useTranslation('results')
   const spokenAmount = useSpokenAmount()
   const id = useId()
@@ -91,3 +92,38 @@ function CurveLabels({ curve }: { curve: Curve }) {
     </div>
   )
 }
+
+/** Size of the drawing in its own units. */
+const SIZE = { width: 1_000, height: 200 }
+
+interface CurveScale {
+  x: (at: Instant) => number
+  y: (total: Decimal | 0) => number
+}
+
+/** Maps time and KXT to coordinates of the drawing; floats, since they are pixels only. */
+function scaleOf({ points, highest, lowest }: Curve): CurveScale {
+  const [first = 0, last = 0] = [points.at(0)?.at, points.at(-1)?.at]
+  const [top, height] = [Number(highest), Number(highest) - Number(lowest)]
+  return {
+    x: (at) => (last === first ? SIZE.width : ((at - first) / (last - first)) * SIZE.width),
+    y: (total) => (height === 0 ? SIZE.height / 2 : ((top - Number(total)) / height) * SIZE.height),
+  }
+}
+
+const toTenth = (pixels: number) => String(Math.round(pixels * 10) / 10)
+
+/** The curve from zero: a step at each closed trade. */
+function curvePath(curve: Curve, { x, y }: CurveScale): string {
+  return `M0 ${toTenth(y(0))}${curve.points.map(({ at, total }) => `H${toTenth(x(at))}V${toTenth(y(total))}`).join('')}H${SIZE.width}`
+}
+
+/** The net P&L: its sum and its curve. */
+export const CurveSection = ({ results: { tally, curve, drawdown } }: { results: Results }) => (
+  <Section of="net">
+    <p className="num px-4 pb-3 text-2xl leading-tight font-semi tablet:px-5">
+      <GainIn value={tally.net} />
+    </p>
+    <CurveDrawing curve={curve} drawdown={drawdown} net={tally.net} />
+  </Section>
+)

@@ -4,12 +4,23 @@ import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { usePositionsOn } from '../market/usePositionsOn.ts'
+import { usePositionsOn } from '../market/useOrdersOn.ts'
 import { AlertList } from './AlertList.tsx'
-import { AlertSwitches } from './AlertSwitches.tsx'
-import { LiquidationAlertForm } from './LiquidationAlertForm.tsx'
-import { PositionChoice } from './PositionChoice.tsx'
-import { PriceAlertForm } from './PriceAlertForm.tsx'
+import { AlertForm, PriceAlertForm } from './PriceAlertForm.tsx'
+import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
+import { useMarketNow } from '../market/useMarketNow.ts'
+import { Fold } from '../../../ui/display/Fold.tsx'
+import { Switch } from '../../../ui/input/Switch.tsx'
+import { useStore } from '../../../ui/hooks/useStore.ts'
+import { storedAlerts } from './storedAlerts.ts'
+import { askForNotifications, notificationState, notify } from './notifyIfHidden.ts'
+import { Alert, alertLevel } from '../../../domain/alerts/alerts.ts'
+import { compare } from '../../../domain/money/decimal.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import { liquidationDistance } from '../../../domain/position/position.ts'
+import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
+import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 
 interface Props {
   market: MarketName
@@ -58,5 +69,107 @@ export function AlertsDialog({ market, price, position, onClose }: Props) {
         <p className="text-sm text-text-2">{t('note')}</p>
       </div>
     </Dialog>
+  )
+}
+
+interface PositionChoiceProps {
+  /** All on the same market. */
+  positions: readonly Order[]
+  chosen: Order
+  onChoose: (orderId: Order['orderId']) => void
+}
+
+/** Chooses the position whose liquidation is watched, by side, leverage and entry price. */
+function PositionChoice({ positions, chosen, onChoose }: PositionChoiceProps) {
+  const { t } = useTranslation('alerts')
+  const { market } = useMarketNow(chosen.market)
+  const decimals = market ? { decimals: market.pricePrecision } : {}
+  return (
+    <label className="flex flex-col gap-1 text-sm text-text-2">
+      <span>{t('form.position')}</span>
+      <select
+        className="num min-h-11 rounded-sm border border-control-line bg-surface px-2 text-lg text-text tablet:text-md"
+        value={chosen.orderId}
+        onChange={({ currentTarget: { value } }) => {
+          const next = positions.find(({ orderId }) => orderId === value)
+          if (next) onChoose(next.orderId)
+        }}
+      >
+        {positions.map(({ orderId, type, leverage, startPrice }) => (
+          <option key={orderId} value={orderId}>
+            {t('form.positionOf', { side: type, leverage: formatNumber(leverage), price: formatNumber(startPrice, decimals) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Which other events notify, and how. Collapsed, so that a dialog with a few alerts fits a low window. Only a click requests the browser's permission. */
+function AlertSwitches() {
+  const { t } = useTranslation('alerts')
+  const { tellsOwn, tellsContests, notifies } = useStore(storedAlerts)
+  const [state, setState] = useState(notificationState)
+  const isOn = notifies && state === 'granted'
+
+  const choose = async (on: boolean) => {
+    if (!on) return storedAlerts.change({ notifies: false })
+    const answer = await askForNotifications()
+    // Some browsers grant permission but cannot show notifications; the first one proves it.
+    const works = answer !== 'granted' || notify(t('system.first'), t('system.firstText'))
+    setState(works ? answer : 'unsupported')
+    storedAlerts.change({ notifies: works && answer === 'granted' })
+  }
+
+  return (
+    <div className="border-t border-line pt-1">
+      <Fold title={t('notifications')}>
+        <div className="dense flex flex-col gap-2 py-1">
+          <Switch label={t('own')} checked={tellsOwn} onChange={(on) => storedAlerts.change({ tellsOwn: on })} />
+          <Switch label={t('contests')} checked={tellsContests} onChange={(on) => storedAlerts.change({ tellsContests: on })} />
+          <Switch label={t('system.label')} checked={isOn} disabled={state === 'unsupported'} onChange={(on) => void choose(on)} />
+        </div>
+        <p role="status" className="text-sm text-text-2">
+          {state === 'denied' || state === 'unsupported' ? t(`system.${state}`) : t('system.text')}
+        </p>
+      </Fold>
+    </div>
+  )
+}
+
+/** Distance from the price. */
+const PROPOSED_PERCENT = '5'
+
+/** An alert that triggers when the price gets close to a position's liquidation price. */
+function LiquidationAlertForm({ position }: { position: Order }) {
+  const { t } = useTranslation('alerts')
+  const { market, price } = useMarketNow(position.market)
+  const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
+  const [text, setText] = useState(PROPOSED_PERCENT)
+
+  const { orderId, type: side, liquidation } = position
+  const percent = parseTyped(text)
+  const read = Alert.safeParse({ kind: 'liquidation', market: position.market, orderId, side, liquidation, percent })
+  const alert = read.success ? read.data : null
+  const distance = liquidationDistance(position, price)
+  const note = () => {
+    if (distance === null) return t('form.unknown')
+    if (alert === null || percent === null) return undefined
+    const isNearer = compare(distance, percent) < 0
+    return t(isNearer ? 'form.isNearer' : 'form.nearer', { distance: formatPercent(distance), price: formatNumber(alertLevel(alert), { decimals }) })
+  }
+
+  return (
+    <AlertForm alert={alert}>
+      <DecimalInput
+        label={t('form.distance', { symbol: symbol(position.market), side })}
+        value={text}
+        onChange={setText}
+        decimals={2}
+        suffix="%"
+        error={percent !== null && alert === null && distance !== null ? t('form.tooFar') : null}
+        note={note() ?? ''}
+      />
+    </AlertForm>
   )
 }

@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { priceAway } from '../../../domain/alerts/alert.ts'
+import { type Alert, alertId, priceAway } from '../../../domain/alerts/alerts.ts'
 import { compare, percentFrom } from '../../../domain/money/decimal.ts'
 import { truncate, parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
 import { quoteAsset, symbol } from '../../../domain/market/market.ts'
 import { numberProblem } from '../../../domain/order-form/orderProblem.ts'
 import { problemText } from '../../../i18n/problemText.ts'
-import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
+import { DEFAULT_PRECISION, MAX_ALERTS } from '../../../constants/limits.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import { AlertForm } from './AlertForm.tsx'
+import { setAlert } from './storedAlerts.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 
 const SHARES = [-5, -1, 1, 5]
 const shown = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(share)} %`
@@ -62,5 +63,29 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
         </div>
       )}
     </AlertForm>
+  )
+}
+
+/** Form of an alert with its submit button. `alert` is null while the fields are incomplete. */
+export function AlertForm({ alert, children }: { alert: Alert | null; children: Elements }) {
+  const { t } = useTranslation('alerts')
+  const [last, setLast] = useState<{ id: string | null; is: 'isSet' | 'full' | 'missing' } | null>(null)
+  const result = last && last.id === (alert && alertId(alert)) ? last.is : null
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (alert) return setLast({ id: alertId(alert), is: setAlert(alert) ? 'isSet' : 'full' })
+    setLast({ id: null, is: 'missing' })
+    event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+      {children}
+      {/* Not `disabled`: it would leave the tab order without a reason. */}
+      <Button type="submit" variant={alert ? 'primary' : undefined} size="lg" aria-disabled={alert === null}>{t('set')}</Button>
+      <p role="status" className={result === 'full' || result === 'missing' ? 'text-sm text-warn' : 'text-sm text-text-2'}>
+        {result && t(`form.${result}`, { count: MAX_ALERTS })}
+      </p>
+    </form>
   )
 }

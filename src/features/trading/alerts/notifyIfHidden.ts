@@ -1,8 +1,8 @@
 import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
-import { isTabVisible } from '../../../ui/visibility/visibility.ts'
+import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 import { storedAlerts } from './storedAlerts.ts'
-import { notify } from './notification.ts'
-import { markTitle } from './markTitle.ts'
+import { onSessionEnd } from '../../../queries/session.ts'
+import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 
 /** The tab is hidden, or another window has the focus. */
 export const isTabHidden = () => !isTabVisible() || !document.hasFocus()
@@ -24,4 +24,48 @@ export function notifyIfHidden({ title, text, brief = title }: News) {
 /** The same for the user's own orders and payments, unless switched off. */
 export function notifyOwnEvents(news: News) {
   if (storedAlerts.get().tellsOwn) notifyIfHidden(news)
+}
+
+let unmark = () => {}
+
+/** Puts a mark before the tab's title until the tab is visible; the page continues to update the title after the mark. */
+export function markTitle(text: string) {
+  unmark()
+  const unmarkIfSeen = () => isTabVisible() && document.hasFocus() && unmark()
+  const unsubscribe = onVisibility(unmarkIfSeen)
+  window.addEventListener('focus', unmarkIfSeen)
+  setTitlePart('news', `(!) ${text} · `)
+
+  unmark = () => {
+    unmark = () => {}
+    unsubscribe()
+    window.removeEventListener('focus', unmarkIfSeen)
+    setTitlePart('news', '')
+  }
+}
+
+onSessionEnd(() => unmark())
+
+/** unsupported: the browser has no notifications, or only with a service worker, as on Android. */
+type NotificationState = NotificationPermission | 'unsupported'
+
+export const notificationState = (): NotificationState => ('Notification' in window ? Notification.permission : 'unsupported')
+
+/** Shows the browser's permission prompt. Call only on click. */
+export const askForNotifications = async (): Promise<NotificationState> =>
+  'Notification' in window ? Notification.requestPermission() : 'unsupported'
+
+/** Shows a system notification, once if several tabs report the same event. False if the browser cannot. */
+export function notify(title: string, body: string | undefined): boolean {
+  if (notificationState() !== 'granted') return false
+  try {
+    const shown = new Notification(title, { ...(body && { body }), tag: title })
+    shown.addEventListener('click', () => {
+      window.focus()
+      shown.close()
+    })
+    return true
+  } catch {
+    return false
+  }
 }

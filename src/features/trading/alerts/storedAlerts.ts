@@ -1,5 +1,4 @@
-import { Alert, alertId } from '../../../domain/alerts/alert.ts'
-import type { StoredAlert } from '../../../domain/alerts/alerts.ts'
+import { Alert, alertId, type StoredAlert } from '../../../domain/alerts/alerts.ts'
 import { MAX_ALERTS } from '../../../constants/limits.ts'
 import { userSlot } from '../../../queries/userSlot.ts'
 import { userStore } from '../../../queries/stored/userStore.ts'
@@ -11,11 +10,9 @@ const whole = (alerts: StoredAlert[]): readonly StoredAlert[] =>
   [...new Map(alerts.map((each) => [alertId(each.alert), each])).values()].slice(0, MAX_ALERTS)
 
 const AlertEntry = z.object({ alert: Alert, wasNotified: z.boolean() })
-/** As former releases stored it. */
-const FormerAlert = z.pipe(z.object({ alert: Alert, isTold: z.boolean() }), z.transform(({ alert, isTold }) => ({ alert, wasNotified: isTold })))
 
 const StoredAlerts = z.object({
-  alerts: z.catch(z.pipe(readableOf(z.union([AlertEntry, FormerAlert])), z.transform(whole)), []),
+  alerts: z.catch(z.pipe(readableOf(AlertEntry), z.transform(whole)), []),
   /** Notify about own orders and payments in the tab's title and as system notifications. */
   tellsOwn: z.catch(z.boolean(), true),
   tellsContests: z.catch(z.boolean(), false),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { needsActivation } from '../../../domain/account/balance.ts'
-import { DASH, formatMoney } from '../../../domain/money/format.ts'
+import { DASH, formatGain, formatMoney } from '../../../domain/money/format.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
@@ -15,10 +15,15 @@ import { classes } from '../../../ui/display/classes.ts'
 import { useSlot } from '../../../ui/lazy/slots.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import type { Market } from '../../../api/market.ts'
-import { Reset, TopUp } from './BalanceActions.tsx'
-import { BalanceTotals } from './BalanceTotals.tsx'
-import { StaleMark } from '../market/StaleMark.tsx'
-import { useNumberAge } from '../market/useNumberAge.ts'
+import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { walletUrl } from '../../../platform/mainSite.ts'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { symbol } from '../../../domain/market/market.ts'
+import { storage } from '../../../platform/storage.ts'
+import { Gain } from '../../../ui/display/Gain.tsx'
+import { useTotals } from './useTotals.ts'
 
 /** Available and locked balance, links to add to it, and its reset. Specification §2, §5. */
 export function BalancePanel({ market }: { market: Market }) {
@@ -147,6 +152,62 @@ function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
           <span>{t('balance.paying', { seconds: String(payment.waitedSeconds) })}</span>
         </p>
       )}
+    </>
+  )
+}
+
+/** Link to the exchange's wallet page. */
+function TopUp({ className }: { className: string }) {
+  const { t } = useTranslation()
+  return (
+    <a href={walletUrl()} className={className}>
+      <span>{t('balance.topUp')}</span>
+      <ArrowUpRight aria-hidden="true" className="size-3.5" />
+    </a>
+  )
+}
+
+/** Opens the reset dialog; an inactive balance is activated in the order form instead. On a phone, icon only. */
+function Reset({ isNarrow = false }: { isNarrow?: boolean }) {
+  const { t } = useTranslation()
+
+  return (
+    <DialogButton
+      variant={isNarrow ? 'secondary' : 'quiet'}
+      size={isNarrow ? 'md' : 'sm'}
+      className="pointer-coarse:min-h-11"
+      aria-label={t('balance.resetLong')}
+      opens={{ kind: 'reset' }}
+    >
+      <RotateCcw aria-hidden="true" className="size-3.5" />
+      {!isNarrow && <span>{t('balance.reset')}</span>}
+    </DialogButton>
+  )
+}
+
+interface Props {
+  market: MarketName
+  /** One line of the panel. */
+  Line: (line: { label: ReactNode; value: ReactNode; className?: string; title?: string | undefined }) => ReactNode
+}
+
+/** Unrealised P&L, with the age of an old price, and equity if known. Separate from the balance, because they change with every price. */
+function BalanceTotals({ market, Line }: Props) {
+  const { t } = useTranslation()
+  const { unrealised, equity, age, isPartial } = useTotals(market)
+  return (
+    <>
+      <Line
+        label={
+          <>
+            <span>{isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}</span> {age !== null && <StaleMark age={age} />}
+          </>
+        }
+        title={t('balance.unrealisedFull')}
+        value={unrealised === null ? DASH : <Gain of={formatGain(unrealised)} />}
+      />
+      {/* The line is reserved while the equity is loading. */}
+      {(equity !== null || storage.allMarkets.get()) && <Line label={t('balance.equity')} title={t('balance.equityFull')} value={formatMoney(equity)} />}
     </>
   )
 }

@@ -2,11 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
 import { MONEY_DECIMALS } from '../../../constants/limits.ts'
-import type { MarketName } from '../../../api/scalars.ts'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { MaskedText } from '../../../ui/masked/MaskedText.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { classes } from '../../../ui/display/classes.ts'
-import { useLockedElsewhere } from './useLockedElsewhere.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { isPositive } from '../../../domain/money/decimal.ts'
+import { lockedElsewhere } from '../../../domain/order/totals.ts'
+import { onCacheChange } from '../../../queries/onCacheChange.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import { changes } from '../../../queries/changes.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
 
 interface Props {
   /** The market whose orders are listed. */
@@ -27,4 +34,23 @@ export function LockedElsewhere({ market, isListEmpty, onShowAll }: Props) {
       <Button {...(!isListEmpty && { size: 'sm', variant: 'quiet', className: 'min-h-11' })} onClick={onShowAll}>{t('orders.showAll')}</Button>
     </div>
   )
+}
+
+/**
+ * Margin locked on all other markets, in KXT. Null if there is none, or if the wallet or the orders have not been read since the
+ * last change: a stale one would count a new order as locked elsewhere.
+ */
+export function useLockedElsewhere(market: MarketName): Decimal | null {
+  const client = useQueryClient()
+  const { data: wallet } = useQuery(walletQuery)
+  const { data: orders } = useQuery({ ...ordersQuery(market), enabled: false })
+  // A change invalidates both, and discards earlier requests.
+  const areBothRead = useSyncExternalStore(
+    (onChange) => onCacheChange(client, onChange),
+    () => !changes.isAnyUnderWay() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
+  )
+  // The locked margin may belong to an unreadable entry.
+  if (!areBothRead || !wallet?.entry || orders?.unreadable !== 0) return null
+  const elsewhere = lockedElsewhere(wallet.entry, orders.items)
+  return isPositive(elsewhere) ? elsewhere : null
 }

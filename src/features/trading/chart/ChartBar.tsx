@@ -5,7 +5,7 @@ import { config } from '../../../platform/config.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
-import { useChartKind, useShowChart } from '../view/useChart.ts'
+import { useChartKind, useShowChart } from '../view/pageView.ts'
 import './ChartBar.css'
 
 const ICONS = { vendor: ChartCandlestick, own: ChartLine }

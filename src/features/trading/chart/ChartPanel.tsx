@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../../../platform/config.ts'
 import { symbol } from '../../../domain/market/market.ts'
@@ -10,11 +10,11 @@ import { useTheme } from '../../../shared/page/theme.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
-import { useChartKind } from '../view/useChart.ts'
-import { chartFrameUrl } from './chartFrame.ts'
-import { ChartLoader } from './ChartLoader.tsx'
-import { useChartStart } from './useChartStart.ts'
-import { VendorChart } from './VendorChart.tsx'
+import { useChartKind } from '../view/pageView.ts'
+import { chartFrameUrl, ChartLoader, VendorChart } from './VendorChart.tsx'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { onCacheChange } from '../../../queries/onCacheChange.ts'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
 const SimpleChart = lazyPart(lazily(async () => (await withTexts('chart', import('./own/SimpleChart.tsx'))).SimpleChart), ChartLoader)
@@ -51,4 +51,33 @@ export function ChartPanel({ market }: { market: Market }) {
       </Boundary>
     </section>
   )
+}
+
+const isAwaited = ({ state }: Query) => state.status === 'pending'
+
+/**
+ * False until the page's first requests are answered and the browser is idle: a chart costs more than the rest of the page, so
+ * prices, balance and orders are shown first. Ignores later refreshes.
+ */
+export function useChartStart(): boolean {
+  const client = useQueryClient()
+  const [isAnswered, setAnswered] = useState(false)
+  const isIdle = useIdle(isAnswered)
+
+  useEffect(() => {
+    if (isIdle) return
+    // A batched call may still arrive after unsubscribing.
+    let isSubscribed = true
+    const look = () => {
+      if (isSubscribed) setAnswered(client.isFetching({ predicate: isAwaited }) === 0)
+    }
+    look()
+    const unsubscribe = onCacheChange(client, look)
+    return () => {
+      isSubscribed = false
+      unsubscribe()
+    }
+  }, [client, isIdle])
+
+  return isIdle
 }

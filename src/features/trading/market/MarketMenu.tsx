@@ -19,9 +19,12 @@ import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
 import { MarketOption } from './MarketOption.tsx'
-import { useOwnMarkets } from './useOwnMarkets.ts'
 import { favourites } from './favourites.ts'
 import './MarketMenu.css'
+import { openOrders } from '../../../domain/order/orderTabs.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import { retryUntilRead } from '../../../queries/retryUntilRead.ts'
+import type { Order } from '../../../api/order.ts'
 
 interface Props {
   selected: MarketName
@@ -142,4 +145,13 @@ function useFavourites(): Favourites {
     setNames(next)
   }
   return { names, toggle }
+}
+
+const NO_OWN: ReadonlySet<MarketName> = new Set()
+const ownMarkets = ({ items }: ReadableList<Order>) => [...new Set(openOrders(items).map(({ market }) => market))]
+
+/** The markets with own orders or positions, fetched until the first success unless the page polls them anyway. Empty while `isWanted` is false. */
+export function useOwnMarkets(isWanted: boolean): ReadonlySet<MarketName> {
+  const { data } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead, enabled: isWanted, select: ownMarkets })
+  return data && isWanted ? new Set(data) : NO_OWN
 }

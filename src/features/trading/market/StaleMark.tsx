@@ -1,5 +1,10 @@
 import Clock from 'lucide-react/icons/clock'
 import { useTranslation } from 'react-i18next'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { deviceNow } from '../../../platform/clock.ts'
+import { staleSeconds } from '../../../domain/market/freshness.ts'
+import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
 /** Marks numbers whose refreshes were missed, with their age in seconds; `textClass` may hide its text where there is no room. */
 export function StaleMark({ age, textClass }: { age: number; textClass?: string }) {
@@ -11,3 +16,15 @@ export function StaleMark({ age, textClass }: { age: number; textClass?: string 
     </span>
   )
 }
+
+/**
+ * Age of received numbers in seconds once their refreshes were missed; null while they are fresh, so that a successful refresh
+ * re-renders nothing. One rule for all numbers.
+ */
+export function useAge(cameIn: (client: QueryClient) => number | null | undefined, clock: () => number): number | null {
+  const client = useQueryClient()
+  return useSyncExternalStore(everySecond, () => staleSeconds(cameIn(client) ?? null, clock()))
+}
+
+/** The same for a query's data. */
+export const useNumberAge = (queryKey: QueryKey): number | null => useAge((client) => client.getQueryState(queryKey)?.dataUpdatedAt, deviceNow)

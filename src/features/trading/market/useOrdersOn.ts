@@ -3,6 +3,7 @@ import { ordersQuery } from '../../../queries/orders.ts'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
+import { shownPositions } from '../../../domain/chart/chartLines.ts'
 
 const NONE: readonly Order[] = []
 
@@ -14,3 +15,6 @@ export function useOrdersOn(market: MarketName, shown: (orders: readonly Order[]
   const all = useQuery({ ...ordersQuery(), ...passive })
   return (own.dataUpdatedAt >= all.dataUpdatedAt ? own.data : all.data) ?? NONE
 }
+
+/** The open positions on a market. */
+export const usePositionsOn = (market: MarketName): readonly Order[] => useOrdersOn(market, shownPositions)

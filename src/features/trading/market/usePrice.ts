@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenPrices } from '../../../domain/chart/candles.ts'
-import { oldestUpdate } from '../../../domain/market/oldestUpdate.ts'
+import { oldestUpdate } from '../../../domain/market/freshness.ts'
 import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
-import { useAge } from './useNumberAge.ts'
+import { useAge } from './StaleMark.tsx'
 
 /** The latest price of a market and the last different one. Fetches nothing itself. */
 export function usePrice(market: MarketName): Price {

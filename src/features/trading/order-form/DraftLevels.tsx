@@ -6,18 +6,20 @@ import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { type LevelUnit } from '../../../constants/limits.ts'
 import { priceNow } from '../../../queries/prices.ts'
-import { TpslField } from '../tpsl/TpslField.tsx'
-import { TpslUnitChoice } from '../tpsl/TpslUnitChoice.tsx'
+import { TpslField, TpslLine, TpslUnitChoice } from '../tpsl/TpslField.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { landmark } from '../view/landmarks.ts'
-import { useDetails } from '../view/useDetails.ts'
+import { useDetails } from '../view/pageView.ts'
 import { draftOn } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { DraftDistance, DraftReading } from './DraftReading.tsx'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
+import { draftTpsl, type SideTpsl } from '../../../domain/order-form/draftTpsl.ts'
+import { useFromPrices } from '../market/usePrice.ts'
 
 const LevelLine = lazyPart(
   lazily(async () => (await withTexts('orderForm', import('./risk/LevelLine.tsx'))).LevelLine),
@@ -87,5 +89,40 @@ function DraftLevel({ level, market, form }: LevelProps) {
       note={isDetailed && (isTyped || !isPrice) && <DraftReading level={level} market={market} form={form} />}
       disabled={pending !== null}
     />
+  )
+}
+
+/** A typed level at the current price. */
+const useDraftTpsl = ({ level, market, form: { draft, leverage } }: LevelProps) =>
+  useFromPrices((priceOf) => draftTpsl(level, draft, { market, leverage, marketPrice: priceOf(market.market) }))
+
+/** Distance of a level from the entry price. */
+function DraftDistance(of: LevelProps) {
+  const { values } = useDraftTpsl(of)
+  return <span className="num">{formatSignedPercent(values?.percent ?? null)}</span>
+}
+
+/** A level on each side: typed as a price, its result; otherwise its price, and its value in the other units. */
+function DraftReading(of: LevelProps) {
+  const { t } = useTranslation()
+  const { market, form: { draft: { levelUnit: unit } } } = of
+  const { values, distance, ...sides } = useDraftTpsl(of)
+  const on = (side: SideTpsl) => (side && 'why' in side ? t(`levels.${side.why}`) : formatNumber(side && side.price, { decimals: market.pricePrecision }))
+
+  if (unit === 'price') {
+    return (['LONG', 'SHORT'] as const).map((side) => {
+      const fits = sides[side]
+      const profit = fits && 'money' in fits && fits.money
+      return profit && <span key={side} className="block">{t('orderForm.levelResult', { side, profit: formatSigned(profit), currency: SETTLEMENT_CURRENCY })}</span>
+    })
+  }
+  return (
+    <dl className="[&_dt]:text-text-3">
+      <TpslLine name="LONG" value={on(sides.LONG)} />
+      <TpslLine name="SHORT" value={on(sides.SHORT)} />
+      {unit !== 'percent' && <TpslLine name={t('levels.distance')} value={formatPercent(distance)} />}
+      {unit !== 'money' && <TpslLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />}
+      {unit !== 'return' && <TpslLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />}
+    </dl>
   )
 }

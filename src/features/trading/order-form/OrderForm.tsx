@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
@@ -11,16 +11,21 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Warning } from '../../../ui/display/Warning.tsx'
 import { ActivateButton } from './ActivateButton.tsx'
-import { DetailsButton } from '../view/DetailsButton.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
-import { AmountField, LimitPriceField } from './OrderFields.tsx'
+import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
-import { OrderPreview } from './OrderPreview.tsx'
-import { OrderTpsl } from './OrderTpsl.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Button } from '../../../ui/display/Button.tsx'
+import { showDetails, useDetails } from '../view/pageView.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
+import type { Draft } from './draft.ts'
+import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './outlook/PreviewTable.tsx'
+import { storage } from '../../../platform/storage.ts'
+import { Switch } from '../../../ui/input/Switch.tsx'
 
 const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('orderForm', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
 // Its line is reserved while its code loads.
@@ -124,5 +129,70 @@ function FormOfMarket({ market }: { market: Market }) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Shows every estimate and unit of the form, or hides them again. */
+function DetailsButton() {
+  const { t } = useTranslation()
+  const isOn = useDetails()
+  return (
+    <Button size="sm" variant="quiet" className="-ml-2 min-h-11" aria-expanded={isOn} onClick={() => showDetails(!isOn)}>
+      <span>{t('orderForm.details')}</span>
+      <ChevronDown aria-hidden="true" className={isOn ? 'size-3.5 rotate-180' : 'size-3.5'} />
+    </Button>
+  )
+}
+
+const DetailedPreview = lazyPart(lazily(async () => (await import('./outlook/DetailedPreview.tsx')).DetailedPreview), () => <div className="h-45" />)
+
+/** Estimates for the order, without a guarantee; with details, all of them. */
+function OrderPreview(order: { market: Market; draft: Draft }) {
+  const { leverage } = useOrderFlow()
+  return useDetails() ? <DetailedPreview {...order} leverage={leverage} /> : <CalmPreview {...order} leverage={leverage} />
+}
+
+/**
+ * Without an amount, the liquidation price of each side; with one, the size of the order in the same space, since the buttons then
+ * show the liquidation price. The buttons of a limit order may show a warning instead, so it shows both from the start. Nothing
+ * moves while typing.
+ */
+function CalmPreview(order: PreviewedOrder) {
+  const { market, draft } = order
+  const sides = useBothSides(order)
+  const hasAmount = parseTyped(draft.amount) !== null
+
+  return (
+    <div className="flex min-h-12 flex-col justify-end gap-2 text-md tablet:min-h-11 tablet:text-sm">
+      {(hasAmount || draft.kind === 'limit') && <OrderSize market={market} of={sides.long} />}
+      <PreviewTable market={market} sides={sides} className={hasAmount && draft.kind === 'market' ? 'sr-only' : 'order-preview dense w-full'} />
+    </div>
+  )
+}
+
+// Their space is reserved while their code loads.
+const levels = lazily(async () => (await import('./DraftLevels.tsx')).DraftLevels)
+const DraftLevels = lazyPart(levels, () => <div className="h-26" />)
+
+/** Stop loss and take profit: optional, sent only while the switch is on. */
+export function OrderTpsl({ market, form }: FieldsProps) {
+  const { t } = useTranslation()
+  const { draft, pending, change } = form
+  const isIdle = useIdle()
+  const isUntyped = draft.stopLoss === '' && draft.takeProfit === ''
+
+  useEffect(() => {
+    if (isIdle) void levels.prefetch()
+  }, [isIdle])
+
+  return (
+    <div className="flex flex-col gap-3 tablet:gap-2.5">
+      <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })} disabled={pending !== null} />
+      {draft.tpsl && (
+        <Boundary title={t('orderForm.tpsl')}>
+          <DraftLevels market={market} form={form} />
+        </Boundary>
+      )}
+    </div>
   )
 }

@@ -9,10 +9,9 @@ import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
-import type { Side } from '../../../api/order.ts'
+import type { Order, Side } from '../../../api/order.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
-import { isInView } from '../../../ui/hooks/isInView.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -20,8 +19,12 @@ import { Button } from '../../../ui/display/Button.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { useOpensAt } from './useOrderBlock.ts'
 import { useFromPrices } from '../market/usePrice.ts'
-import { useIsNew } from './side-note/useIsNew.ts'
 import type { OrderFormState } from './useOrderForm.ts'
+import { useQuery } from '@tanstack/react-query'
+import { orderTab } from '../../../domain/order/orderTabs.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
+import type { MarketName } from '../../../api/scalars.ts'
 
 // The first page has no other date, so the date library comes later.
 const SideOpens = lazyPart(lazily(async () => (await import('./side-note/SideOpens.tsx')).SideOpens))
@@ -110,4 +113,21 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
       </span>
     </Button>
   )
+}
+
+/** Whether an element is inside the window, and its start is not covered. */
+function isInView(element: Element): boolean {
+  const { left, top, bottom } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + 8, (top + bottom) / 2)
+  return top >= 0 && bottom <= innerHeight && (hit === null || hit === element)
+}
+
+const isFilled = (order: Order) => orderTab(order) === 'positions' || orderTab(order) === 'history'
+const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: ReadableList<Order>) => !items.some(isFilled) }
+
+/** Whether none of this trader's orders has been filled, by the lists read so far; false while none has been read. */
+function useIsNew(market: MarketName): boolean {
+  const all = useQuery({ ...ordersQuery(), ...passive })
+  const own = useQuery({ ...ordersQuery(market), ...passive })
+  return own.data !== false && (all.data ?? own.data ?? false)
 }

@@ -8,7 +8,7 @@ import { orderAsTyped, type OrderContext, type OrderFormValues, orderDraft } fro
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
-import { listedMarket } from '../../../queries/listedMarket.ts'
+import { listedMarket } from '../../../queries/markets.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceNow } from '../../../queries/prices.ts'
 import { deviceNow, steadyNow } from '../../../platform/clock.ts'

@@ -3,12 +3,10 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import type { Instant } from '../../../api/scalars.ts'
-import { OrderActions } from './OrderActions.tsx'
+import { MarketCell, OrderActions, SideCell, UtcTime } from './orderCells.tsx'
 import { cardColumns } from './orderLayouts.ts'
-import { MarketCell, SideCell } from './orderCells.tsx'
 import type { OrderListProps, OrderRow } from './orderRow.ts'
 import { NetProfit, Profit, Return } from './Profit.tsx'
-import { UtcTime } from './UtcTime.tsx'
 
 /** One tab's orders as cards: identity and P&L, the values, date and actions. Specification §9. */
 export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab' | 'rows' | 'hasDetails'>) {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { storage } from '../../../platform/storage.ts'
 import { focusOrders } from '../view/focusLandmark.ts'
-import { tabSearch } from '../view/useOrdersView.ts'
+import { tabSearch } from '../view/pageView.ts'
 import type { OrdersTarget } from './orderNews.ts'
 import { watchOrders } from './watchOrders.ts'
 

@@ -5,10 +5,9 @@ import { CsvOpener } from '../../../shared/csv/CsvOpener.tsx'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import type { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useSlow } from '../../../ui/lazy/useSlow.ts'
-import { Menu } from '../../../ui/menu/Menu.tsx'
-import { MenuItem } from '../../../ui/menu/MenuItem.tsx'
+import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx'
 import { useDialogs } from '../dialogs/useDialogs.ts'
-import { showDetails, useDetails } from '../view/useDetails.ts'
+import { showDetails, useDetails } from '../view/pageView.ts'
 
 interface Props {
   /** The market on screen: "this market" when closing several. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
-import { useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NO_FILTER } from '../../../domain/order/historyFilter.ts'
-import { nextSort, ORDER_TABS } from '../../../domain/order/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, ordersByTab, type OrderSort, type OrderTab, sortOf, sortOrders } from '../../../domain/order/orderTabs.ts'
+import { pageOf } from '../../../domain/text/paging.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
@@ -19,27 +18,27 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { Message } from '../../../ui/display/Message.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
-import { OrdersTable } from './OrdersTable.tsx'
+import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { PositionsTotal } from './PositionsTotal.tsx'
-import { SortButton } from './SortButton.tsx'
-import { StaleMark } from '../market/StaleMark.tsx'
+import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { landmark } from '../view/landmarks.ts'
-import { useDetails } from '../view/useDetails.ts'
-import { useOrdersView, useOrderTab } from '../view/useOrdersView.ts'
-import { useNumberAge } from '../market/useNumberAge.ts'
+import { useDetails, useOrdersView, useOrderTab } from '../view/pageView.ts'
 import { useMisaimedPress } from './useMisaimedPress.ts'
-import { useListChoices } from './useListChoices.ts'
-import { useOrderPage } from './useOrderPage.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useTableFits } from './useTableFits.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import CandlestickChart from 'lucide-react/icons/chart-candlestick'
+import Clock from 'lucide-react/icons/clock'
+import { symbol } from '../../../domain/market/market.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 
 // Sort keys for cards, which have no column heads.
 const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
@@ -47,7 +46,6 @@ const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'],
 const FirstSteps = lazyPart(lazily(async () => (await withTexts('orders', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
 const csvDialog = lazily(async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog)
-const HistoryFilters = lazyPart(lazily(async () => (await withTexts('orders', import('./history-filters/HistoryFilters.tsx'))).HistoryFilters))
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
@@ -56,7 +54,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const tab = useOrderTab()
   const { allMarkets, showTab, showAllMarkets } = useOrdersView()
   const list = allMarkets ? null : market.market
-  const { sort, isSortSaid, filter, page, sortBy, filterBy, showPage } = useListChoices(tab, list)
+  const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
   const hasDetails = useDetails()
 
@@ -67,28 +65,24 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const isIdle = useIdle()
   useDialogsAhead(isIdle && orders !== undefined)
 
-  const { counts, trades = [], sorted, shown } = useOrderPage(orders, { tab, sort, page, filter })
-  const isFiltered = tab === 'history' && filter !== NO_FILTER
+  const tabs = orders && ordersByTab(orders)
+  const sorted = tabs ? sortOrders(tabs[tab], sort) : []
+  const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
   const rows = shown.items.map(rowOf)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '))
 
-  useMisaimedPress(panel, shown.items.map(({ orderId }) => orderId), [tab, list, page, sort.by, sort.direction, JSON.stringify(filter)].join(' '))
+  useMisaimedPress(panel, shown.items.map(({ orderId }) => orderId), [tab, list, page, sort.by, sort.direction].join(' '))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // For one market, the phone's single row has no room for sorting by market.
   const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
-  const filters = tab === 'history' && trades.length > ORDERS_PAGE_SIZE && (
-    <Boundary title={t('orders.filter.label')}>
-      <HistoryFilters trades={trades} filter={filter} onFilter={filterBy} />
-    </Boundary>
-  )
   const { Window: CsvWindow, close: closeCsv, ...csv } = useLazyWindow(csvDialog)
   const menu = (
     <OrdersMenu
       market={market.market}
-      hasSeveral={counts !== undefined && (counts.positions > 1 || counts.orders > 1)}
+      hasSeveral={tabs !== undefined && (tabs.positions.length > 1 || tabs.orders.length > 1)}
       tab={tab}
       hasRows={sorted.length > 0}
       csv={csv}
@@ -111,11 +105,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             label={t('orders.label')}
             selected={tab}
             onSelect={showTab}
-            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: counts?.[id] }))}
+            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: tabs?.[id].length }))}
           />
         </div>
         {age !== null && <StaleMark age={age} />}
-        {!isPhone && filters}
         {!isPhone && allMarketsBox}
         {!isPhone && <div className="-ms-2 -me-2">{menu}</div>}
       </div>
@@ -124,8 +117,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {layout === 'cards' && (
           <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
-            {isPhone && filters}
-            {/* On a phone the history's sort keys are a row of their own, below the filters' button. */}
+            {/* On a phone the history's sort keys are a row of their own. */}
             <div className={classes('ms-auto flex min-h-11 flex-wrap items-center gap-x-4', tab === 'history' && 'max-tablet:order-1 max-tablet:w-full max-tablet:justify-between')}>
               {sorts.map((by) => (
                 <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
@@ -142,13 +134,12 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </div>
         )}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
-        {isFiltered && shown.total === 0 && <Message size="list" icon={<SearchX />} title={t('common.noResult')} />}
-        {orders !== undefined && shown.total === 0 && !isFiltered && (
+        {orders !== undefined && shown.total === 0 && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>{lockedElsewhere}</NoOrders>
         )}
         {shown.total > 0 && (layout === 'cards' ? <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} /> : <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />)}
         {shown.total > 0 && lockedElsewhere}
-        {tab === 'positions' && orders && counts?.history === 0 && (
+        {tab === 'positions' && orders && tabs?.history.length === 0 && (
           <Boundary title={null}>
             <FirstSteps shown={orders} />
           </Boundary>
@@ -163,7 +154,59 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </Pager>
         </div>
       )}
-      {CsvWindow && <CsvWindow tab={tab} orders={sorted} total={counts?.[tab] ?? 0} market={list} markets={markets} unreadable={data?.unreadable} onClose={closeCsv} />}
+      {CsvWindow && <CsvWindow tab={tab} orders={sorted} market={list} markets={markets} unreadable={data?.unreadable} onClose={closeCsv} />}
     </section>
+  )
+}
+
+/**
+ * How the orders are sorted and paged. Another tab or list (`list`: its market, null for all) starts at its first page.
+ * `isSortSaid`: the trader has sorted this tab, which is announced. Specification §4, §9.
+ */
+function useListChoices(tab: OrderTab, list: MarketName | null) {
+  const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [isSortSaid, setSortSaid] = useState(false)
+  const [page, showPage] = useState(1)
+  const [before, setBefore] = useState({ tab, list })
+  if (before.tab !== tab || before.list !== list) {
+    setBefore({ tab, list })
+    showPage(1)
+    if (before.tab !== tab) setSortSaid(false)
+  }
+
+  const sortBy = (next: OrderSort) => {
+    setSort(next)
+    setSortSaid(true)
+    showPage(1)
+  }
+  return { sort: sortOf(tab, sort), isSortSaid, page, sortBy, showPage }
+}
+
+interface Props {
+  tab: OrderTab
+  /** The market whose orders are listed; null for all markets. */
+  market: MarketName | null
+  /** Shown below the text: what is locked on other markets. */
+  children: Elements
+  onShowAll: () => void
+}
+
+/** An empty tab: what it will list, and a link to all markets. Specification §8, "Empty lists". */
+function NoOrders({ tab, market, children, onShowAll }: Props) {
+  const { t } = useTranslation()
+
+  return (
+    <Message
+      size="list"
+      icon={tab === 'positions' ? <CandlestickChart /> : <Clock />}
+      title={t('common.listEmpty')}
+      text={
+        <>
+          <p>{market === null ? t(`orders.emptyText.${tab}`) : t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })}</p>
+          {children}
+        </>
+      }
+      actions={market !== null && tab === 'history' && <Button onClick={onShowAll}>{t('orders.showAll')}</Button>}
+    />
   )
 }

@@ -7,6 +7,11 @@ import { usePrice } from '../market/usePrice.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../../ui/display/SideTag.tsx'
 import type { OrderRow } from './orderRow.ts'
+import { localMinute, shortUtc } from '../../../domain/time/time.ts'
+import type { Instant } from '../../../api/scalars.ts'
+import { useTranslation } from 'react-i18next'
+import { isClosable, orderTab } from '../../../domain/order/orderTabs.ts'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
 
 /** Icon and name of an order's market, linked to it unless the market is no longer listed. */
 export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
@@ -36,3 +41,31 @@ export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
 
 /** Distance of the market price to the liquidation price. */
 export const LiquidationDistance = ({ order }: { order: Order }) => <span translate="no">{formatPercent(liquidationDistance(order, usePrice(order.market).price))}</span>
+
+/** A time in UTC, with the local time in its title. */
+export const UtcTime = ({ at, written = shortUtc }: { at: Instant | null; written?: (at: Instant | null) => string }) => (
+  <span title={at === null ? undefined : localMinute(at)}>{written(at)}</span>
+)
+
+/** Buttons that edit stop loss and take profit, and close. Their accessible names include the order. */
+export function OrderActions({ row: { order } }: { row: OrderRow }) {
+  const { t } = useTranslation()
+  const isOpen = orderTab(order) === 'positions'
+  const about = { symbol: symbol(order.market), side: order.type }
+
+  return (
+    <span className="ms-auto inline-flex flex-wrap items-center justify-end gap-x-2 align-middle">
+      <DialogButton variant="quiet" size="sm" aria-label={t('orders.tpslNamed', about)} opens={{ kind: 'tpsl', order }}>
+        {t('orders.tpsl')}
+      </DialogButton>
+      <DialogButton
+        size="sm"
+        aria-label={t(isOpen ? 'orders.closeNamed' : 'orders.cancelNamed', about)}
+        disabled={!isClosable(order)}
+        opens={{ kind: 'closeOrder', order }}
+      >
+        {t(isOpen ? 'orders.close' : 'orders.cancel')}
+      </DialogButton>
+    </span>
+  )
+}

@@ -8,14 +8,17 @@ import { sizeOf } from '../../../domain/order/profit.ts'
 import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
-import { CloseReason } from './CloseReason.tsx'
-import { OrderActions } from './OrderActions.tsx'
+import { LiquidationDistance, MarketCell, OrderActions, SideCell, UtcTime } from './orderCells.tsx'
 import type { OrderRow } from './orderRow.ts'
-import { OrderState } from './OrderState.tsx'
-import { LiquidationDistance, MarketCell, SideCell } from './orderCells.tsx'
 import { BriefProfit, FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
-import { UtcTime } from './UtcTime.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useTranslation } from 'react-i18next'
+import { reasonText } from '../../../i18n/reasonText.ts'
+import type { Order } from '../../../api/order.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import Clock from 'lucide-react/icons/clock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 
 /** One value of an order: a table column, a line in one, or a line on a card. */
 export interface OrderColumn {
@@ -131,3 +134,37 @@ export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'),
 export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdShort'), full: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
 export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedShort'), full: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
 export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: (row) => <OrderActions row={row} /> }
+
+/** Why a position was closed. Specification §8, dashboard.lreason. */
+function CloseReason({ order: { closureType } }: { order: Order }) {
+  const { t } = useTranslation()
+  const isLiquidated = closureType === 'LIQUIDATION'
+  return (
+    <span className={classes('inline-flex items-center gap-1.5', isLiquidated && 'text-warn')}>
+      {isLiquidated && <TriangleAlert size={14} aria-hidden />}
+      <span>{reasonText(t, closureType)}</span>
+    </span>
+  )
+}
+
+const stateIcons = {
+  NEW: { icon: Clock, tint: 'text-text-2' },
+  ACTIVATING: { icon: RefreshCw, tint: 'text-accent' },
+  ACTIVATING_EXECUTE: { icon: RefreshCw, tint: 'text-accent' },
+  ACTIVATING_FAIL: { icon: TriangleAlert, tint: 'text-warn' },
+} as const
+
+const isPending = (state: string): state is keyof typeof stateIcons => Object.hasOwn(stateIcons, state)
+
+/** State of a pending order: icon and word. Specification §4, "Order states and tabs". */
+function OrderState({ state }: { state: string }) {
+  const { t } = useTranslation()
+  const knownState = isPending(state) ? state : 'NEW'
+  const { icon: Icon, tint } = stateIcons[knownState]
+  return (
+    <span className={`inline-flex items-center gap-1.5 align-middle ${tint}`}>
+      <Icon size={14} aria-hidden />
+      <span>{t(`orders.states.${knownState}`)}</span>
+    </span>
+  )
+}

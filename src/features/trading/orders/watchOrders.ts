@@ -3,7 +3,7 @@ import { type OrderEvent, orderEvents } from '../../../domain/order/orderEvents.
 import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
-import { listedMarket } from '../../../queries/listedMarket.ts'
+import { listedMarket } from '../../../queries/markets.ts'
 import { isOwnReset, orderMarks } from '../../../queries/orderMarks.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { futuresProfileQuery } from '../../../queries/user.ts'

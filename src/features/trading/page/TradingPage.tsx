@@ -15,10 +15,23 @@ import { BalancePanel } from '../balance/BalancePanel.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { MarketHeader } from '../market-header/MarketHeader.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
-import { OrdersLoader } from '../orders/OrdersLoader.tsx'
 import { OrderBar } from '../order-form/OrderBar.tsx'
 import { PinnedPrice } from '../market/PinnedPrice.tsx'
-import { useDraftLink } from './useDraftLink.ts'
+import { Loader } from '../../../ui/display/Loader.tsx'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
+import { draftOn } from '../order-form/draft.ts'
+import { useOrderFlow } from '../order-form/useOrderFlow.ts'
+
+/** Placeholder while the orders panel's code loads: as high as the empty panel. */
+const OrdersLoader = () => (
+  <div className="flex min-h-75 flex-col border-t border-line">
+    <div className="m-auto p-8">
+      <Loader />
+    </div>
+  </div>
+)
 
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
 const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
@@ -89,4 +102,44 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
       {!hasRoomForForm && <OrderBar market={market} linked={linked} />}
     </>
   )
+}
+
+const reader = lazily(async () => (await import('../order-form/draft-link/applyLink.ts')).applyLink)
+
+/**
+ * Reads the draft in the address (docs/integrators/links.md) once and removes it from the address without a history entry. Returns
+ * the number of drafts received while the page is open.
+ */
+function useDraftLink(market: Market): number {
+  const { t } = useTranslation()
+  const search = useLocation({ select: (location) => location.search })
+  const navigate = useNavigate()
+  const { draft } = useOrderFlow()
+  const [count, setCount] = useState(0)
+
+  const take = useEffectEvent(async (apply: NonNullable<typeof reader.now>) => {
+    const taken = apply(draftOn(draft.get(), market), market, search)
+    if (taken === null) return
+    draft.change(market, taken.changes)
+    await navigate({ to: '/market/$marketName', params: { marketName: market.market }, search: taken.rest, hash: true, replace: true, resetScroll: false })
+    setCount((before) => before + 1)
+  })
+
+  useEffect(() => {
+    if (Object.keys(search).every((name) => name === 'tab' || name === 'chart')) return
+    let isShown = true
+    void reader.load().then(
+      async (apply) => {
+        if (isShown) await take(apply)
+      },
+      (error: unknown) => {
+        if (isShown) reportLoadError(t, error, t('draftLink.notRead'))
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [search, t])
+
+  return count
 }

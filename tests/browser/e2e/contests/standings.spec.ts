@@ -19,7 +19,7 @@ test('a pin survives a reload, and its late code does not move the list', async 
   await expect(board(page)).toBeVisible()
   const before = await board(page).boundingBox()
   arrive()
-  await expect(page.getByRole('button', { name: 'Find a trader' })).toBeVisible()
+  await expect(board(page).getByRole('button', { name: /^Pin / }).first()).toBeVisible()
   expect(await board(page).boundingBox()).toEqual(before)
 
   await board(page).getByRole('button', { name: /^Pin / }).nth(4).click()

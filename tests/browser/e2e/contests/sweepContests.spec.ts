@@ -53,16 +53,13 @@ sweepEach({
       await stage.page.getByRole('heading', { name: 'Rank calculator' }).click()
     },
   },
-  'pinned rows and rows found in a contest': {
+  'pinned rows in a contest': {
     open: async (stage) => {
       await openContest(stage, '/1041', 'Autumn ROI Cup')
       const { page } = stage
       const board = page.getByRole('table', { name: 'Leaderboard' })
       for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
       await page.getByRole('button', { name: 'This is me' }).last().click()
-      await page.getByRole('button', { name: 'Find a trader' }).click()
-      await page.getByRole('search').getByRole('textbox').fill('a')
-      await expect(page.getByRole('table', { name: 'Rows found' })).toBeVisible()
     },
   },
   'the share card of a rank': {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchReleases } from '../../../../src/app/background/watchReleases.ts'
+import { watchReleases } from '../../../../src/app/background/BackgroundTasks.tsx'
 import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Instant } from '../../../../src/api/scalars.ts'
-import { Countdown } from '../../../../src/features/contests/page/Countdown.tsx'
+import { Countdown } from '../../../../src/features/contests/page/ContestStatus.tsx'
 import { Message } from '../../../../src/ui/display/Message.tsx'
 import { type Translation, translatePage } from '../../../translatePage.ts'
 import { openApp } from '../../openApp.tsx'

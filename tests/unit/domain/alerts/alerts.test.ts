@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Alert, alertId, alertLevel, priceAway } from '../../../../src/domain/alerts/alert.ts'
-import { checkAlerts, followPositions, type StoredAlert, type AlertState, nextAlertState } from '../../../../src/domain/alerts/alerts.ts'
+import { Alert, alertId, alertLevel, type AlertState, checkAlerts, followPositions, nextAlertState, priceAway, type StoredAlert } from '../../../../src/domain/alerts/alerts.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { liquidationDistance } from '../../../../src/domain/position/position.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'

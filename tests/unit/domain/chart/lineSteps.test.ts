@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveSteps } from '../../../../src/domain/chart/lineSteps.ts'
+import { moveSteps } from '../../../../src/domain/chart/chartCursor.ts'
 import { d } from '../builders.ts'
 
 const steps = (key: string, shiftKey = false) => moveSteps({ key, shiftKey }, d('67000'), 2)

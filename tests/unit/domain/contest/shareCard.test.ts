@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contestAddress, contestFileName } from '../../../../src/domain/contest/contestFileName.ts'
-import { type CardSentences, cardDescription, rewardAt, shareCard, shareText } from '../../../../src/domain/contest/shareCard.ts'
+import { cardDescription, type CardSentences, contestAddress, contestFileName, rewardAt, shareCard, shareText } from '../../../../src/domain/contest/shareCard.ts'
 import { Contest } from '../../../../src/api/contest.ts'
 
 const LISTED_AT = Date.UTC(2025, 10, 23, 14)

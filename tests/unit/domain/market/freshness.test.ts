@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageSeconds, canTrade, isStale } from '../../../../src/domain/market/freshness.ts'
-import { oldestUpdate } from '../../../../src/domain/market/oldestUpdate.ts'
-import { staleSeconds } from '../../../../src/domain/market/staleness.ts'
+import { ageSeconds, canTrade, isStale, oldestUpdate, staleSeconds } from '../../../../src/domain/market/freshness.ts'
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
 import { NOON } from '../builders.ts'
 

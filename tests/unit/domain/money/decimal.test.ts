@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  big,
-  compare,
-  decimal,
-  isPositive,
-  isZero,
-  divide,
-  roundDown,
-  roundHalfUp,
-  ZERO,
-} from '../../../../src/domain/money/decimal.ts'
-import { isSame } from '../../../../src/domain/money/isSame.ts'
+import { big, compare, decimal, divide, isPositive, isSame, isZero, roundDown, roundHalfUp, ZERO } from '../../../../src/domain/money/decimal.ts'
 import { size } from '../../../proofs/reliability/figure.ts'
 import { d, written } from '../builders.ts'
 

@@ -88,8 +88,8 @@ test('the net result of a closed trade is the computed one less all fees', () =>
   )
 })
 
-test('the file name has the list, the market, whether it is filtered, and the UTC time', () => {
-  const named = { list: 'history', market: MarketName.parse('BTC-USDC'), isFiltered: true, now: NOON }
-  expect(csvFileName(named)).toBe('futures-history-BTC-USDC-filtered-2025-11-21-1400Z.csv')
-  expect(csvFileName({ ...named, market: null, isFiltered: false })).toBe('futures-history-all-markets-2025-11-21-1400Z.csv')
+test('the file name has the list, the market and the UTC time', () => {
+  const named = { list: 'history', market: MarketName.parse('BTC-USDC'), now: NOON }
+  expect(csvFileName(named)).toBe('futures-history-BTC-USDC-2025-11-21-1400Z.csv')
+  expect(csvFileName({ ...named, market: null })).toBe('futures-history-all-markets-2025-11-21-1400Z.csv')
 })

@@ -93,9 +93,6 @@ test('a footnote and an explanation of the rates follow the table', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
-/** The search's status; the other status is about unreadable entries. */
-const counted = () => document.querySelector('[role=search] p')
-
 /** A large number of markets: M000USDC, M001USDC, … */
 const many = (count: number) => Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))
 
@@ -113,23 +110,4 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(names()[0]).toHaveTextContent(`M0${shown}USDC`)
   expect(scrolled, 'the next page is read from its beginning').toHaveBeenCalledOnce()
-})
-
-test('a market is found in any notation, counted and marked, from any page', async () => {
-  width(1440)
-  Element.prototype.scrollIntoView = () => {}
-  show({ data: many(120) })
-  await userEvent.click(screen.getByRole('button', { name: 'Page 3 of 3' }))
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search markets' }), 'm00/u')
-
-  expect(counted()).toHaveTextContent('0 of 120 markets')
-  expect(screen.getByText('No market matches “m00/u”.')).toBeVisible()
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
-  expect(counted()).toBeEmptyDOMElement()
-
-  await userEvent.type(screen.getByRole('searchbox'), 'm007-us')
-  expect(markets()).toEqual(['M007USDC'])
-  expect(counted()).toHaveTextContent('1 of 120 markets')
-  expect(document.querySelector('mark')).toHaveTextContent('M007US')
-  expect(screen.queryByRole('navigation', { name: /^Pages/ })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { type MaskableText, renderText } from '../../../../src/ui/masked/renderT
 import { MaskedText } from '../../../../src/ui/masked/MaskedText.tsx'
 import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
 import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
-import { HideButton } from '../../../../src/app/command-palette/HideButton.tsx'
+import { HideButton } from '../../../../src/app/command-palette/Palette.tsx'
 import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { toast } from '../../../../src/ui/toasts/toast.ts'
 import { i18n } from '../../../../src/i18n/i18n.ts'

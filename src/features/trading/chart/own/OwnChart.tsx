@@ -1,17 +1,16 @@
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondsOf } from '../../../../domain/chart/bars.ts'
-import type { Candle } from '../../../../domain/chart/candles.ts'
+import type { Candle, SeenPrices } from '../../../../domain/chart/candles.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
 import { utcHour } from '../../../../domain/time/time.ts'
 import type { Market } from '../../../../api/market.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { formatNumber } from '../../../../domain/money/format.ts'
-import { HistoryLoading } from './history/HistoryLoading.tsx'
-import { hasNote, HistoryNote } from './history/HistoryNote.tsx'
+import { hasNote, HistoryLoading, HistoryNote } from './history/HistoryNote.tsx'
 import { ResolutionChoice } from './history/ResolutionChoice.tsx'
 import { useBars } from './history/useBars.ts'
 import { ChartLines } from './lines/ChartLines.tsx'
@@ -21,9 +20,13 @@ import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
 import { classes } from '../../../../ui/display/classes.ts'
 import { useHeld } from '../../../../ui/hooks/useHeld.ts'
-import { useCandleChart } from './useCandleChart.ts'
 import { usePriceSentence } from './usePriceSentence.ts'
 import './OwnChart.css'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import { useTheme } from '../../../../shared/page/theme.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { type CandleChart, createCandleChart } from './candleChart.ts'
+import { chartColours, FORCED_COLOURS } from './chartColours.ts'
 
 const same = (a: PriceScale | null, b: PriceScale) => a?.top === b.top && a.bottom === b.bottom && a.height === b.height && a.width === b.width
 
@@ -143,4 +146,54 @@ function ChartLegend({ symbol, candle, decimals, interval }: ChartLegendProps) {
         ))}
     </p>
   )
+}
+
+interface Drawing {
+  prices: SeenPrices
+  /** Prices of the lines above the chart. */
+  lines: readonly Decimal[]
+  /** Time of the candle selected by keyboard. */
+  cursor: number | null
+  /** Price decimals of the market; a change creates a new chart. */
+  decimals: number
+  /** Candle length; a change creates a new chart. */
+  resolution: string
+  onPoint: (time: number | null) => void
+  onScale: (scale: PriceScale) => void
+  /** The oldest prices scrolled into view. */
+  onStart: () => void
+}
+
+/** Draws the chart in the element of the returned ref: created once, then updated. */
+function useCandleChart({ prices, lines, cursor, decimals, resolution, onPoint, onScale, onStart }: Drawing): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null)
+  const chart = useRef<CandleChart | null>(null)
+  const theme = useTheme()
+  const language = useLanguage()
+  const pointed = useEffectEvent(onPoint)
+  const scaled = useEffectEvent(onScale)
+  const started = useEffectEvent(onStart)
+
+  useEffect(() => {
+    if (!container.current) return
+    const created = createCandleChart(container.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
+    chart.current = created
+    return () => {
+      chart.current = null
+      created.remove()
+    }
+  }, [decimals, resolution])
+
+  useEffect(() => {
+    const paint = () => chart.current?.setColours(chartColours(), language)
+    paint()
+    const forced = matchMedia(FORCED_COLOURS)
+    forced.addEventListener('change', paint)
+    return () => forced.removeEventListener('change', paint)
+  }, [decimals, resolution, theme, language])
+  useEffect(() => chart.current?.setPrices(prices), [decimals, resolution, prices])
+  useEffect(() => chart.current?.setLines(lines), [decimals, resolution, lines])
+  useEffect(() => chart.current?.setCursor(cursor), [decimals, resolution, cursor])
+
+  return container
 }

@@ -1,6 +1,6 @@
 import { symbol } from '../../../../domain/market/market.ts'
 import type { Market } from '../../../../api/market.ts'
-import { useChartKind } from '../../view/useChart.ts'
+import { useChartKind } from '../../view/pageView.ts'
 import { OwnChart } from './OwnChart.tsx'
 import { PriceTable } from './PriceTable.tsx'
 

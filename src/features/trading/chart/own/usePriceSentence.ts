@@ -6,7 +6,7 @@ import { distanceFrom, priceSummary } from '../../../../domain/chart/priceSummar
 import type { Market } from '../../../../api/market.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import type { Bars } from './history/useBars.ts'
-import { usePositionsOn } from '../../market/usePositionsOn.ts'
+import { usePositionsOn } from '../../market/useOrdersOn.ts'
 
 /** The shown candles, with their extremes if known. */
 type Shown = Pick<Bars, 'prices' | 'resolution'> & { range?: Extremes }

@@ -3,13 +3,19 @@ import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { changes } from '../../../../queries/changes.ts'
 import type { Order } from '../../../../api/order.ts'
-import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
-import { ClosePreview, CloseResult } from './CloseOrderParts.tsx'
-import type { SetsLevels } from './StopInstead.tsx'
+import { FlowDialog, ResultButton } from '../../../../shared/change-flow/FlowDialog.tsx'
+import { type SetsLevels, StopInstead } from './StopInstead.tsx'
 import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
-import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
-import { takeLostFocus } from '../../../../ui/overlay/takeLostFocus.ts'
+import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
+import { closingFee, netProfit, profit, realisedProfit } from '../../../../domain/order/profit.ts'
+import { reasonText } from '../../../../i18n/reasonText.ts'
+import { OrderHead, ProfitText } from './OrderHead.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { PriceAge } from '../../market/PriceAge.tsx'
+import { useMarketNow } from '../../market/useMarketNow.ts'
 
 interface Props extends SetsLevels {
   order: Order
@@ -53,5 +59,65 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
         <ClosePreview order={order} onSetLevels={onSetLevels} />
       </div>
     </FlowDialog>
+  )
+}
+
+/** What would be closed, at what price, with which result; follows the live price. */
+function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
+  const { t } = useTranslation('dialogs')
+  const { market, price, age } = useMarketNow(order.market)
+  const decimals = market ? { decimals: market.pricePrecision } : {}
+  const isPending = orderTab(order) === 'orders'
+
+  return (
+    <>
+      <DetailsCard>
+        <div className="mb-3">
+          <OrderHead order={order}>{!isPending && <ProfitText value={profit(order, price)} className="text-md font-medium" />}</OrderHead>
+        </div>
+        <Values>
+          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Masked>{formatMoney(order.amount)}</Masked>} isMoney />
+          <Value label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')} value={formatNumber(order.startPrice, decimals)} />
+          <Value label={t('closeOrder.currentPrice')} value={formatNumber(price, decimals)} />
+          {!isPending && (
+            <>
+              <Value label={t('closeOrder.feeClose')} value={<Masked>{formatMoney(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>} isMoney />
+              <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, price, market)} />} />
+            </>
+          )}
+        </Values>
+      </DetailsCard>
+      <p className="mt-4 text-sm text-text-2">{isPending ? t('closeOrder.cancelNote') : t('closeOrder.note')}</p>
+      {!isPending && (
+        <>
+          <StopInstead order={order} onSetLevels={onSetLevels} />
+          <PriceAge text={price === null ? t('closeOrder.noPrice') : age === null ? null : t('closeOrder.oldPrice', { age })} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The realised result from the exchange, or that the position is still closing. */
+function CloseResult({ order }: { order: Order }) {
+  const { t } = useTranslation('dialogs')
+  const { market } = useMarketNow(order.market)
+  const result = realisedProfit(order)
+  if (orderTab(order) !== 'history') return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
+
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <div className="text-center">
+        <p className="text-md text-text-2">{t('closeOrder.result')}</p>
+        <ProfitText value={result} className="text-xl font-semi" />
+      </div>
+      <DetailsCard>
+        <Values>
+          <Value label={t('closeOrder.closePrice')} value={formatNumber(order.closePrice, market ? { decimals: market.pricePrecision } : {})} />
+          <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, null, null)} />} />
+          <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
+        </Values>
+      </DetailsCard>
+    </div>
   )
 }

@@ -1,22 +1,28 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../../api/scalars.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { OfflineNote } from '../../../../shared/change-flow/OfflineNote.tsx'
-import { OutcomeRegion } from '../../../../shared/change-flow/OutcomeRegion.tsx'
-import { ResultButton } from '../../../../shared/change-flow/ResultButton.tsx'
-import { RetryButton } from '../../../../shared/change-flow/RetryButton.tsx'
-import { SendLabel } from '../../../../shared/change-flow/SendLabel.tsx'
+import { OfflineNote, OutcomeRegion, ResultButton, RetryButton, SendLabel } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { useOnline } from '../../../../ui/hooks/useOnline.ts'
-import { CloseChoices } from './CloseChoices.tsx'
-import { CloseProgress } from './CloseProgress.tsx'
 import { CloseReport, ReportMessage } from './CloseReport.tsx'
 import { closeSeveralFlows } from './closeSeveralFlow.ts'
 import { CloseSums, OrdersToClose } from './CloseSums.tsx'
-import { useCloseNow, useOrdersToClose } from './useCloseNow.ts'
+import type { SnapshotFrom } from 'xstate'
+import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CLOSE_CHOICES, type CloseChoice, type CloseTotals, closeTotals, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { marketsQuery } from '../../../../queries/markets.ts'
+import { ordersQuery } from '../../../../queries/orders.ts'
+import type { Order } from '../../../../api/order.ts'
+import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import { ListError } from '../../../../shared/page/ListError.tsx'
+import { Loader } from '../../../../ui/display/Loader.tsx'
+import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 
 interface Props {
   /** The market on screen. */
@@ -81,5 +87,119 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
         {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}
       </OutcomeRegion>
     </Dialog>
+  )
+}
+
+interface CloseProgressProps {
+  /** Id of the heading. */
+  id: string
+  context: SnapshotFrom<typeof closeSeveralMachine>['context']
+}
+
+/** Progress of closing several orders. A changed heading is announced; the count is not. */
+function CloseProgress({ id, context }: CloseProgressProps) {
+  const { t } = useTranslation('dialogs')
+  const { choice, ends, orders, isStopped } = context
+  const progress = t('closeSeveral.progress', { ended: String(ends.length), count: orders.length })
+  const doing = choice === 'waiting' ? t('closeSeveral.cancelling') : t('closeSeveral.closing')
+  const change = isOnlyVerifying(context) ? t('closeSeveral.lookedFor') : isStopped ? t('closeSeveral.stopped') : null
+
+  return (
+    <div className="mb-4">
+      <div className="mb-2 flex items-baseline justify-between gap-3 text-md">
+        <p id={id} className="font-medium text-text">
+          {change === null && <span>{doing}</span>}
+          <output>{change}</output>
+        </p>
+        <span className="num shrink-0 text-text-2">{progress}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('closeSeveral.title')}
+        aria-valuemin={0}
+        aria-valuemax={orders.length}
+        aria-valuenow={ends.length}
+        aria-valuetext={progress}
+        className="h-1.5 overflow-hidden rounded-full bg-surface-press"
+      >
+        <div className="h-full rounded-full bg-accent-solid" style={{ width: `${(100 * ends.length) / orders.length}%` }} />
+      </div>
+      <p className="mt-2 text-sm text-text-2">{t('closeSeveral.mayClose')}</p>
+      {isOnHold(context) && <p className="mt-2 text-sm text-warn">{t('closeSeveral.held')}</p>}
+    </div>
+  )
+}
+
+const NO_ORDERS: readonly Order[] = []
+
+/** The current orders of each choice on all markets, and whether they are known. */
+export function useOrdersToClose(market: MarketName) {
+  const { data, error, refetch } = useQuery(ordersQuery())
+  const items = data?.items ?? NO_ORDERS
+  const derive = useMemo(() => (priceOf: PriceOf) => ordersToClose(items, market, priceOf), [items, market])
+  return { choices: useFromPrices(derive), isKnown: data !== undefined, error, refetch, unreadable: data?.unreadable }
+}
+
+/** The markets whose prices these orders would close at; a pending order needs none. */
+const marketsOf = (orders: readonly Order[]) => [...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market))]
+
+interface CloseNow extends CloseTotals {
+  /** Age of their oldest price in seconds if it is stale, else null. */
+  age: number | null
+  /** One of their prices is unknown. */
+  hasNoPrice: boolean
+}
+
+/** The result of closing these orders now, at the latest prices of their markets. */
+function useCloseNow(orders: readonly Order[]): CloseNow {
+  const { data: listed } = useQuery(marketsQuery)
+  const markets = useMemo(() => marketsOf(orders), [orders])
+  const derive = useMemo(() => {
+    const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
+    return (priceOf: PriceOf) => closeTotals(orders, priceOf, (market) => rates.get(market) ?? null)
+  }, [orders, listed])
+  const sums = useFromPrices(derive)
+  const age = useOldestPriceAge(markets)
+  const hasNoPrice = useFromPrices((priceOf) => markets.some((market) => priceOf(market) === null))
+  return { ...sums, age, hasNoPrice }
+}
+
+interface CloseChoicesProps {
+  /** Id of the heading. */
+  id: string
+  choice: CloseChoice
+  /** The orders of each choice, kept up to date. */
+  listed: ReturnType<typeof useOrdersToClose>
+  /** The market on screen. */
+  market: MarketName
+  onChoose: (choice: CloseChoice) => void
+}
+
+/** Chooses which orders to close: native radios, each with its number of orders. */
+function CloseChoices({ id, choice, listed: { choices, isKnown, error, refetch, unreadable }, market, onChoose }: CloseChoicesProps) {
+  const { t } = useTranslation('dialogs')
+  const name = useId()
+
+  if (!isKnown && error) return <ListError error={error} onRetry={() => void refetch()} />
+  if (!isKnown) return <div className="m-auto p-8"><Loader /></div>
+
+  return (
+    <fieldset className="mb-3 flex flex-col">
+      <legend id={id} className="sr-only">{t('closeSeveral.which')}</legend>
+      {CLOSE_CHOICES.map((one) => (
+        <label key={one} className="flex min-h-11 items-center gap-3 rounded-sm px-1 text-md text-text hover:bg-surface-hover dense:min-h-9">
+          <input
+            type="radio"
+            className="size-4 shrink-0 accent-accent-solid"
+            name={name}
+            checked={one === choice}
+            onChange={() => onChoose(one)}
+          />
+          <span className="min-w-0 grow">{one === 'market' ? t('closeSeveral.choices.market', { symbol: symbol(market) }) : t(`closeSeveral.choices.${one}`)}</span>
+          <span className="num text-text-2">{choices[one].length}</span>
+        </label>
+      ))}
+      <UnreadableEntries count={unreadable} className="mt-2" />
+    </fieldset>
   )
 }

@@ -13,8 +13,7 @@ import { Order } from '../../../../api/order.ts'
 import { fetchOrderNow, orderActors } from './cachedOrders.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { lostOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
-import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
+import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = closeOrderMachine.provide({

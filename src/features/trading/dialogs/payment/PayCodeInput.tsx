@@ -2,8 +2,7 @@ import { type ChangeEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { digitsOf, hasTooManyDigits, shownPayCode } from '../../../../domain/account/payCode.ts'
 import { PAY_CODE_LENGTH } from '../../../../constants/limits.ts'
-import { Field } from '../../../../ui/input/Field.tsx'
-import { describedBy } from '../../../../ui/input/fieldIds.ts'
+import { describedBy, Field } from '../../../../ui/input/Field.tsx'
 import './PayCodeInput.css'
 
 interface Props {

@@ -7,20 +7,17 @@ import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, paymentTrouble } from '../../../../machines/reset.ts'
 import type { Verification } from '../../../../machines/submission.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
-import { checkPayment, fetchWalletNow } from '../../../../queries/wallets.ts'
+import { checkPayment, fetchWalletNow, walletQuery } from '../../../../queries/wallets.ts'
 import * as z from '../../../../api/zod.ts'
-import { type EventId, OrderId } from '../../../../api/scalars.ts'
+import { type Decimal, type EventId, OrderId } from '../../../../api/scalars.ts'
 import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '../../../../api/wallet.ts'
 import { notifyOwnEvents } from '../../alerts/notifyIfHidden.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
-import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
+import { type FlowOutcome, refusalOutcome, uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
-import { refusalOutcome } from '../../../../shared/change-flow/refusalOutcome.ts'
 import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
-import { availableNow } from './availableNow.ts'
-import { paymentSince } from './paymentStatus.ts'
-import { storedPayment } from './storedPayment.ts'
+import { paymentSince, storedPayment } from './storedPayment.ts'
+import { queryClient } from '../../../../queries/client.ts'
 
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
   (await sendTo(kind === 'initialize' ? initializeWallet : resetWallet)({ payCode }, key)).eventId
@@ -95,4 +92,10 @@ export function resumePayment() {
   if (stored === null) return
   const { kind, ...begun } = stored
   paymentFlows.start({ kind, begun })
+}
+
+/** The available balance; null if it is unknown, or has not been read since the last change. */
+export function availableNow(): Decimal | null {
+  const state = queryClient.getQueryState(walletQuery.queryKey)
+  return state === undefined || state.isInvalidated ? null : (state.data?.entry?.value ?? null)
 }

@@ -3,8 +3,7 @@ import { useSeconds } from '../../../../ui/hooks/useSeconds.ts'
 import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { withTexts } from '../../../../i18n/withTexts.ts'
 import { lazily } from '../../../../ui/lazy/lazily.ts'
-import { paymentSince } from './paymentStatus.ts'
-import { storedPayment } from './storedPayment.ts'
+import { paymentSince, storedPayment } from './storedPayment.ts'
 
 const flow = lazily(() => withTexts('dialogs', import('./paymentFlow.ts')))
 

@@ -5,7 +5,7 @@ import { rolloverMachine } from '../../../../machines/rollover.ts'
 import { failureIn, refusalIn } from '../../../../machines/change/submitting.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile } from '../../../../queries/user.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { uncheckedOutcome } from '../../../../shared/change-flow/lostOutcome.ts'
+import { uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 
 const machine = rolloverMachine.provide({

@@ -1,20 +1,26 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EditedLevel, levelsIn, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
 import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
-import { formatNumber } from '../../../../domain/money/format.ts'
+import { formatNumber, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
-import type { Tpsl } from '../../../../domain/order-form/tpsl.ts'
+import { isBehindLiquidation, isWrongSide, type Tpsl, tpslDistance } from '../../../../domain/order-form/tpsl.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { BreakEvenButton } from '../close/BreakEvenButton.tsx'
 import { OrderHead } from '../close/OrderHead.tsx'
-import { EditedTpslField } from './EditedTpslField.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
-import { TpslUnitChoice } from '../../tpsl/TpslUnitChoice.tsx'
+import { TpslField, TpslLine, TpslUnitChoice } from '../../tpsl/TpslField.tsx'
+import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { quoteAsset } from '../../../../domain/market/market.ts'
+import { tpslValues } from '../../../../domain/order-form/tpslUnits.ts'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
+import { useDetails } from '../../view/pageView.ts'
+import { problemText } from '../../../../i18n/problemText.ts'
+import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 
 interface FieldsProps {
   order: Order
@@ -89,5 +95,114 @@ export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecis
         <Value label={t('orderForm.takeProfit')} value={priceText(order.takeProfit)} />
       </Values>
     </DetailsCard>
+  )
+}
+
+interface Props {
+  order: Order
+  market: Market
+  /** The market price. */
+  price: Decimal | null
+  onPropose: (stopLoss: Decimal) => void
+}
+
+/** Fills in the position's break-even as the stop loss; explains why not if the price has not passed it. */
+function BreakEvenButton({ order, market, price, onPropose }: Props) {
+  const { t } = useTranslation('dialogs')
+  const at = breakEvenPrice(order, market)
+  if (at === null || price === null) return <span>{t('common.optional')}</span>
+
+  const shown = { price: formatNumber(at, { decimals: market.pricePrecision }) }
+  if (isWrongSide('stopLoss', at, order.type, price)) return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>
+  return (
+    <button type="button" title={t('addTPSL.breakEvenFull')} onClick={() => onPropose(at)} className="hint-button num">
+      {t('addTPSL.breakEven', shown)}
+    </button>
+  )
+}
+
+interface EditedTpslReadingProps {
+  /** The level's price; null if there is none. */
+  at: Decimal | null
+  /** The unit it is typed in. */
+  unit: LevelUnit
+  order: Order
+  /** The market price for a position, the limit price for a pending order. */
+  price: Decimal | null
+  pricePrecision: number
+  /** The order has this level, so an empty field removes it. */
+  isSet: boolean
+}
+
+/** A level's result and its distance from the price; with details, in all other units. Its space is reserved. */
+function EditedTpslReading({ at, unit, order, price, pricePrecision: decimals, isSet }: EditedTpslReadingProps) {
+  const { t } = useTranslation('dialogs')
+  const isDetailed = useDetails()
+  const height = isDetailed ? 'min-h-8' : 'min-h-4'
+  if (!at) return <p className={height}>{isSet && t('addTPSL.note')}</p>
+
+  const values = tpslValues(at, order)
+  const distance = tpslDistance(at, price)
+  const fromPrice = distance && t('addTPSL.distance', { percent: formatSignedPercent(distance), price: formatNumber(price, { decimals }) })
+  // A pending order's price is its entry.
+  const fromEntry = values.percent && values.percent !== distance && t('tpsl.fromEntry', { percent: formatSignedPercent(values.percent) })
+  const result = <MaskedText text={(own) => t('addTPSL.result', { profit: own(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })} />
+
+  return (
+    <dl className={height}>
+      <TpslLine name={unit === 'price' ? fromPrice : t('tpsl.at', { price: formatNumber(at, { decimals }), quote: quoteAsset(order.market) })} value={result} />
+      {isDetailed && (
+        <TpslLine
+          name={unit === 'percent' ? fromPrice : fromEntry}
+          value={unit === 'return' ? fromPrice : t('tpsl.onMargin', { percent: formatSignedPercent(values.return) })}
+        />
+      )}
+    </dl>
+  )
+}
+
+interface EditedTpslFieldProps {
+  level: Tpsl
+  text: string
+  unit: LevelUnit
+  edited: EditedLevel
+  onChange: (text: string) => void
+  order: Order
+  /** The market price for a position, the limit price for a pending order. */
+  price: Decimal | null
+  pricePrecision: number
+  /** Replaces the hint that the level is optional. */
+  action?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Field for the stop loss or take profit, with its value in the other units. */
+function EditedTpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: EditedTpslFieldProps) {
+  const { t } = useTranslation('dialogs')
+  const at = edited.price
+  // Not about a price of which half is typed.
+  const settled = useSettledValue(at)
+  const isNeverReached = settled && isBehindLiquidation(settled, order)
+
+  return (
+    <div className="flex flex-col gap-1">
+      <TpslField
+        level={level}
+        value={text}
+        onChange={onChange}
+        unit={unit}
+        pricePrecision={pricePrecision}
+        quote={quoteAsset(order.market)}
+        hint={action ? undefined : t('common.optional')}
+        action={action}
+        error={edited.problem && problemText(t, edited.problem, { pricePrecision })}
+        note={<EditedTpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} isSet={order[level] !== null && text === ''} />}
+        inputRef={inputRef}
+      />
+      {/* Only a warning: the exchange accepts it. Its line is reserved, so that the dialog does not grow. */}
+      {level === 'stopLoss' && <p role="status" className="min-h-4 text-xs leading-4 text-warn">
+        {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: formatNumber(order.liquidation, { decimals: pricePrecision }) })}
+      </p>}
+    </div>
   )
 }

@@ -8,8 +8,7 @@ import { lazily } from '../../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../../../shared/page/Boundary.tsx'
 import { PreviewRow as Row } from '../risk/PreviewRow.tsx'
-import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './PreviewTable.tsx'
-import { OrderFigure } from './OrderFigure.tsx'
+import { OrderFigure, OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './PreviewTable.tsx'
 
 // Loaded with the switch, so that it is ready when a level is typed.
 const LevelRows = lazyPart(lazily(async () => (await withTexts('orderForm', import('../risk/LevelRows.tsx'))).LevelRows))

@@ -9,8 +9,7 @@ import type { Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import { usePrice } from '../../market/usePrice.ts'
-import { PreviewRow } from '../risk/PreviewRow.tsx'
-import { OrderFigure } from './OrderFigure.tsx'
+import { PreviewRow, valueColour } from '../risk/PreviewRow.tsx'
 import type { Elements } from '../../../../ui/Elements.ts'
 
 /** The order whose estimates are shown. */
@@ -75,3 +74,13 @@ export function PreviewTable({ market, sides: { long, short }, className, childr
     </table>
   )
 }
+
+/** One figure of the order: its name, its value and its unit. */
+export const OrderFigure = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className="text-text-2">{label}</dt>
+    <dd className={`num ${valueColour(value)}`}>
+      <span>{value}</span> <span className="text-text-3">{unit}</span>
+    </dd>
+  </div>
+)

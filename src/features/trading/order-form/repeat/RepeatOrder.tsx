@@ -5,10 +5,9 @@ import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import { Decimal } from '../../../../api/scalars.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
-import { useSpokenAmount } from '../../../../ui/masked/useSpokenAmount.ts'
+import { useSpokenAmount } from '../../../../ui/masked/useAmountsHidden.ts'
 import type { DraftFields } from '../draft-link/applyLink.ts'
-import { formFromLastOrder } from './formFromLastOrder.ts'
-import type { LastOrder } from './storedLastOrder.ts'
+import { formFromLastOrder, type LastOrder } from './storedLastOrder.ts'
 
 interface Props {
   last: LastOrder

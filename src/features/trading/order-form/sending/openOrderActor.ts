@@ -1,7 +1,7 @@
 import { type Actor, createActor, type EventFrom, fromPromise } from 'xstate'
 import { newOrders } from '../../../../domain/order/newOrders.ts'
 import { actorSetup } from '../../../../machines/actorSetup.ts'
-import { openOrderMachine, type OrderSubmission, type PlacedIds } from '../../../../machines/openOrder.ts'
+import { openOrderMachine, type OrderEnded, type OrderSubmission, type PlacedIds } from '../../../../machines/openOrder.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
 import { changes } from '../../../../queries/changes.ts'
 import { createOrder } from '../../../../api/order.ts'
@@ -9,7 +9,10 @@ import { OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { followChange } from '../../../../shared/change-flow/followChange.ts'
 import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
-import { rememberOrder } from '../repeat/rememberOrder.ts'
+import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'
+import { queryClient } from '../../../../queries/client.ts'
+import { priceNow } from '../../../../queries/prices.ts'
+import { storedLastOrder } from '../repeat/storedLastOrder.ts'
 
 const machine = openOrderMachine.provide({
   actors: {
@@ -54,4 +57,11 @@ export function startOpenOrder(): { actor: OpenOrderActor; stop: () => void } {
       actor.stop()
     },
   }
+}
+
+/** Stores an accepted order, so that it can be repeated. */
+function rememberOrder({ type, order }: OrderEnded) {
+  if (type !== 'created' && type !== 'happened') return
+  const { market, amount, leverage } = order
+  storedLastOrder.set({ amount, leverage, ...lastLevels(order, priceNow(queryClient, market)?.price ?? null) })
 }

@@ -8,7 +8,6 @@ import { openExchange, ownKey } from '../../../openExchange.ts'
 
 const KEY = ownKey('futuresStandings', paper().exchange)
 
-
 /** Trader 1 leads; each following one has one percent less. */
 const hashOf = (rank: number) => `${String(rank).padStart(4, '0')}beefcafe${String(rank).padStart(4, 'f')}`
 const shown = (rank: number) => `${hashOf(rank).slice(0, 4)}…${hashOf(rank).slice(-4)}`
@@ -30,43 +29,8 @@ const board = () => within(screen.getByRole('table', { name: 'Leaderboard' }))
 const pinned = () => within(screen.getByRole('table', { name: 'Pinned rows and their neighbours' }))
 const pinnedRows = () => pinned().getAllByRole('row').slice(1)
 const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
-const field = () => screen.getByRole('textbox', { name: 'Trader’s hash' })
-const search = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Find a trader' }))
-  expect(field()).toHaveFocus()
-}
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
 const storedValue = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
-
-test('a row is found by its hash, and a click turns the list to its page', async () => {
-  await open(first(40))
-  await search()
-  await userEvent.type(field(), '0037')
-  const found = await screen.findByRole('table', { name: 'Rows found' })
-  expect(within(found).getAllByRole('row')).toHaveLength(2)
-  expect(within(found).getAllByRole('row')[1]).toHaveTextContent(/^370037…ff37.*\+164\.00\s%/)
-  expect(screen.getByText('1 row found')).toBeVisible()
-
-  await userEvent.click(within(found).getByRole('button', { name: `${shown(37)} show on the leaderboard` }))
-  expect(screen.getByText('31–40 of 40')).toBeVisible()
-  expect(document.activeElement).toHaveTextContent(/^370037…ff37/)
-
-  await userEvent.clear(field())
-  expect(screen.queryByRole('table', { name: 'Rows found' })).toBeNull()
-  await userEvent.type(field(), 'zzz')
-  expect(await screen.findByText(/^No such row on this leaderboard/)).toBeVisible()
-})
-
-test('shows the best five of many matches, and counts all', async () => {
-  await open(first(40))
-  await search()
-  await userEvent.type(field(), '00')
-  expect(await screen.findByText('Top 5 of 40 rows found')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('search')).toBeNull()
-  expect(screen.queryByText(/rows found/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Find a trader' })).toHaveFocus()
-})
 
 test('a hint explains pinning until a row is pinned', async () => {
   await open(first(10))
@@ -113,4 +77,12 @@ test('pins are synced between tabs, and a pinned row that left the list is repor
   act(() => remember([{ contestId: '1041', pins: [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }] }]))
   expect(screen.getByText(`${shown(99)} is not on this leaderboard now`)).toBeVisible()
   expect(texts(pinnedRows())).toHaveLength(3)
+})
+
+test('the hash of a pinned row turns the list to its page', async () => {
+  await open(first(40))
+  act(() => remember([{ contestId: '1041', pins: [{ hash: hashOf(37), isMe: false }] }]))
+  await userEvent.click(pinned().getByRole('button', { name: `${shown(37)} show on the leaderboard` }))
+  expect(screen.getByText('31–40 of 40')).toBeVisible()
+  expect(document.activeElement).toHaveTextContent(/^370037…ff37/)
 })

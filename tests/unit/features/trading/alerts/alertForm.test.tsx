@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
-import { AlertForm } from '../../../../../src/features/trading/alerts/AlertForm.tsx'
+import { AlertForm } from '../../../../../src/features/trading/alerts/PriceAlertForm.tsx'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { englishTexts } from '../../../ui/texts.ts'
 

@@ -22,13 +22,6 @@ test('alerts survive a reload, for the same user only', async () => {
   expect(storedAlerts.get()).toEqual({ alerts: [alert('67500')], tellsOwn: true, tellsContests: false, notifies: true })
 })
 
-test('alerts stored by a former release are read', async () => {
-  const { alert: price } = alert('67500')
-  localStorage.setItem(KEY, JSON.stringify({ alerts: [{ alert: price, isTold: true }] }))
-  const { storedAlerts } = await open()
-  expect(storedAlerts.get().alerts).toEqual([{ alert: price, wasNotified: true }])
-})
-
 test('from corrupt storage only valid alerts are kept, each once, up to the maximum', async () => {
   const many = Array.from({ length: 80 }, (_, place) => alert(String(place + 1)))
   localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('-1'), null, alert('5'), { wasNotified: true }, ...many], tellsOwn: 'x' }))

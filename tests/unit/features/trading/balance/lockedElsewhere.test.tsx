@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../../../src/api/order.ts'
 import { Decimal, MarketName } from '../../../../../src/api/scalars.ts'
-import { useLockedElsewhere } from '../../../../../src/features/trading/balance/useLockedElsewhere.ts'
+import { useLockedElsewhere } from '../../../../../src/features/trading/balance/LockedElsewhere.tsx'
 import { changes } from '../../../../../src/queries/changes.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
@@ -20,12 +20,24 @@ const page = (isOther: boolean) => (
   </QueryClientProvider>
 )
 
+const d = (text: string) => Decimal.parse(text)
+/** A wallet with 100 locked, and no order on BTC but `unreadable` ones. */
+function cache(unreadable: number) {
+  queryClient.setQueryData(walletQuery.queryKey, { entry: { value: d('900'), lockedValue: d('100'), total: d('1000') }, initialized: true } as never) // the fields that are read
+  queryClient.setQueryData(ordersQuery(BTC).queryKey, { items: [] as Order[], unreadable })
+}
+
+test('margin that may belong to an unreadable order is not called locked elsewhere', () => {
+  cache(1)
+  const { unmount } = render(page(false))
+  expect(screen.getByText('none')).toBeVisible()
+  unmount()
+})
+
 // Of the app only these two queries; the call itself is answered by the cache.
 test('a query added by another component updates the margin locked elsewhere after that render, not within it', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const d = (text: string) => Decimal.parse(text)
-  queryClient.setQueryData(walletQuery.queryKey, { entry: { value: d('900'), lockedValue: d('100'), total: d('1000') }, initialized: true } as never) // the fields that are read
-  queryClient.setQueryData(ordersQuery(BTC).queryKey, { items: [] as Order[], unreadable: 0 })
+  cache(0)
   const { rerender } = render(page(false))
   expect(screen.getByText('100')).toBeVisible()
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useChartStart } from '../../../../../src/features/trading/chart/useChartStart.ts'
+import { useChartStart } from '../../../../../src/features/trading/chart/ChartPanel.tsx'
 
 // Only the hook: what it reads after its page has unmounted is visible on no page.
 test('a page that has been left ignores responses still arriving', async () => {

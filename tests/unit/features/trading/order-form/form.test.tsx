@@ -256,6 +256,8 @@ test('a limit order takes the market price on click, shows on which side it fill
   expect(short()).not.toHaveTextContent('fills at market')
   await user.click(short())
   expect(await screen.findByText('BTCUSDC, SHORT, 100.0000 KXT at ×10, limit 70 000')).toBeVisible()
+  expect(field('Limit price')).toHaveValue('')
+  expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
 })
 
 describe('LONG and SHORT show what a click sends', () => {

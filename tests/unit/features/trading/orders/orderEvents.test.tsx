@@ -110,6 +110,17 @@ test('the user’s own actions in this tab are not reported: an opening market o
   nothing()
 })
 
+test('a close whose answer is lost does not hide that the exchange closed the position', async () => {
+  exchange.movePrice('SOL-USDC', '180', true)
+  await place({ market: 'SOL-USDC', stopLoss: '175' })
+  await open()
+  exchange.faults.set({ path: '/futures/api/user/orders/close', kind: 'drop', commit: false })
+  await expect(sendClose(newest('SOL-USDC'), crypto.randomUUID())).rejects.toThrow()
+  exchange.movePrice('SOL-USDC', '174', true)
+  await refresh()
+  expect(within(status()).getByText(/SOLUSDC LONG ×10.*by stop loss|positions closed by stop loss/)).toBeVisible()
+})
+
 test('after a rejected close, what the exchange does is reported', async () => {
   exchange.movePrice('SOL-USDC', '180', true)
   await place({ market: 'SOL-USDC', stopLoss: '175' })

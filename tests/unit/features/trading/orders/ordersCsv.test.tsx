@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { csvStyle } from '../../../../../src/shared/csv/csvStyle.ts'
+import { csvStyle } from '../../../../../src/shared/csv/CsvDialog.tsx'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { position } from '../../../domain/builders.ts'
 import { dialog, dialogOpened, openTab, openTrading, press, dialogText, tellOrders } from '../tradingPage.ts'
@@ -27,13 +27,11 @@ const trades = [
 ]
 
 /** Opens the CSV dialog of a history that starts with these two orders. */
-async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, button = 'Download CSV', filter = false } = {}) {
+async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, button = 'Download CSV' } = {}) {
   const others = Array.from({ length: more }, (_, index) => position({ orderId: `other ${index}`, state: 'CLOSED', leverage: 20, closureType: 'LIQUIDATION' }))
   tellOrders(...trades, ...others, ...Array.from({ length: unreadable }, () => ({})))
   const { user } = await openTrading()
   await openTab(user, tab)
-  if (filter) await user.click(await screen.findByRole('button', { name: 'Filter' }))
-  if (filter) await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'MANUAL')
   await user.click(press(button))
   await dialogOpened()
   return { user, save: () => user.click(within(dialog()).getAllByRole('button').at(-1)!), radio: (name: RegExp) => within(dialog()).getByRole('radio', { name }) }
@@ -65,12 +63,12 @@ test('with semicolons numbers have a decimal comma; the choice is stored', async
   expect(await screen.findByRole('radio', { name: /^Semicolon/ })).toBeChecked()
 })
 
-test('a filtered list is named as such in dialog and file name; unreadable entries are counted', async () => {
-  const { save } = await openChoice({ more: 55, unreadable: 1, filter: true })
-  expect(dialogText()).toContain('Order history · BTCUSDC · as filtered: 2 rows of 57')
+test('all pages are saved; unreadable entries are counted', async () => {
+  const { save } = await openChoice({ more: 55, unreadable: 1 })
+  expect(dialogText()).toContain('Order history · BTCUSDC · 57 rows')
   expect(dialogText()).toContain('1 entry could not be shown.')
   await save()
-  expect(saved[0]!.name).toContain('-BTC-USDC-filtered-')
+  expect(await lines()).toHaveLength(59)
 })
 
 test('Polish defaults to semicolons, since its spreadsheets use a decimal comma', async () => {

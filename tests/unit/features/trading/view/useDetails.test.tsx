@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { showDetails, useDetails } from '../../../../../src/features/trading/view/useDetails.ts'
+import { showDetails, useDetails } from '../../../../../src/features/trading/view/pageView.ts'
 
 // Without a page: rows and form read the same hook.
 afterEach(() => {

@@ -30,3 +30,14 @@ export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetry
     </div>
   )
 }
+
+/** Shows that the history, or an older page of it, is loading. */
+export function HistoryLoading({ bars: { status } }: { bars: Bars }) {
+  const { t } = useTranslation('chart')
+  if (status !== 'loading' && status !== 'older') return null
+  return (
+    <p role="status" className="candles-loading">
+      {t(status === 'older' ? 'candles.loadingOlder' : 'candles.loading')}
+    </p>
+  )
+}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, type PointerEvent, type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeLabels } from '../../../../../domain/chart/placeLabels.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
@@ -7,12 +7,10 @@ import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
 import { useCoarsePointer } from '../../../../../ui/hooks/useCoarsePointer.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
-import { EdgeRow } from './EdgeRow.tsx'
-import { LineLabel } from './LineLabel.tsx'
+import { LineLabel, lineTint } from './LineLabel.tsx'
 import { lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
-import { lineTint } from './lineTint.ts'
 import './ChartLines.css'
 
 /** In CSS pixels at the browser's usual size of text: a plain label, a handle for a mouse, a handle for a finger. */
@@ -113,3 +111,38 @@ const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
     <div className={classes('price-line', `line-${line.kind}`, lineTint(line), line.isPending && 'line-asked')} style={{ transform: `translateY(${Math.round(y)}px)` }} />
   )
 })
+
+interface EdgeRowProps {
+  /** The edge beyond which the lines are. */
+  edge: 'above' | 'below'
+  /** CSS pixels. */
+  height: number
+  /** One of the lines is selected with the keyboard. */
+  isChosen: boolean
+  /** Labels, the most important and nearest first; those that do not fit are hidden. */
+  children: readonly ReactElement[]
+}
+
+const ARROWS = { above: '↑', below: '↓' }
+const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
+
+/** One row along an edge of the chart for the lines outside it: their number and the label of the first; on hover or tap the labels of all. */
+function EdgeRow({ edge, height, isChosen, children }: EdgeRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (height === 0) return null
+  const count = children.length
+  return (
+    <div
+      className={classes('line-edge', `line-edge-${edge}`, isOpen && 'line-edge-open')}
+      style={{ height }}
+      onPointerEnter={(event) => isMouse(event) && setOpen(true)}
+      onPointerLeave={(event) => isMouse(event) && setOpen(false)}
+    >
+      <span className="line-chip line-fold" onPointerDown={(event) => !isMouse(event) && setOpen(!isOpen)}>
+        <span>{ARROWS[edge]}</span>
+        {count > 1 && <span className="text-text">{count}</span>}
+      </span>
+      <div className="line-edge-labels">{isOpen || isChosen ? children : children[0]}</div>
+    </div>
+  )
+}

@@ -11,7 +11,6 @@ import type { Order } from '../../../../../api/order.ts'
 import { useFromPrices, usePrice, usePriceAge } from '../../../market/usePrice.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { StaleMark } from '../../../market/StaleMark.tsx'
-import { lineTint } from './lineTint.ts'
 
 interface Props {
   line: ChartLine
@@ -87,4 +86,11 @@ function LiveProfit({ order }: { order: Order }) {
       {age !== null && result !== null && <StaleMark age={age} textClass="line-aside" />}
     </>
   )
+}
+
+/** CSS class for the colour of a line and its label. */
+export function lineTint({ order, kind, side }: Pick<ChartLine, 'order' | 'kind' | 'side'>): string | false {
+  if (!order) return 'line-draft'
+  if (kind === 'liquidation') return 'line-warn'
+  return kind === 'entry' && (side === 'LONG' ? 'line-long' : 'line-short')
 }

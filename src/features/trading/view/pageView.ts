@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { ChartKind } from '../../../constants/limits.ts'
+import type { OrderTab } from '../../../domain/order/orderTabs.ts'
+import { storage } from '../../../platform/storage.ts'
+import { createListeners } from '../../../platform/store.ts'
+
+/** Notifies subscribers when the chosen chart, the all-markets flag or the details flag was stored; they read its value from storage. */
+const storedView = createListeners()
+
+/** View state of the trading page in its address. */
+export interface ViewSearch {
+  tab?: OrderTab | undefined
+  chart?: ChartKind | undefined
+}
+
+/** Changes the view in the address, without a history entry: Back leaves the page. docs/decisions.md */
+function useShow() {
+  const navigate = useNavigate({ from: '/market/$marketName' })
+  return (view: ViewSearch) => void navigate({ to: '.', search: (all) => ({ ...all, ...view }), hash: true, replace: true, resetScroll: false })
+}
+
+/** How the trading page shows prices: by the address, else as chosen last. */
+export function useChartKind(): ChartKind {
+  const lastChart = useSyncExternalStore(storedView.subscribe, storage.chart.get)
+  return useSearch({ from: '/_shell/market/$marketName', select: ({ chart }) => chart ?? lastChart })
+}
+
+/** Chooses how prices are shown, now and next time. */
+export function useShowChart() {
+  const show = useShow()
+  return (kind: ChartKind) => {
+    storage.chart.set(kind)
+    storedView.notify()
+    show({ chart: kind === 'vendor' ? undefined : kind })
+  }
+}
+
+/** Whether rows and order form show all values, on this device; off at first. One choice for both. */
+export const useDetails = () => useSyncExternalStore(storedView.subscribe, storage.details.get)
+
+/** Shows all values in rows and order form, or only the essential ones; also next time. */
+export function showDetails(isOn: boolean) {
+  storage.details.set(isOn)
+  storedView.notify()
+}
+
+/** The search parameter of a tab; the default tab needs none. */
+export const tabSearch = (tab: OrderTab): ViewSearch => ({ tab: tab === 'positions' ? undefined : tab })
+
+/** The selected tab of the orders panel on the trading page. */
+export const useOrderTab = (): OrderTab => useSearch({ from: '/_shell/market/$marketName', select: ({ tab }) => tab ?? 'positions' })
+
+/** The markets whose orders are listed, and how to change that. Specification §3: the all-markets flag is stored on the device. */
+export function useOrdersView() {
+  const show = useShow()
+  return {
+    allMarkets: useSyncExternalStore(storedView.subscribe, storage.allMarkets.get),
+    showTab: (tab: OrderTab) => show(tabSearch(tab)),
+    showAllMarkets: (all: boolean) => {
+      storage.allMarkets.set(all)
+      storedView.notify()
+    },
+  }
+}
