@@ -58,7 +58,7 @@ export function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown:
         </span>
         {fall && (
           <span className="block text-center">
-            <span aria-hidden="true" className="text-short">▬ </span>
+            <span aria-hidden="true" className="text-short">{'▬ '}</span>
             <span>{t('figures.drawdown')}</span>
           </span>
         )}
