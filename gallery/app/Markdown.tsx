@@ -39,8 +39,13 @@ function inline(tokens: readonly Token[] | undefined): ReactNode[] {
 function Table({ table: { header, align, rows } }: { table: Tokens.Table }) {
   const style = (column: number) => ({ textAlign: align[column] ?? undefined })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
-    <div className="table" role="group" aria-label={`Table: ${plainWords(header.map(({ text }) => text).join(', '))}`} tabIndex={0}>
+    <div
+      className="table"
+      role="group"
+      aria-label={`Table: ${plainWords(header.map(({ text }) => text).join(', '))}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>{header.map(({ tokens }, column) => <th key={column} scope="col" style={style(column)}>{inline(tokens)}</th>)}</tr>

@@ -36,7 +36,7 @@ const listed = (text: string) => text.split(/,\s*(?![^(]*\))/)
 export function tokenOf(name: string, text: string, theme: string): Token | null {
   const color = colour(text)
   if (color) return { $type: 'color', $value: color }
-  if (name.startsWith('font-') && text.startsWith("'")) return { $type: 'fontFamily', $value: listed(text).map((one) => one.replaceAll("'", '')) }
+  if (name.startsWith('font-') && text.startsWith("'") && !/' \d/.test(text)) return { $type: 'fontFamily', $value: listed(text).map((one) => one.replaceAll("'", '')) }
   if (name.startsWith('shadow-')) {
     const layers = listed(text).map((one) => shadow(one, theme))
     return layers.includes(null) ? null : { $type: 'shadow', $value: layers }

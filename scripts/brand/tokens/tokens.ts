@@ -8,8 +8,8 @@ export const TOKENS_FILE = 'futures.tokens.json'
 /** Groups of the themes, by the CSS rule of their properties. */
 const THEMES = [
   [/prefers-reduced-motion/, 'reduced-motion'],
-  [/data-theme="dark"/, 'dark'],
-  [/data-theme="light"/, 'light'],
+  [/data-theme=["']dark["']/, 'dark'],
+  [/data-theme=["']light["']/, 'light'],
 ] as const
 
 const ROOT = /((?:@media[^{]+\{\s*)?[^{}]+)\{([^{}]*)\}/g

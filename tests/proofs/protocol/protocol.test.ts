@@ -8,7 +8,7 @@ import { formatStory } from './model/story.ts'
 import type { Network } from './model/world.ts'
 
 const CLAIMS: Readonly<Record<string, Claim>> = { ...PROMISES, ...LIMITS }
-const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8')
+const DOCS = readFileSync('docs/proofs/protocol.md', 'utf8').replaceAll(/ +/g, ' ')
 
 /** The shortest path that violates a claim, as lines; null if there is none. */
 function broken(machine: Submission, network: Network, name: string): string | null {

@@ -59,7 +59,7 @@ function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdo
         </span>
         {fall && (
           <span className="block text-center">
-            <span aria-hidden="true" className="text-short">▬ </span>
+            <span aria-hidden="true" className="text-short">{'▬ '}</span>
             <span>{t('figures.drawdown')}</span>
           </span>
         )}

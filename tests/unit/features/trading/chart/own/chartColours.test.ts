@@ -35,7 +35,7 @@ const light = (bytes: number[]) => {
 }
 
 test.each(['dark', 'light'] as const)('the label of the last price is readable in the %s theme, up and down', (theme) => {
-  const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split('[data-theme="light"] {')
+  const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split(/\[data-theme=['"]light['"]\] {/)
   for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN)) document.documentElement.style.setProperty(`--color-${name}`, oklch!)
   const { longMark, shortMark } = chartColours()
   for (const mark of [longMark, shortMark]) {
