@@ -208,7 +208,7 @@ for (const [width, art] of [[390, 'phone-780'], [1440, 'wide-1200']] as const)
     expect(files.filter((file) => file.startsWith('contest/'))).toEqual([`contest/${art}.avif`])
   })
 
-test('a hundred thousand ranks: ten rows, and ten on the next page', async ({ page, exchange }) => {
+test('a hundred thousand ranks: ten rows, and ten on the next page', { tag: '@night' }, async ({ page, exchange }) => {
   await exchange.control('scale', { participants: 100_000 })
   await exchange.control('clock', { advanceMs: 3_600_000 })
   await logIn(page, exchange)

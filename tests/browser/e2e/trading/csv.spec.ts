@@ -38,7 +38,7 @@ test('positions and history are exported with all their rows and displayed value
   expect(history.lines[1]).toMatch(/;-?\d+,\d+;/)
 })
 
-test('the trades behind the results are exported, one row each', async ({ page, exchange }) => {
+test('the trades behind the results are exported, one row each', { tag: '@night' }, async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.goto('/futures/results')
   const [won = 0, lost = 0, even = 0] = ((await page.getByText(/^won \d+ · lost/).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
