@@ -25,8 +25,16 @@ export interface Exchange {
   }>
 }
 
-/** The run-time configuration the pages are served with. The data feed of `npm start` is off: priceHistory.spec.ts switches it on. */
-export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: null }
+/**
+ * The run-time configuration the pages are served with. The vendor's chart is empty, since drawing it takes a third of a page's
+ * time: `drawnByVendor` draws it. The data feed of `npm start` is off: priceHistory.spec.ts switches it on.
+ */
+export const CONFIG = { idempotencyKey: true, chartScript: '/charts/still.js', datafeed: null }
+
+/** The address of the vendor's script. */
+export const CHART_SCRIPT = '**/charts/still.js'
+/** For tests of the vendor's chart. */
+export const drawnByVendor = ({ page }: { page: Page }) => page.route(CHART_SCRIPT, (route) => route.continue({ url: route.request().url().replace('still', 'widget') }))
 
 /** The paper exchange, which also serves the built app, on a separate port. `further`: other options of `npm start`. */
 export async function startExchange(config: object = CONFIG, further: readonly string[] = []): Promise<{ origin: string; stop: () => void }> {

@@ -94,8 +94,6 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
     traders += 1
     await logIn(page, exchange, { email: `walk-${traders}@trader.example` })
     await page.clock.install()
-    // Without the chart, which no walk needs.
-    await page.route('**/charts/**', (route) => route.abort())
     await walkPath(walk, way, await begin({ page, exchange, line: await tapRequests(page), dialog: page.getByRole('dialog') }))
     await page.goto('about:blank')
   },
