@@ -108,19 +108,25 @@ async function expectAccessible(page: Page, width: number, where: string) {
   expect.soft(found, where).toEqual([])
 }
 
-/** Looks at an open view in its variants, those of a language together. */
+/** The variants of a view, those of a language together. */
+function stepsOf(what: string, widths?: View['widths']) {
+  const { looked, measured } = variantsOf(what, widths)
+  return [...looked, ...measured].toSorted((a, b) => a.language.localeCompare(b.language) || b.width - a.width)
+}
+
+/** Looks at an open view in its variants. */
 async function look(stage: Stage, chromium: CDPSession, { what, widths, speak }: NamedView, file: string) {
-  const { looked, measured, heard } = variantsOf(what, widths)
-  const inOrder = [...looked, ...measured].toSorted((a, b) => a.language.localeCompare(b.language) || b.width - a.width)
+  const { heard } = variantsOf(what, widths)
+  const isHeard = (variant: Variant) => heard.some((one) => nameOf(one) === nameOf(variant))
   let spoken: string | null = null
-  for (const variant of inOrder) {
+  for (const variant of stepsOf(what, widths)) {
     const where = `“${what}” in ${nameOf(variant)}, alone: VIEW='${what}' VARIANT='${nameOf(variant)}' npx playwright test ${file}`
     await ownTest.step(where, async () => {
       if (spoken !== variant.language) await speak?.(stage, variant.language)
       spoken = variant.language
       await showIn(stage.page, chromium, variant, where)
       await measure(stage.page, where)
-      if (heard.includes(variant)) await expectAccessible(stage.page, variant.width, where)
+      if (isHeard(variant)) await expectAccessible(stage.page, variant.width, where)
     }, { timeout: STEP_MS })
   }
 }
@@ -142,12 +148,12 @@ export function sweepEach(views: Record<string, View>, test = ownTest) {
   test.describe.configure({ mode: 'parallel' })
   test.use({ contextOptions: { reducedMotion: 'reduce' }, ...WITH_SCROLL_BARS })
   const { VIEW: only } = process.env
-  const named = Object.entries(views).map(([what, view]): NamedView => ({ ...view, what }))
-  for (const group of together(named.filter(({ what }) => only === undefined || what === only))) {
+  const isChosen = ({ what, widths }: NamedView) => (only === undefined || what === only) && stepsOf(what, widths).length > 0
+  const chosen = Object.entries(views).map(([what, view]): NamedView => ({ ...view, what })).filter(isChosen)
+  for (const group of together(chosen)) {
     const [{ on, widths }] = group
     test(`${group.map(({ what }) => what).join(', ')}: accessible, whole, within reach and in words`, async ({ page, context, exchange, troubles }, { titlePath: [file = ''] }) => {
-      const steps = group.flatMap((view) => Object.values(variantsOf(view.what, view.widths)).flat())
-      test.setTimeout((1 + group.length + steps.length) * STEP_MS)
+      test.setTimeout((1 + group.length + group.flatMap((view) => stepsOf(view.what, view.widths)).length) * STEP_MS)
       const stage = { page, context, exchange }
       const chromium = await context.newCDPSession(page)
       if (widths) await page.setViewportSize({ width: Math.max(...widths), height: 900 })
