@@ -21,6 +21,12 @@ export const WIDGET_SCRIPT = `(function () {
 })()
 `
 
+/** Of another vendor, whose chart is ready at once and empty: for tests of all that is around it. */
+export const STILL_SCRIPT = `window.TradingView = {
+  widget: function (options) { document.getElementById(options.container_id).dispatchEvent(new Event('load')) },
+}
+`
+
 export const CHART_FRAME = `<!doctype html>
 <html lang="en">
   <head>

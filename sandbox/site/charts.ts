@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { CHART_FRAME, FRAME_SCRIPT, WIDGET_SCRIPT } from './chartFiles.ts'
+import { CHART_FRAME, FRAME_SCRIPT, STILL_SCRIPT, WIDGET_SCRIPT } from './chartFiles.ts'
 import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
 
@@ -25,6 +25,7 @@ const file = (text: string, type: string) =>
 export function chartPages(exchange: Exchange) {
   const app = new Hono().basePath('/charts')
   app.get('/widget.js', () => file(WIDGET_SCRIPT, 'text/javascript'))
+  app.get('/still.js', () => file(STILL_SCRIPT, 'text/javascript'))
   app.get('/frame.js', () => file(FRAME_SCRIPT, 'text/javascript'))
   app.get('/frame', () => file(CHART_FRAME, 'text/html'))
   app.get('/candles', (context) => {

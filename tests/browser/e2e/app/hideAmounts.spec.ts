@@ -6,7 +6,7 @@ const HIDDEN = { futuresAmounts: 'hidden' }
 const eye = (page: Page) => page.getByRole('button', { name: 'Hide amounts' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Records every amount that is ever in the page, from its first element on. */
+/** Records every amount that is in the page in any frame that is painted, from its first element on. */
 async function noteAmounts(page: Page) {
   await page.addInitScript(`
     const noted = new Set()
@@ -14,7 +14,9 @@ async function noteAmounts(page: Page) {
     const SAID = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt']
     const AMOUNT = /[+−-]?\\d[\\d\\s]*\\.\\d{4,}|\\d(?:\\.\\d+)?k\\b/g
     const amountsOn = ${amountsOn.toString()}
-    if (window.origin !== 'null') new MutationObserver(() => { if (document.body) for (const amount of amountsOn(document)) noted.add(amount) })
+    let isDue = false
+    const note = () => { isDue = false; if (document.body) for (const amount of amountsOn(document)) noted.add(amount) }
+    if (window.origin !== 'null') new MutationObserver(() => { if (!isDue) requestAnimationFrame(note); isDue = true })
       .observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   `)
 }

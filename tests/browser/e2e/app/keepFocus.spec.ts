@@ -1,4 +1,4 @@
-import { expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { drawnByVendor, expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { expectFocus, press, tabTo } from '../support/focus.ts'
 import { switchMarket, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
@@ -34,6 +34,7 @@ test('the entry failed, by keyboard: Try again keeps the focus in the page, back
 })
 
 test('if the market changes while the focus is inside the vendor’s chart, it stays there', async ({ page, exchange }) => {
+  await drawnByVendor({ page })
   const frame = (symbol: string) => page.locator(`iframe[title="Price chart of ${symbol}"]:not(.opacity-0)`)
   await openTrading(page, exchange)
   await switchMarket(page, 'ETHUSDC')

@@ -12,7 +12,7 @@ const hiddenFocus = (page: Page) =>
     return isSeen ? null : (control.getAttribute('aria-label') ?? control.textContent)
   })
 
-test('in a low window no focus is below the pinned price on the way back; under forced colours the chart has the system’s', async ({ page, context, exchange }) => {
+test('in a low window no focus is below the pinned price on the way back; under forced colours the chart has the system’s', { tag: '@night' }, async ({ page, context, exchange }) => {
   await choose(context, {}, { futuresChart: 'own', allMarkets: 'true' })
   await page.setViewportSize({ width: 1280, height: 400 })
   await logIn(page, exchange)

@@ -78,7 +78,7 @@ test('lists an unavailable action by its exact name only, with the reason', { ta
   await expect(search(page)).toBeVisible()
 })
 
-test('on a phone it opens from the menu, as a sheet without sideways scrolling, and Back closes it', async ({ page, exchange }) => {
+test('on a phone it opens from the menu, as a sheet without sideways scrolling, and Back closes it', { tag: '@night' }, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
@@ -153,7 +153,7 @@ test('single keys focus a field, change tab and market, and send nothing', async
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test('no single key works before ? has shown the switch, and they can be switched off permanently', async ({ page, exchange }) => {
+test('no single key works before ? has shown the switch, and they can be switched off permanently', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { picker } = trading(page)
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()

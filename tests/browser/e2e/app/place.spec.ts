@@ -39,7 +39,7 @@ async function expectPlaceKept(opener: Locator, opened: Locator, name: string) {
 }
 
 for (const [width, height] of [[390, 844], [1440, 600]] as const) {
-  test(`at ${width} px no window moves the page behind it, and each returns the focus to its button`, { tag: width > 390 ? '@night' : [] }, async ({ page, exchange }) => {
+  test(`at ${width} px no window moves the page behind it, and each returns the focus to its button`, { tag: '@night' }, async ({ page, exchange }) => {
     await page.setViewportSize({ width, height })
     await openTrading(page, exchange)
     const { orders, picker } = trading(page)

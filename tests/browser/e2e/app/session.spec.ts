@@ -178,12 +178,6 @@ test('a browser with blocked storage can trade', async ({ page, context, exchang
   expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
-test('a user who may not trade futures is redirected to the exchange', async ({ page, exchange }) => {
-  await logIn(page, exchange, { persona: 'futures-hidden' })
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(page.getByRole('heading', { name: 'The main site' })).toBeVisible()
-})
-
 test('the terms are accepted once: Submit requires the checkbox, then the trading page opens', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'no-consent' })
   await page.goto('/futures/market/ETH-USDC')

@@ -44,7 +44,7 @@ test('a click that has to wait for code shows bars, and opens when it is loaded'
   await expect(reset).not.toHaveAttribute('aria-busy')
 })
 
-test('toasts cover no control needed next, and let clicks through', async ({ page, exchange }) => {
+test('toasts cover no control needed next, and let clicks through', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { amount, long, toast } = trading(page)
   for (let orders = 1; orders <= 3; orders++) {

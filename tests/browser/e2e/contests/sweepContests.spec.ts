@@ -8,11 +8,13 @@ const DAY_MS = 86_400_000
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-async function openContest({ page, exchange }: { page: Page; exchange: Exchange }, path: string, name: string) {
+const openContest = (path: string, name: string) => async ({ page, exchange }: { page: Page; exchange: Exchange }) => {
   await logIn(page, exchange)
   await page.goto(`/futures/contests${path}`)
   await title(page, name)
 }
+const openComing = openContest('/1042', 'Altcoin Sprint')
+const openRunning = openContest('/1041', 'Autumn ROI Cup')
 
 async function join(page: Page) {
   await page.getByRole('button', { name: 'Join now' }).click()
@@ -24,7 +26,6 @@ async function join(page: Page) {
 
 /** The webview reads its language from its address. */
 const webview = (path: string, name: string, token?: string): View => ({
-  open: ({ page }) => page.goto('/futures/mcontests'),
   speak: async ({ page, context, exchange }, language) => {
     const known = token ?? (await contestToken(context, exchange))
     await page.goto(`/futures/mcontests${path}?token=${known}&lang=${language}`)
@@ -33,38 +34,30 @@ const webview = (path: string, name: string, token?: string): View => ({
 })
 
 sweepEach({
-  'the contests': { open: (stage) => openContest(stage, '', 'Autumn ROI Cup') },
-  'a contest before it starts': { open: (stage) => openContest(stage, '/1042', 'Altcoin Sprint') },
-  'a contest that was joined before it starts': {
-    open: async (stage) => {
-      await openContest(stage, '/1042', 'Altcoin Sprint')
-      await join(stage.page)
+  'the contests': { on: openContest('', 'Autumn ROI Cup') },
+  'a contest before it starts': { on: openComing },
+  'joining a contest': {
+    on: openComing,
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Join now' }).click()
+      await expect(page.getByRole('checkbox')).toBeVisible()
     },
   },
-  'a running contest that was joined': {
-    open: async (stage) => {
-      await openContest(stage, '/1041', 'Autumn ROI Cup')
-      await join(stage.page)
-    },
-  },
-  'the rank calculator of a contest': {
-    open: async (stage) => {
-      await openContest(stage, '/1041', 'Autumn ROI Cup')
-      await stage.page.getByRole('heading', { name: 'Rank calculator' }).click()
-    },
-  },
+  'a contest that was joined before it starts': { on: openComing, open: ({ page }) => join(page) },
+  'the rank calculator of a contest': { on: openRunning, open: ({ page }) => page.getByRole('heading', { name: 'Rank calculator' }).click() },
   'pinned rows in a contest': {
-    open: async (stage) => {
-      await openContest(stage, '/1041', 'Autumn ROI Cup')
-      const { page } = stage
+    on: openRunning,
+    open: async ({ page }) => {
       const board = page.getByRole('table', { name: 'Leaderboard' })
       for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
       await page.getByRole('button', { name: 'This is me' }).last().click()
     },
   },
+  'a running contest that was joined': { on: openRunning, open: ({ page }) => join(page) },
   'the share card of a rank': {
+    // On its own: the rows of the others move its rank.
     open: async (stage) => {
-      await openContest(stage, '/1041', 'Autumn ROI Cup')
+      await openRunning(stage)
       const { page } = stage
       await page.getByRole('table', { name: 'Leaderboard' }).getByRole('row').nth(2).getByRole('button').click()
       await page.getByRole('button', { name: 'This is me' }).click()
@@ -73,7 +66,7 @@ sweepEach({
       await expect(page.getByRole('img', { name: /Reward at this rank/ })).toBeVisible()
     },
   },
-  'a contest that has ended': { open: (stage) => openContest(stage, '/1038', 'Summer ROI Cup') },
+  'a contest that has ended': { on: openContest('/1038', 'Summer ROI Cup') },
   'no active contest': {
     open: async (stage) => {
       await stage.exchange.control('clock', { advanceMs: 60 * DAY_MS })
@@ -90,20 +83,13 @@ sweepEach({
       await title(page, 'No contests yet')
     },
   },
-  'a contest that does not exist': { open: (stage) => openContest(stage, '/9999', 'There is no such contest') },
+  'a contest that does not exist': { on: openContest('/9999', 'There is no such contest') },
   'contests that cannot be loaded': {
     open: async ({ page, exchange }) => {
       for (const path of [ACTIVE, HISTORY]) await exchange.fault({ path, kind: 'code', code: 7001, times: 0 })
       await logIn(page, exchange)
       await page.goto('/futures/contests')
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-    },
-  },
-  'joining a contest': {
-    open: async (stage) => {
-      await openContest(stage, '/1042', 'Altcoin Sprint')
-      await stage.page.getByRole('button', { name: 'Join now' }).click()
-      await expect(stage.page.getByRole('checkbox')).toBeVisible()
     },
   },
   'the webview': webview('', 'Autumn ROI Cup'),

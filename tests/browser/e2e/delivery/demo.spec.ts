@@ -53,7 +53,7 @@ async function openControls(page: Page, demo: string) {
   return controls
 }
 
-test('from a plain file server: log in, trade, reload, and all data is kept', async ({ page, demo }) => {
+test('from a plain file server: log in, trade, reload, and all data is kept', { tag: '@night' }, async ({ page, demo }) => {
   await enter(page, demo)
   await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
   const response = await page.request.get(`${demo}futures/market/BTC-USDC`)

@@ -83,22 +83,6 @@ test('after a broken connection Try again loads the page', async ({ page, exchan
   expect(loads.count).toBe(1)
 })
 
-test('if the market list’s code fails, the panel says so, and its Try again loads it', async ({ page, exchange }) => {
-  const loads = countLoads(page)
-  const mend = await breakConnections(page, /assets\/MarketMenu-[^/]*\.js$/)
-  await openTrading(page, exchange)
-  const { amount, picker } = trading(page)
-  await amount.fill('123')
-  await picker.click()
-  const panel = page.getByRole('alert').filter({ hasText: 'Markets could not be shown' })
-  await expect(panel).toBeVisible()
-  await mend()
-  await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeVisible()
-  await expect(amount).toHaveValue('123')
-  expect(loads.count).toBe(1)
-})
-
 test('if the dialogs’ shared code fails, a toast says so, and the same click opens the dialog later', async ({ page, exchange }) => {
   const loads = countLoads(page)
   const mend = await breakConnections(page, /assets\/dialogs-[^/]*\.js$/)
@@ -119,7 +103,7 @@ test('if the dialogs’ shared code fails, a toast says so, and the same click o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('order form and menu opened offline: a toast, and the same click opens them later', async ({ page, context, exchange }) => {
+  test('order form and menu opened offline: a toast, and the same click opens them later', { tag: '@night' }, async ({ page, context, exchange }) => {
     const loads = countLoads(page)
     await logIn(page, exchange)
     // An idle page prefetches both: their connection fails from the start.

@@ -139,7 +139,7 @@ test('files are compressed as the browser accepts', async ({ site }) => {
   const { headers: ofPicture } = await ask(site.origin, '/futures/assets/coins.svg', { headers: { 'accept-encoding': 'br' } })
   expect([ofPicture.vary, ofPicture['content-encoding'], ofPicture['use-as-dictionary']]).toEqual(['Accept-Encoding', 'br', undefined])
   const page = await ask(site.origin, '/futures/', { headers: { 'accept-encoding': 'gzip, br' } })
-  expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;,&quot;datafeed&quot;:null}')
+  expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/still.js&quot;,&quot;datafeed&quot;:null}')
   expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
 })
 

@@ -8,10 +8,13 @@ async function open({ page, exchange }: { page: Page; exchange: Exchange }, path
   await logIn(page, exchange)
   await page.goto(path)
 }
+async function openQuestions(stage: { page: Page; exchange: Exchange }) {
+  await open(stage, FAQ)
+  await isThere(stage.page)
+}
 
 /** A public page, with an address for each language. */
 const standalone = (name: string, isShown = isThere): View => ({
-  open: ({ page }) => page.goto(`/futures/${name}`),
   speak: async ({ page }, language) => {
     await page.goto(`/futures/${name}/${language}`)
     await isShown(page)
@@ -26,24 +29,19 @@ sweepEach({
       await isThere(stage.page)
     },
   },
-  'the questions': {
-    open: async (stage) => {
-      await open(stage, FAQ)
-      await isThere(stage.page)
-    },
-  },
+  'the questions': { on: openQuestions },
   'the questions with hits': {
-    open: async (stage) => {
-      await open(stage, FAQ)
-      await stage.page.getByRole('searchbox').fill('long')
-      await expect(stage.page.locator('mark').first()).toBeVisible()
+    on: openQuestions,
+    open: async ({ page }) => {
+      await page.getByRole('searchbox').fill('long')
+      await expect(page.locator('mark').first()).toBeVisible()
     },
   },
   'the questions without a hit': {
-    open: async (stage) => {
-      await open(stage, FAQ)
-      await stage.page.getByRole('searchbox').fill('nothing like it')
-      await expect(stage.page.getByRole('status').filter({ hasText: /^0 / })).toBeVisible()
+    on: openQuestions,
+    open: async ({ page }) => {
+      await page.getByRole('searchbox').fill('nothing like it')
+      await expect(page.getByRole('status').filter({ hasText: /^0 / })).toBeVisible()
     },
   },
   'fees that cannot be loaded': {

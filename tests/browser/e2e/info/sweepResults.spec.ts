@@ -15,29 +15,27 @@ const isClosed = (order: Orders[number]) => order['state'] === 'CLOSED'
 const open = (page: Page) => page.goto('/futures/results')
 const hasFigures = (page: Page) => expect(page.locator('.figures').first()).toBeVisible()
 
+async function openResults({ page, exchange }: { page: Page; exchange: Exchange }) {
+  await logIn(page, exchange)
+  await open(page)
+  await hasFigures(page)
+}
+
 sweepEach({
-  'the results': {
-    open: async ({ page, exchange }) => {
-      await logIn(page, exchange)
-      await open(page)
-      await hasFigures(page)
+  'the results': { on: openResults },
+  'the results by reason': { on: openResults, open: ({ page }) => page.getByRole('tab', { name: 'Reason' }).click() },
+  'the trades behind the results as a file': {
+    on: openResults,
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
     },
   },
   'the results with hidden amounts': {
-    open: async ({ page, exchange }) => {
-      await logIn(page, exchange)
-      await open(page)
-      await hasFigures(page)
+    on: openResults,
+    open: async ({ page }) => {
       await page.getByRole('button', { name: 'Hide amounts' }).click()
       await expect(page.locator('.figures').first()).toContainText('•••••')
-    },
-  },
-  'the results by reason': {
-    open: async ({ page, exchange }) => {
-      await logIn(page, exchange)
-      await open(page)
-      await hasFigures(page)
-      await page.getByRole('tab', { name: 'Reason' }).click()
     },
   },
   'the results of a few trades of large amounts': {
@@ -45,15 +43,6 @@ sweepEach({
       await tell(page, exchange, (orders) => orders.filter(isClosed).slice(0, 5).map((order) => ({ ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' })))
       await open(page)
       await hasFigures(page)
-    },
-  },
-  'the trades behind the results as a file': {
-    open: async ({ page, exchange }) => {
-      await logIn(page, exchange)
-      await open(page)
-      await hasFigures(page)
-      await page.getByRole('button', { name: 'Download CSV' }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
     },
   },
   'results of nothing': {

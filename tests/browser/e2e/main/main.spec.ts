@@ -1,7 +1,8 @@
-import { expect, test, type Exchange, type Page } from '../support/exchange.ts'
+import { drawnByVendor, expect, test, type Exchange, type Page } from '../support/exchange.ts'
 import { amountOf, fixPrice, switchMarket, trading, units } from '../support/trading.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.beforeEach(drawnByVendor)
 
 const PHONE = { width: 390, height: 844 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { hasNginx, type Served, startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
@@ -25,8 +25,16 @@ export interface Exchange {
   }>
 }
 
-/** The run-time configuration the pages are served with. The data feed of `npm start` is off: priceHistory.spec.ts switches it on. */
-export const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: null }
+/**
+ * The run-time configuration the pages are served with. The vendor's chart is empty, since drawing it takes a third of a page's
+ * time: `drawnByVendor` draws it. The data feed of `npm start` is off: priceHistory.spec.ts switches it on.
+ */
+export const CONFIG = { idempotencyKey: true, chartScript: '/charts/still.js', datafeed: null }
+
+/** The address of the vendor's script. */
+export const CHART_SCRIPT = '**/charts/still.js'
+/** For tests of the vendor's chart. */
+export const drawnByVendor = ({ page }: { page: Page }) => page.route(CHART_SCRIPT, (route) => route.continue({ url: route.request().url().replace('still', 'widget') }))
 
 /** The paper exchange, which also serves the built app, on a separate port. `further`: other options of `npm start`. */
 export async function startExchange(config: object = CONFIG, further: readonly string[] = []): Promise<{ origin: string; stop: () => void }> {
@@ -73,6 +81,14 @@ function watch(context: BrowserContext, origins: string[], troubles: string[]) {
     })
   }
   context.on('page', follow)
+}
+
+/** Attaches what a failed test's pages show at its end. */
+async function picture(context: BrowserContext, testInfo: TestInfo) {
+  for (const page of context.pages()) {
+    const path = testInfo.outputPath(`failed-${testInfo.attachments.length}.png`)
+    await page.screenshot({ path, timeout: 5_000 }).then(() => testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' }), () => {})
+  }
 }
 
 /** Records violations of the Content-Security-Policy across navigations of the page. */
@@ -125,12 +141,15 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
     expect([...wrong, ...(await history.findings())], 'shown outcomes compared with the exchange’s journal').toEqual([])
   },
   baseURL: async ({ server }, use) => use(server),
+  // Playwright's own takes a picture at the end of every test, in case a fixture fails after it.
+  screenshot: ['off', { scope: 'worker' }],
   troubles: [
-    async ({ context, server, upstream }, use) => {
+    async ({ context, server, upstream }, use, testInfo) => {
       const troubles: string[] = []
       watch(context, [server, upstream], troubles)
       await context.addInitScript(recordViolations)
       await use(troubles)
+      if (testInfo.status !== testInfo.expectedStatus || troubles.length > 0) await picture(context, testInfo)
       expect(troubles, 'errors and violations of the page').toEqual([])
     },
     { auto: true },

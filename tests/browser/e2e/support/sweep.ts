@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { TEXT_NAMESPACES } from '../../../../scripts/build/textNamespaces.ts'
 import { violations } from './axe.ts'
-import { isNight } from '../../../night.ts'
 import { cutOff } from './cutOff.ts'
 import { expect, test as ownTest, type Exchange, type Page } from './exchange.ts'
 import { outOfReach } from './outOfReach.ts'
 import { countView } from './sweepCount.ts'
-import { nameOf, type Variant, variantsOf } from './variants.ts'
+import { nameOf, type Variant, variantsOf, WIDTHS } from './variants.ts'
 
 /** From here on windows have a mouse, and the scroll bars that desktops draw. */
 const DESKTOP_PX = 980
@@ -19,6 +18,12 @@ const WHOLE_PAGE_PX = 3_000
 const STEP_MS = 60_000
 /** For a view to settle in another variant. */
 const SETTLE_MS = 10_000
+/** Views on one page: more would make the longest test of the run. */
+const TOGETHER = 6
+/** One function for all sweeps, so that they share their workers. */
+const WITH_SCROLL_BARS: Parameters<typeof ownTest.use>[0] = {
+  launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }), { scope: 'worker' }],
+}
 
 /** A key shown instead of its text starts with one of the texts' sections. */
 const sections = TEXT_NAMESPACES.flatMap(
@@ -51,25 +56,42 @@ interface Stage {
   exchange: Exchange
 }
 
+type Open = (stage: Stage) => Promise<unknown>
+
 export interface View {
+  /** Opens the page it is on, in English. In the gate, neighbours on the same page share one; Escape leaves each of them. */
+  on?: Open
   /** Opens it, in English. */
-  open: (stage: Stage) => Promise<unknown>
+  open?: Open
   /** Those of the three widths at which it is visible; default: all. */
   widths?: readonly [number, ...number[]]
   /** Console messages that are expected. */
   mayReport?: RegExp
-  /** Switches the page to a language, if it does not follow the user's choice. */
+  /** Opens it in a language, if it does not follow the user's choice. */
   speak?: (stage: Stage, language: string) => Promise<unknown>
 }
 
-/** Shows the view in a variant, and says what is wrong with it: a key in place of its text, a text cut off, a control out of reach. */
-async function measure(stage: Stage, chromium: CDPSession, { speak }: View, { language, theme, width }: Variant, where: string) {
-  const { page } = stage
-  await speak?.(stage, language)
-  await choose(page, { nightMode: String(theme === 'dark'), ...(!speak && { i18nextLng: language }) })
+interface NamedView extends View {
+  what: string
+}
+
+/** Shows the page in a language, a theme and a width, as far as it is not. */
+async function showIn(page: Page, chromium: CDPSession, { language, theme, width }: Variant, where: string) {
+  await choose(page, { nightMode: String(theme === 'dark'), i18nextLng: language })
   await expect(page.locator(`html[lang=${language}][data-theme=${theme}]`), where).toHaveCount(1, { timeout: SETTLE_MS })
   await chromium.send('Emulation.setScrollbarsHidden', { hidden: width < DESKTOP_PX })
   await page.setViewportSize({ width, height: WINDOW_PX })
+}
+
+/** Closes what is open in a shared page, and shows the page as at first. */
+async function leave(page: Page, chromium: CDPSession, { what, widths = WIDTHS }: NamedView) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await showIn(page, chromium, { language: 'en', theme: 'dark', width: Math.max(...widths) }, `before “${what}”`)
+}
+
+/** Says what is wrong: a key in place of its text, a text cut off, a control out of reach. */
+async function measure(page: Page, where: string) {
   const wrong = async () => [
     ...(await cutOff(page)).map((text) => `cut off: ${text}`),
     ...(await outOfReach(page)),
@@ -77,9 +99,6 @@ async function measure(stage: Stage, chromium: CDPSession, { speak }: View, { la
   ]
   await expect.soft.poll(wrong, { message: where, timeout: SETTLE_MS }).toEqual([])
 }
-
-/** Between the widest and the narrowest a view has no other names and colours: there axe looks by night. */
-const isForAxe = ({ width }: Variant) => width !== 800 || isNight
 
 /** No violation of WCAG 2.2 AA, except in the vendor's chart. */
 async function expectAccessible(page: Page, width: number, where: string) {
@@ -89,33 +108,65 @@ async function expectAccessible(page: Page, width: number, where: string) {
   expect.soft(found, where).toEqual([])
 }
 
-/** One test for each view: in every variant that is looked at it is accessible, whole, within reach and in words. */
+/** The variants of a view, those of a language together. */
+function stepsOf(what: string, widths?: View['widths']) {
+  const { looked, measured } = variantsOf(what, widths)
+  return [...looked, ...measured].toSorted((a, b) => a.language.localeCompare(b.language) || b.width - a.width)
+}
+
+/** Looks at an open view in its variants. */
+async function look(stage: Stage, chromium: CDPSession, { what, widths, speak }: NamedView, file: string) {
+  const { heard } = variantsOf(what, widths)
+  const isHeard = (variant: Variant) => heard.some((one) => nameOf(one) === nameOf(variant))
+  let spoken: string | null = null
+  for (const variant of stepsOf(what, widths)) {
+    const where = `“${what}” in ${nameOf(variant)}, alone: VIEW='${what}' VARIANT='${nameOf(variant)}' npx playwright test ${file}`
+    await ownTest.step(where, async () => {
+      if (spoken !== variant.language) await speak?.(stage, variant.language)
+      spoken = variant.language
+      await showIn(stage.page, chromium, variant, where)
+      await measure(stage.page, where)
+      if (isHeard(variant)) await expectAccessible(stage.page, variant.width, where)
+    }, { timeout: STEP_MS })
+  }
+}
+
+/** Neighbours on the same page, a few at a time. */
+function together(views: NamedView[]): [NamedView, ...NamedView[]][] {
+  const groups: [NamedView, ...NamedView[]][] = []
+  for (const view of views) {
+    const last = groups.at(-1)
+    if (view.on && last?.[0].on === view.on && last.length < TOGETHER) last.push(view)
+    else groups.push([view])
+  }
+  return groups
+}
+
+/** In every variant that is looked at, each view is accessible, whole, within reach and in words. `VIEW='the palette'` leaves that one. */
 export function sweepEach(views: Record<string, View>, test = ownTest) {
   // Their minutes are shared by the workers, whichever file has most of them.
   test.describe.configure({ mode: 'parallel' })
-  test.use({
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }), { scope: 'worker' }],
-  })
-  for (const [what, view] of Object.entries(views)) {
-    const { looked, measured } = variantsOf(what, view.widths)
-    if (looked.length + measured.length === 0) continue
-    test(`${what}: accessible, whole, within reach and in words`, async ({ page, context, exchange, troubles }, { titlePath: [file] }) => {
-      test.setTimeout((1 + looked.length + measured.length) * STEP_MS)
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, ...WITH_SCROLL_BARS })
+  const { VIEW: only } = process.env
+  const isChosen = ({ what, widths }: NamedView) => (only === undefined || what === only) && stepsOf(what, widths).length > 0
+  const chosen = Object.entries(views).map(([what, view]): NamedView => ({ ...view, what })).filter(isChosen)
+  for (const group of together(chosen)) {
+    const [{ on, widths }] = group
+    test(`${group.map(({ what }) => what).join(', ')}: accessible, whole, within reach and in words`, async ({ page, context, exchange, troubles }, { titlePath: [file = ''] }) => {
+      test.setTimeout((1 + group.length + group.flatMap((view) => stepsOf(view.what, view.widths)).length) * STEP_MS)
       const stage = { page, context, exchange }
       const chromium = await context.newCDPSession(page)
-      const whereIn = (variant: Variant) =>
-        `“${what}” in ${nameOf(variant)}, alone: VARIANT='${nameOf(variant)}' npx playwright test ${file} -g '${what}:'`
-      if (view.widths) await page.setViewportSize({ width: Math.max(...view.widths), height: 900 })
-      await test.step('opens', () => view.open(stage), { timeout: STEP_MS })
-      const inOrder = [...looked, ...measured].toSorted((a, b) => a.language.localeCompare(b.language) || b.width - a.width)
-      for (const variant of inOrder)
-        await test.step(whereIn(variant), async () => {
-          await measure(stage, chromium, view, variant, whereIn(variant))
-          if (looked.includes(variant) && isForAxe(variant)) await expectAccessible(page, variant.width, whereIn(variant))
+      if (widths) await page.setViewportSize({ width: Math.max(...widths), height: 900 })
+      await test.step('opens', async () => on?.(stage), { timeout: STEP_MS })
+      for (const view of group) {
+        await test.step(`opens “${view.what}”`, async () => {
+          if (view !== group[0]) await leave(page, chromium, view)
+          await view.open?.(stage)
         }, { timeout: STEP_MS })
-      const { mayReport } = view
-      if (mayReport) troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !mayReport.test(trouble)))
+        await look(stage, chromium, view, file)
+        const { mayReport } = view
+        if (mayReport) troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !mayReport.test(trouble)))
+      }
     })
   }
 }

@@ -19,11 +19,10 @@ export const nameOf = ({ language, theme, width }: Variant) => `${language} ${th
 const turn = <Choice>(choices: readonly [Choice, ...Choice[]], index: number) => choices[index % choices.length] ?? choices[0]
 
 /**
- * Three variants of a view: both languages, both themes, and each of three widths once. The name of the view decides which of the
+ * Three variants of a view: both languages, both themes, and each of three widths once. A number from the view's name decides which of the
  * four combinations of language and theme begins, so that the views of an area have every pair together.
  */
-function threeOf(name: string, widths: readonly [number, ...number[]]): Variant[] {
-  const start = Array.from(name, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code)
+function threeOf(start: number, widths: readonly [number, ...number[]]): Variant[] {
   return [0, 1, 2].map((index) => ({ language: turn(LANGUAGES, start + index), theme: turn(THEMES, (start >> 1) + (index >> 1)), width: turn(widths, index) }))
 }
 
@@ -36,15 +35,27 @@ function narrowestOf(widths: readonly number[]): number[] {
   return NARROWEST.filter((width) => (width < widest || widest === 1440) && (width > narrowest || narrowest === 390))
 }
 
-/** The variants in which a view is looked at, and those in which it is only measured; `VARIANT='pl light 390'` leaves that one. */
-export function variantsOf(name: string, widths: readonly [number, ...number[]] = WIDTHS, isWhole = isNight): { looked: Variant[]; measured: Variant[] } {
-  const narrowest = narrowestOf(widths)
-  const looked = isWhole ? twelveOf(widths) : threeOf(name, widths)
-  const measured = isWhole
-    ? LANGUAGES.flatMap((language) => narrowest.map((width): Variant => ({ language, theme: 'dark', width })))
-    : looked.slice(1, 2).flatMap(({ language, theme }) => narrowest.filter((width) => width === 320).map((width): Variant => ({ language, theme, width })))
+interface Variants {
+  /** In which a view is looked at. */
+  looked: Variant[]
+  /** In which it is only measured. */
+  measured: Variant[]
+  /** Those that axe looks at: between the widest and the narrowest a view has no other names and colours. */
+  heard: Variant[]
+}
+
+/** In the gate axe looks at a view once, in one of its outer widths; `VARIANT='pl light 390'` leaves that variant. */
+export function variantsOf(name: string, widths: readonly [number, ...number[]] = WIDTHS, isWhole = isNight): Variants {
   const only = process.env['VARIANT']
-  if (only === undefined) return { looked, measured }
-  const isIt = (variant: Variant) => nameOf(variant) === only
-  return { looked: twelveOf(widths).filter(isIt), measured: twelveOf(narrowest).filter(isIt) }
+  const isIt = (variant: Variant) => only === undefined || nameOf(variant) === only
+  const narrowest = narrowestOf(widths)
+  if (only !== undefined || isWhole) {
+    const looked = twelveOf(widths).filter(isIt)
+    const measured = twelveOf(narrowest).filter((variant) => (only === undefined ? variant.theme === 'dark' : isIt(variant)))
+    return { looked, measured, heard: looked }
+  }
+  const start = Array.from(name, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code)
+  const looked = threeOf(start, widths)
+  const measured = looked.slice(1, 2).flatMap((variant) => (narrowest.includes(320) ? [{ ...variant, width: 320 }] : []))
+  return { looked, measured, heard: looked.filter((_, index) => index === ((start >> 2) % 2) * 2) }
 }

@@ -50,37 +50,6 @@ test('a crossing is reported once, not again on the first response after a reloa
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a hidden tab requests nothing, and with an alert only the public list, once a minute; its title shows the alert', async ({ page, exchange }) => {
-  await fixPrice(exchange, 'BTC-USDC', '67000')
-  await page.clock.install()
-  await openTrading(page, exchange)
-  await expect(bell(page)).toBeVisible()
-  const paths: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && paths.push(new URL(request.url()).pathname)))
-
-  await setHidden(page, true)
-  await page.clock.runFor(5_000)
-  paths.length = 0
-  await page.clock.runFor(180_000)
-  expect(paths).toEqual([])
-
-  await setHidden(page, false)
-  await setAlert(page, '67500')
-  await setHidden(page, true)
-  await page.clock.runFor(5_000)
-  paths.length = 0
-  await fixPrice(exchange, 'BTC-USDC', '67600')
-  await advance(page, 65_000)
-  await expect.poll(() => paths, 'requests of the first minute').toEqual([MARKETS])
-  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · ▲ 67\s600\.00 BTCUSDC · Futures$/)
-  await advance(page, 60_000)
-  await expect.poll(() => paths, 'requests of two minutes').toEqual([MARKETS, MARKETS])
-
-  await setHidden(page, false)
-  await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-  await expect(trading(page).toast('BTCUSDC has risen to 67 500')).toBeVisible()
-})
-
 test('a position’s liquidation alert triggers at the chosen distance', async ({ page, exchange }) => {
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.clock.install()
@@ -125,12 +94,22 @@ const listen = (page: Page, { canShow = true } = {}) =>
 const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Desktop notifications' })
 const unfold = (page: Page) => page.getByRole('dialog').getByText('Notifications', { exact: true }).click()
 
-test('only a click on the switch asks for permission; a hidden tab shows system notifications', async ({ page, context, exchange }) => {
+test('only a click on the switch asks for permission; a hidden tab requests only the public list, once a minute, and tells in its title and by the system', async ({ page, context, exchange }) => {
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await listen(page)
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.clock.install()
   await openTrading(page, exchange)
+  await expect(bell(page)).toBeVisible()
+  const paths: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && paths.push(new URL(request.url()).pathname)))
+  await setHidden(page, true)
+  await page.clock.runFor(5_000)
+  paths.length = 0
+  await page.clock.runFor(180_000)
+  expect(paths, 'requests without an alert').toEqual([])
+
+  await setHidden(page, false)
   await setAlert(page, '67500')
   await bell(page).click()
   await unfold(page)
@@ -142,16 +121,20 @@ test('only a click on the switch asks for permission; a hidden tab shows system 
   await page.keyboard.press('Escape')
 
   await setHidden(page, true)
+  await page.clock.runFor(5_000)
+  paths.length = 0
   await fixPrice(exchange, 'BTC-USDC', '67600')
   await advance(page, 65_000)
+  await expect.poll(() => paths, 'requests of the first minute').toEqual([MARKETS])
+  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · ▲ 67\s600\.00 BTCUSDC · Futures$/)
   await expect.poll(async () => (await system(page)).told.slice(1), 'notifications after the first').toEqual([[expect.stringMatching(/^BTCUSDC has risen to 67\s500$/), expect.objectContaining({ body: expect.stringMatching(/^Price now 67\s600\.00$/) })]])
+  await advance(page, 60_000)
+  await expect.poll(() => paths, 'requests of two minutes').toEqual([MARKETS, MARKETS])
 
   await setHidden(page, false)
-  await moveTo(page, exchange, '67300', /67\s300/)
-  await moveTo(page, exchange, '67600', /67\s600/)
+  await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await expect(trading(page).toast('BTCUSDC has risen to 67 500').first()).toBeVisible()
-  expect((await system(page)).told).toHaveLength(2)
-  expect((await system(page)).asked).toBe(1)
+  expect(await system(page)).toMatchObject({ asked: 1, told: { length: 2 } })
 })
 
 test('a refused permission, and a browser without notifications, are explained', async ({ page, context, exchange }) => {

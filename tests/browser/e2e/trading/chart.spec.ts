@@ -1,9 +1,10 @@
 import { violations } from '../support/axe.ts'
-import { expect, openTrading, test, type Page } from '../support/exchange.ts'
+import { CHART_SCRIPT, drawnByVendor, expect, openTrading, test, type Page } from '../support/exchange.ts'
 import { requestedOrders, expectTable, fixPrice, ORDERS, trading, WALLETS } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
-const WIDGET = '**/charts/widget.js'
+test.beforeEach(drawnByVendor)
+
 const frameElement = (page: Page) => page.locator('iframe[title="Price chart of BTCUSDC"]')
 const ownChart = (page: Page) => page.getByRole('application', { name: /^Chart of BTCUSDC\. In/ })
 const kinds = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' })
@@ -62,7 +63,7 @@ test('no chart starts before the responses of orders and balance', async ({ page
 
 test('a blocked vendor script falls back to our own chart, with the lines of the open positions', async ({ page, exchange }) => {
   let blocked = true
-  await page.route(WIDGET, (route) => (blocked ? route.abort('blockedbyclient') : route.continue()))
+  await page.route(CHART_SCRIPT, (route) => (blocked ? route.abort('blockedbyclient') : route.fallback()))
   await openTrading(page, exchange)
   await expect(page.getByText('The full chart did not load.')).toBeVisible()
   await expect(ownChart(page)).toBeVisible()
@@ -126,7 +127,7 @@ const HOSTILE = `(async () => {
 })()`
 
 test('a hostile vendor script reaches neither the page, nor its storage, nor the exchange', async ({ page, exchange, troubles }) => {
-  await page.route(WIDGET, (route) =>
+  await page.route(CHART_SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'cross-origin-resource-policy': 'cross-origin' }, body: HOSTILE + ";window.ChartWidget = { create() { return {} } }" }),
   )
   const elsewhere: string[] = []

@@ -219,7 +219,7 @@ test.describe('by finger', () => {
     }
   }
 
-  test('a handle is 44 px high and moves its line, a tap opens its dialog, and next to it a finger scrolls the page', async ({ page, exchange }) => {
+  test('a handle is 44 px high and moves its line, a tap opens its dialog, and next to it a finger scrolls the page', { tag: '@night' }, async ({ page, exchange }) => {
     await openChart(page, exchange)
     const swipe = await fingers(page)
     const { x, y, height } = await middleOf(page, 'SL LONG')

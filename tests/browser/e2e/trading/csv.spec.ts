@@ -38,16 +38,6 @@ test('positions and history are exported with all their rows and displayed value
   expect(history.lines[1]).toMatch(/;-?\d+,\d+;/)
 })
 
-test('the trades behind the results are exported, one row each', async ({ page, exchange }) => {
-  await logIn(page, exchange)
-  await page.goto('/futures/results')
-  const [won = 0, lost = 0, even = 0] = ((await page.getByText(/^won \d+ · lost/).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-  const { name, lines } = await downloaded(page, page.getByRole('button', { name: 'Download CSV' }), (dialog) => expect(dialog.getByText(/^Results · All · 23 rows$/)).toBeVisible())
-  expect(name).toMatch(/^futures-results-all-markets-/)
-  expect(lines[0]).toMatch(/^futures_results_v1,.*,pnl_net_kxt$/)
-  expect(lines.length - 1).toBe(won + lost + even)
-})
-
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 

@@ -104,23 +104,6 @@ test('a rejected key or paste keeps value and caret, and a number copied from a 
   await expect(amount).toHaveValue(`1${NBSP}234${NBSP}567.89`)
 })
 
-test('the slider at 100 % is the whole balance, to its last decimal', async ({ page, exchange }) => {
-  await logIn(page, exchange, { persona: 'demo' })
-  await page.goto('/futures/market/ADA-USDC')
-  const { form, amount, long, available } = trading(page)
-  await expect(available).toContainText('480.3071')
-  const slider = form.getByRole('slider', { name: 'Share of the available balance' })
-  await amount.fill('6240.15355')
-  await expect(slider).toHaveValue('50')
-  await slider.press('Home')
-  await expect(amount).toHaveValue('')
-  await slider.press('End')
-  await expect(amount).toHaveValue(`12${NBSP}480.3071`)
-  await long.click()
-  await expect(available).toHaveText('0.0000 KXT')
-  expect((await requestedOrders(exchange))[0]?.payload['amount']).toBe('12480.3071')
-})
-
 test('typed values survive a reload and an expired session, but not a logout', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { amount, limitPrice, kind } = trading(page)

@@ -117,7 +117,7 @@ test('a market never has the price of another, however often the trader switches
   expect(seen.length).toBeGreaterThanOrEqual(6)
 })
 
-test('orders of one market or of all are sorted and paged, the choice is stored, and a row links to its chart, at the top of the page', async ({ page, exchange }) => {
+test('orders of one market or of all are sorted and paged, the choice is stored, and a row links to its chart, at the top of the page', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { orders, tab, picker } = trading(page)
   await expect(tab('Positions')).toHaveText('Positions 2')

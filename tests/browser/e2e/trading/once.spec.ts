@@ -1,6 +1,5 @@
 import { expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
 import { requestedOrders, CREATE, trading } from '../support/trading.ts'
-import { until } from '../walks/walkStage.ts'
 
 // Double clicks, held keys, lost responses and what the browser sends again are in reliability.spec.ts, each with each.
 
@@ -28,18 +27,6 @@ test('Enter in the amount field sends nothing; ten clicks of LONG and one of SHO
   })
   await expectOneOrder(page, exchange)
   expect((await requestedOrders(exchange)).map(({ payload }) => payload['type'])).toEqual(['LONG'])
-})
-
-test('a missing response keeps the form locked, so that no second order can be sent', async ({ page, exchange }) => {
-  await page.clock.install()
-  await readyToOrder(page, exchange)
-  await exchange.fault({ path: CREATE, kind: 'hang', commit: true })
-  const { long, short, toast } = trading(page)
-  await long.click()
-  await expect(short).toBeDisabled()
-  await long.click({ force: true })
-  await until(page, 'it is given up and found', () => toast('Your order went through').isVisible(), 20)
-  await expectOneOrder(page, exchange)
 })
 
 test('a click while offline sends nothing, neither then nor after reconnecting', async ({ page, context, exchange }) => {

@@ -19,7 +19,7 @@ const valueBottoms = (card: Locator) =>
   })
 
 for (const [width, height] of [[844, 390], [390, 844], [1440, 900]] as const) {
-  test(`a toast is below the banner that says the device is offline (${width} px)`, { tag: width === 390 ? [] : '@night' }, async ({ page, context, exchange }) => {
+  test(`a toast is below the banner that says the device is offline (${width} px)`, { tag: '@night' }, async ({ page, context, exchange }) => {
     await page.setViewportSize({ width, height })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC')

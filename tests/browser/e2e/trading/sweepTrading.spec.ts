@@ -22,7 +22,6 @@ async function openPhone({ page, exchange }: On) {
 }
 
 async function openSheet(on: On) {
-  await openPhone(on)
   await on.page.getByRole('button', { name: 'Open position' }).click()
   await expect(trading(on.page).amount).toBeVisible()
 }
@@ -50,15 +49,13 @@ async function fillWrongly({ page }: On) {
   await expect(form.locator('[aria-invalid]')).not.toHaveCount(0)
 }
 
-const showTab = (name: 'Orders' | 'Order history') => async (on: On) => {
-  await openPositions(on)
-  await trading(on.page).tab(name).click()
-}
+const showTab = (name: 'Orders' | 'Positions' | 'Order history') => ({ page }: On) => trading(page).tab(name).click()
 
 /** A dialog after opening; the gallery shows its other states. */
-const dialog = (button: string | RegExp, first?: (on: On) => Promise<unknown>) => ({
+const dialog = (button: string | RegExp, { on = openPositions, first }: { on?: (on: On) => Promise<unknown>; first?: (on: On) => Promise<unknown> } = {}) => ({
+  on,
   open: async (on: On) => {
-    await (first ?? openPositions)(on)
+    await first?.(on)
     await on.page.getByRole('button', { name: button }).click()
     await expect(on.page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   },
@@ -73,18 +70,77 @@ async function openNewWallet({ page, exchange }: On) {
 
 /** Presses Ctrl+K as soon as the page handles it. */
 async function openPalette(on: On) {
-  await openPositions(on)
   await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
   await on.page.keyboard.press('ControlOrMeta+k')
   await expect(on.page.getByRole('option').nth(20)).toBeAttached()
 }
 
 sweepEach({
-  'the trading page': {
+  'pending orders': { on: openPositions, open: showTab('Orders') },
+  'the order history': { on: openPositions, open: showTab('Order history') },
+  'the market list': {
+    on: openPositions,
     open: async (on) => {
-      await openPositions(on)
+      await trading(on.page).picker.click()
+      await expect(on.page.getByRole('option').nth(3)).toBeVisible()
+    },
+  },
+  'the palette': { on: openPositions, open: openPalette },
+  'the palette without a match': {
+    on: openPositions,
+    open: async (on) => {
+      await openPalette(on)
+      await on.page.getByRole('combobox').fill('nothing like it')
+      await expect(on.page.getByText('Nothing matches')).toBeVisible()
+    },
+  },
+  'the keys': {
+    on: openPositions,
+    open: async (on) => {
+      await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
+      await on.page.keyboard.press('?')
+      await expect(on.page.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible()
+    },
+  },
+  'leverage': dialog('Leverage ×10'),
+  'closing a position': dialog('Close BTCUSDC LONG'),
+  'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT', { first: showTab('Positions') }),
+  'canceling an order': dialog('Cancel BTCUSDC LONG', { first: showTab('Orders') }),
+  'saving a list as a file': dialog('Download CSV', { first: showTab('Order history') }),
+  'rollover': dialog(/^Manage/),
+  'resetting the balance': dialog('Reset the balance'),
+  'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
+  'the market list without a match': {
+    on: openPositions,
+    open: async (on) => {
+      await trading(on.page).picker.click()
+      await on.page.getByRole('combobox').fill('nothing like it')
+      await expect(on.page.getByText(/^No market matches/)).toBeVisible()
+    },
+  },
+  'the trading page': {
+    on: openPositions,
+    open: async (on) => {
       await trading(on.page).orders.getByText('All markets', { exact: true }).click()
       await expect(trading(on.page).tab('Positions')).toHaveText('Positions 14')
+    },
+  },
+  'the order form with everything wrong': { ...WITH_FORM, on: openPositions, open: fillWrongly },
+  'the menu of the phone': {
+    ...PHONE,
+    on: openPhone,
+    open: async (on) => {
+      await on.page.getByRole('button', { name: 'Menu' }).click()
+      await expect(on.page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(2)
+    },
+  },
+  'the order sheet': { ...PHONE, on: openPhone, open: openSheet },
+  'the order sheet with everything wrong': {
+    ...PHONE,
+    on: openPhone,
+    open: async (on) => {
+      await openSheet(on)
+      await fillWrongly(on)
     },
   },
   'the trading page with hidden amounts': {
@@ -100,55 +156,8 @@ sweepEach({
       await expect(trading(on.page).orders).toContainText('•••••')
     },
   },
-  'pending orders': { open: showTab('Orders') },
-  'the order history': { open: showTab('Order history') },
-  'no balance and no orders': { open: openNewWallet },
-  'the market list': {
-    open: async (on) => {
-      await openPositions(on)
-      await trading(on.page).picker.click()
-      await expect(on.page.getByRole('option').nth(3)).toBeVisible()
-    },
-  },
-  'the palette': { open: openPalette },
-  'the palette without a match': {
-    open: async (on) => {
-      await openPalette(on)
-      await on.page.getByRole('combobox').fill('nothing like it')
-      await expect(on.page.getByText('Nothing matches')).toBeVisible()
-    },
-  },
-  'the keys': {
-    open: async (on) => {
-      await openPositions(on)
-      await expect(on.page.getByRole('banner').getByRole('button', { name: 'Search and actions' })).toBeVisible()
-      await on.page.keyboard.press('?')
-      await expect(on.page.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible()
-    },
-  },
-  'the market list without a match': {
-    open: async (on) => {
-      await openPositions(on)
-      await trading(on.page).picker.click()
-      await on.page.getByRole('combobox').fill('nothing like it')
-      await expect(on.page.getByText(/^No market matches/)).toBeVisible()
-    },
-  },
-  'the order form with everything wrong': {
-    ...WITH_FORM,
-    open: async (on) => {
-      await openPositions(on)
-      await fillWrongly(on)
-    },
-  },
-  'the order sheet': { ...PHONE, open: openSheet },
-  'the order sheet with everything wrong': {
-    ...PHONE,
-    open: async (on) => {
-      await openSheet(on)
-      await fillWrongly(on)
-    },
-  },
+  'no balance and no orders': { on: openNewWallet },
+  'activating the balance': dialog('Activate balance', { on: openNewWallet }),
   'a draft from a link, with all that can be said of one': { ...WITH_FORM, open: openBadLink },
   'the order sheet with a draft from a link': { ...PHONE, open: openBadLink },
   'a draft from a link beside a typed one': {
@@ -162,23 +171,6 @@ sweepEach({
       await expect(trading(on.page).form.getByText('The link contains a different order')).toBeVisible()
     },
   },
-  'the menu of the phone': {
-    ...PHONE,
-    open: async (on) => {
-      await openPhone(on)
-      await on.page.getByRole('button', { name: 'Menu' }).click()
-      await expect(on.page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(2)
-    },
-  },
-  'leverage': dialog('Leverage ×10'),
-  'closing a position': dialog('Close BTCUSDC LONG'),
-  'canceling an order': dialog('Cancel BTCUSDC LONG', showTab('Orders')),
-  'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT'),
-  'saving a list as a file': dialog('Download CSV', showTab('Order history')),
-  'resetting the balance': dialog('Reset the balance'),
-  'activating the balance': dialog('Activate balance', openNewWallet),
-  'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
-  'rollover': dialog(/^Manage/),
   'old prices': {
     open: async (on) => {
       await on.page.clock.install()

@@ -1,3 +1,4 @@
+import { isNight } from '../../../night.ts'
 import { test } from '../support/exchange.ts'
 import { pathsToTest } from './walk.ts'
 import { readWalks } from './walks.ts'
@@ -11,8 +12,10 @@ const PATH_MS = 60_000
 // Each test has its own trader, and each worker its own exchange.
 test.describe.configure({ mode: 'parallel' })
 
-for (const [what, { walk, play }] of Object.entries(await readWalks())) {
-  const ways = pathsToTest(walk)
+const walks = Object.entries(await readWalks())
+const known = new Map(walks.map(([, { walk }]) => [walk.machine, new Set<string>()]))
+for (const [what, { walk, play }] of walks) {
+  const ways = pathsToTest(walk, isNight, known.get(walk.machine))
   for (let first = 0; first < ways.length; first += TOGETHER) {
     const some = ways.slice(first, first + TOGETHER)
     test(`${what} shows the state after every step: paths ${first + 1} to ${first + some.length} of ${ways.length}`, async ({ context, exchange }) => {

@@ -47,9 +47,10 @@ const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
 /**
  * Paths to test: enough simple paths of the machine (and, for events that return to the same state, the shortest path plus the
  * event) to reach every outcome, that is every state in which nothing is under way, by its kind. `isWhole`, as by night: to reach
- * every state, and take every transition by every action that can cause it. tests/unit/machines tests all paths without a browser.
+ * every state, and take every transition by every action that can cause it. `known`: the outcomes to which other walks of the
+ * machine lead, to which those of this one are added. tests/unit/machines tests all paths without a browser.
  */
-export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>, isWhole = isNight): Path[] {
+export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>, isWhole = isNight, known = new Set<string>()): Path[] {
   const input = view.scenes[scene]?.input
   const events: Record<string, SampleEvent> = { ...view.events(input as never), ...more } // a view's events are about its own input
   expect(Object.keys(actions).filter((name) => !(name in events)), `actions of “${machine.id}” that are no event of its view`).toEqual([])
@@ -86,15 +87,19 @@ export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key,
   const outcomeOf = (state: AnyMachineSnapshot) => `${stateOf(state)} ${state.hasTag('ready') ? state.context.outcome?.kind : ''}`
   const start = outcomeOf(initialTransition(machine, input)[0])
   const outcomes = ({ after }: Step) => (after.hasTag('underWay') || outcomeOf(after) === start ? [] : [outcomeOf(after)])
-  return shortestTo(isWhole ? transitions : outcomes, ways.toSorted((a, b) => a.length - b.length))
+  const inOrder = ways.toSorted((a, b) => a.length - b.length)
+  if (isWhole) return shortestTo(transitions, inOrder, new Set())
+  const shortest = shortestTo(outcomes, inOrder, known)
+  for (const outcome of shortest.flat().flatMap(outcomes)) known.add(outcome)
+  return shortest
 }
 
-/** Of paths in the order of their length, the shortest to each mark, but those that a longer one of them replaces. */
-function shortestTo(marks: (step: Step) => string[], ways: readonly Path[]): Path[] {
-  const reached = new Set<string>()
+/** Of paths in the order of their length, the shortest to each mark that is not known, but those that a longer one of them replaces. */
+function shortestTo(marks: (step: Step) => string[], ways: readonly Path[], known: ReadonlySet<string>): Path[] {
+  let reached = new Set(known)
   const isNew = (way: Path) => way.flatMap(marks).filter((mark) => reached.size < reached.add(mark).size).length > 0
   const shortest = ways.filter(isNew)
-  reached.clear()
+  reached = new Set(known)
   return shortest.toReversed().filter(isNew)
 }
 

@@ -80,7 +80,7 @@ let traders = 0
 
 export interface PlayableWalk {
   walk: Walk<never>
-  /** Runs one path from the start, on a new page, as a new trader. */
+  /** Runs one path from the start, as a new trader. */
   play: (world: { context: BrowserContext; exchange: Exchange }, way: Path) => Promise<void>
 }
 
@@ -88,14 +88,14 @@ export interface PlayableWalk {
 export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage) => Promise<On>): PlayableWalk => ({
   walk,
   play: async ({ context, exchange }, way) => {
-    const page = await context.newPage()
+    // One page for all: a new one would compile the app anew.
+    const page = context.pages()[0] ?? (await context.newPage())
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     traders += 1
     await logIn(page, exchange, { email: `walk-${traders}@trader.example` })
     await page.clock.install()
-    // Without the chart, which no walk needs.
-    await page.route('**/charts/**', (route) => route.abort())
     await walkPath(walk, way, await begin({ page, exchange, line: await tapRequests(page), dialog: page.getByRole('dialog') }))
-    await page.close()
+    await page.goto('about:blank')
   },
 })
 

@@ -52,6 +52,14 @@ test('Cancel chooses nothing, and the focus is back where it was', async () => {
   expect(storage.leverage.get()).toBe(20)
 })
 
+test('Confirm chooses it, in the form and for the next visit', async () => {
+  const user = await choose(20)
+  await user.click(step(100))
+  await user.click(press('Confirm'))
+  await waitFor(() => expect(chip()).toHaveAccessibleName('Leverage ×100'))
+  expect(storage.leverage.get()).toBe(100)
+})
+
 test('with a limit above the market a LONG is liquidated below the market, a SHORT above its limit', async () => {
   await choose(50, '1000', '70000')
   await waitFor(() => expect(valueOf('Est. liquidation, LONG')).toBe('65 995.00'))
