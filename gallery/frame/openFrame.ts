@@ -6,14 +6,12 @@ import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
-import { MEASURE } from './measure.ts'
 import { present } from './part.ts'
-import { afterNextFrame } from './afterNextFrame.ts'
-import { dismissToasts, enter, isOnScreen, press, pressAll, type, until } from './press.ts'
+import { afterNextFrame } from './waitUntilLoaded.ts'
+import { dismissToasts, enter, isOnScreen, press, pressAll, sequence, type, until } from './press.ts'
 import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
-import { sequence } from './sequence.ts'
-import { type FrameMessage, postToParent } from './wire.ts'
+import { type FrameMessage, MEASURE, postToParent } from './wire.ts'
 
 /** Shows the view in the frame's address, follows its changes, and sends the events it is asked to. */
 export async function openFrame() {

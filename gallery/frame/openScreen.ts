@@ -9,13 +9,11 @@ import { textOf } from '../screens/textOf.ts'
 import { screenIn, setupOf, stepsAt } from '../screens/setup.ts'
 import type { Setup } from '../screens/types.ts'
 import { startPaperExchange } from './paper.ts'
-import { MEASURE } from './measure.ts'
 import { present } from './part.ts'
-import { enter, until } from './press.ts'
-import { sequence } from './sequence.ts'
+import { enter, sequence, until } from './press.ts'
 import { waitUntilLoaded } from './waitUntilLoaded.ts'
 import { isRead, takeAll } from './step.ts'
-import { type FrameMessage, postToParent } from './wire.ts'
+import { type FrameMessage, MEASURE, postToParent } from './wire.ts'
 
 const { dataset } = document.documentElement
 

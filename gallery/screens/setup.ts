@@ -1,4 +1,6 @@
-import type { Area, Choice, Screen, Setup, Step } from './types.ts'
+import type { ScreenPlace } from '../address.ts'
+import { type Variant, plainName } from '../export/contactSheet/pictures.ts'
+import type { Area, Choice, Screen, ScreenText, Setup, Step } from './types.ts'
 
 /** The chosen setting of a screen, by what is varied; empty if nothing is. */
 export type Choices = Readonly<Record<string, string>>
@@ -45,6 +47,22 @@ export const stepsAt = (steps: readonly Step[], width: number): string => steps.
 
 /** 'A thousand': the chosen setting in words; '' without one. */
 export const choicesTitle = (screen: Screen, chosen: Choices): string => choiceOf(screen, chosen)?.title ?? ''
+
+/** 'Positions: A thousand' */
+export const screenTitle = (screen: Screen, chosen: Choices): string => [screen.title, choicesTitle(screen, chosen)].filter((part) => part !== '').join(': ')
+
+/** In place of a machine's name. */
+export const SCREENS = 'screens'
+
+/** 'screens/orders/positions--a-thousand--en-dark-1440.webp' */
+export const screenPictureName = ({ area, screen: name, choices }: Omit<ScreenPlace, 'page'>, screen: Screen, { lang, theme, width }: Variant) =>
+  `${SCREENS}/${area}/${name}--${plainName(choicesTitle(screen, choices) || 'as it is')}--${lang}-${theme}-${width}.webp`
+
+/** The namespace of a text's key: 'palette' of 'palette:nothing'. */
+export const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : 'common')
+
+/** The key of a text; null for words that are no text of the product. */
+export const keyOf = (words: ScreenText): string | null => (typeof words === 'string' ? words : 'plain' in words ? null : words[0])
 
 /** The screen of an area and name, with the area; undefined if there is none. */
 export function screenIn(areas: readonly Area[], areaName: string, name: string) {

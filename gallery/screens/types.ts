@@ -86,8 +86,6 @@ export interface Screen extends Setup {
   choices?: Readonly<Record<string, Choice>>
   /** Other words it is searched by. */
   alsoCalled?: string
-  /** The situations of tests/browser/e2e/sweep*.spec.ts that are this screen. */
-  sweeps?: readonly string[]
 }
 
 /** The screens of one part of the product. Its name is that in its address: #/screens/orders/positions. */

@@ -15,8 +15,8 @@ export const KEYS = [
   ['D', 'Dark or light'],
   ['F', 'Chart on the full page, and back'],
   ['V', 'View on the full page, and back'],
-  ['0', 'Fit the chart: whole, then this state'],
-  ['+ −', 'Scale the chart'],
+  ['0', 'Of a chart: the whole, then this state'],
+  ['+ −', 'Of a chart: its scale'],
   ['[', 'Fold the list, and unfold it'],
   ['?', 'This list'],
 ] as const
@@ -24,7 +24,7 @@ export const KEYS = [
 /** Goes to the screen that many places further in the list, from the last of an area to the first of the next. */
 function stepScreen({ place, settings }: Address, by: 1 | -1) {
   const all = areas.flatMap((area) => Object.keys(area.screens).map((screen) => ({ area: area.name, screen })))
-  const at = place.page === 'screen' ? all.findIndex(({ area, screen }) => area === place.area && screen === place.screen) : all.findIndex(({ area }) => 'area' in place && area === place.area) - (by > 0 ? 1 : 0)
+  const at = 'screen' in place ? all.findIndex(({ area, screen }) => area === place.area && screen === place.screen) : all.findIndex(({ area }) => 'area' in place && area === place.area) - (by > 0 ? 1 : 0)
   const next = all[at + by]
   if (next) go({ page: 'screen', ...next, choices: {} }, settings)
 }

@@ -22,7 +22,6 @@ export const alerts: Area = {
         there: { title: 'At the current price', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'alerts:form.there' },
         liquidation: { title: 'At a liquidation price', steps: [{ press: 'alerts:form.atLiquidation' }], says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
       },
-      sweeps: ['alerts of a price', 'alerts that are set, where the browser blocks notifications'],
     },
     told: {
       title: 'Alert triggered',

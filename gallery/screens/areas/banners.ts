@@ -24,7 +24,6 @@ export const banners: Area = {
         pause: { title: 'Too many requests', steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }], says: 'shell.pause' },
         none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
       },
-      sweeps: ['offline', 'a dialog while offline', 'a pause that the exchange asks for'],
     },
   },
 }

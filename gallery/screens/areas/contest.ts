@@ -1,6 +1,5 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
-import { firstOf, REFUSED, withFields } from '../answers.ts'
-import { namedRows, pinnedRows } from '../leaderboards.ts'
+import { firstOf, namedRows, pinnedRows, REFUSED, withFields } from '../answers.ts'
 import type { Area, Changes, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
@@ -41,7 +40,6 @@ export const contest: Area = {
         ended: { title: 'Ended', ...ended },
         endedJoined: { title: 'Ended, joined', ...ended, changes: joined },
       },
-      sweeps: ['a contest before it starts', 'a contest that was joined before it starts', 'a running contest that was joined', 'a contest that has ended'],
     },
     leaderboard: {
       title: 'Leaderboard',
@@ -73,7 +71,6 @@ export const contest: Area = {
         none: { title: 'Nothing found', steps: [{ see: 'leaderboard:pinned' }, { press: 'leaderboard:open' }, { type: 'leaderboard:find', text: 'zzzz' }], says: 'leaderboard:nothing' },
         pinned: { title: 'Pinned rows alone' },
       },
-      sweeps: ['pinned rows and rows found in a contest'],
     },
     calculator: {
       title: 'Rank calculator',
@@ -84,7 +81,6 @@ export const contest: Area = {
       part: '.fold:has(#rank)',
       varies: 'section',
       choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:calculator.title' }], says: 'leaderboard:calculator.rank' } },
-      sweeps: ['the rank calculator of a contest'],
     },
     share: {
       title: 'Share card',
@@ -96,7 +92,6 @@ export const contest: Area = {
       steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
       varies: 'reward', choices: { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } },
-      sweeps: ['the share card of a rank'],
     },
     lists: {
       title: 'Contest lists',
@@ -113,7 +108,6 @@ export const contest: Area = {
         loading: { title: 'Loading', faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })), isLoading: true, says: 'common.loading' },
         hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
       },
-      sweeps: ['the contests', 'no active contest', 'no contests at all', 'contests that cannot be loaded'],
     },
     notThere: {
       title: 'A contest that is not there',
@@ -126,7 +120,6 @@ export const contest: Area = {
         unknown: { title: 'Does not exist' },
         failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
       },
-      sweeps: ['a contest that does not exist'],
     },
     webview: {
       title: 'In the app’s webview',
@@ -142,7 +135,6 @@ export const contest: Area = {
         refused: { title: 'With a login that is refused', page: '/mcontests/1041?token=12345678901234567890&lang={lang}', says: 'contests.tokenRefused' },
         none: { title: 'Without a login', page: '/mcontests/1041?lang={lang}', says: 'contests.noToken' },
       },
-      sweeps: ['the webview', 'a contest in the webview', 'the webview with a token that is refused'],
     },
   },
 }

@@ -17,7 +17,6 @@ export const errors: Area = {
         broke: { title: 'Page failed', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
         code: { title: 'Code not loaded', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
       },
-      sweeps: ['a page that does not exist', 'a page that broke', 'a page that did not come'],
     },
   },
 }

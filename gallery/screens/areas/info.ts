@@ -13,8 +13,8 @@ export const info: Area = {
   name: 'info',
   title: 'Terms, FAQ and fees',
   screens: {
-    terms: { title: 'Terms of use', about: 'The contract, with its contents beside it.', page: '/terms', says: 'info.terms', ...place('/terms-of-use'), sweeps: ['the terms', 'the terms for everybody'] },
-    faq: { title: 'Questions', about: 'Questions and answers, opened by a press.', page: '/terms/faq', says: 'info.search.label', ...place('/faq'), sweeps: ['the questions', 'the questions for everybody'] },
+    terms: { title: 'Terms of use', about: 'The contract, with its contents beside it.', page: '/terms', says: 'info.terms', ...place('/terms-of-use') },
+    faq: { title: 'Questions', about: 'Questions and answers, opened by a press.', page: '/terms/faq', says: 'info.search.label', ...place('/faq') },
     faqSearch: {
       title: 'Questions searched',
       about: 'The first match is open, and the words are marked.',
@@ -26,9 +26,8 @@ export const info: Area = {
         hits: { title: 'With hits', steps: [{ see: 'info.search.label' }, { typeAt: 'main input[type="search"]', text: 'long' }] },
         none: { title: 'Without a hit', steps: [{ see: 'info.search.label' }, { typeAt: 'main input[type="search"]', text: 'nothing like it' }], says: 'info.search.nothingHint' },
       },
-      sweeps: ['the questions with hits', 'the questions without a hit'],
     },
-    fees: { title: 'Fees', about: 'The rates of every market.', page: '/terms/fees', says: { plain: 'AAVEUSDC' }, ...place('/fees'), sweeps: ['the fees', 'the fees for everybody'] },
+    fees: { title: 'Fees', about: 'The rates of every market.', page: '/terms/fees', says: { plain: 'AAVEUSDC' }, ...place('/fees') },
     noFees: {
       title: 'Fees not loaded',
       about: 'The rates are not there, are still loading, or there are none.',
@@ -40,7 +39,6 @@ export const info: Area = {
         failed: { title: 'Not loaded', faults: [{ path: listFeeRates.path, kind: 'code', code: REFUSED }] },
         loading: { title: 'Loading', faults: [{ path: listFeeRates.path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       },
-      sweeps: ['fees that cannot be loaded'],
     },
   },
 }

@@ -27,7 +27,6 @@ export const market: Area = {
         favourites: { title: 'With favourites', storage: { futuresFavourites: '["SOL-USDC","ADA-USDC"]' }, says: { plain: 'SOLUSDC' } },
         noMatch: { title: 'No match', steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }], says: ['market.noMatch', { text: 'nothing like it' }] },
       },
-      sweeps: ['the market list', 'the market list without a match'],
     },
     head: {
       title: 'Market head',
@@ -57,7 +56,6 @@ export const market: Area = {
         unknown: { title: 'An unknown one', page: '/market/NOPE-USDC', says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }] },
         loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       },
-      sweeps: ['no markets', 'markets that cannot be loaded', 'an unknown market'],
     },
     balance: {
       title: 'Balance',

@@ -83,7 +83,6 @@ export const orderForm: Area = {
         emptyDetailed: { title: 'Empty, every detail', storage: { futuresDetails: 'true' }, says: 'orderForm.breakEven' },
       },
       steps: [OPEN_FORM],
-      sweeps: ['the order sheet'],
     },
     leverage: {
       ...on,
@@ -100,7 +99,6 @@ export const orderForm: Area = {
         highest: { title: 'The highest', storage: { leverage: String(LEVERAGES.at(-1)) } },
         noAmount: { title: 'Without an amount', tab: {} },
       },
-      sweeps: ['leverage'],
     },
     problem: {
       ...on,
@@ -118,7 +116,6 @@ export const orderForm: Area = {
       ...typed({ kind: 'limit', amount: '9999999999.99', price: '9999999999.99', stopLoss: '9999999999.99', takeProfit: '0.01', tpsl: true }),
       steps: [OPEN_FORM, LONG],
       says: 'dashboard.balanceNotEnough',
-      sweeps: ['the order form with everything wrong', 'the order sheet with everything wrong'],
     },
     heldBack: {
       ...on,
@@ -126,7 +123,6 @@ export const orderForm: Area = {
       about: 'Nothing can be sent now, regardless of the form: each of the reasons.',
       says: 'orderForm.title',
       varies: 'reason', choices: withForm(BLOCKS),
-      sweeps: ['old prices'],
     },
     draft: {
       ...on,
@@ -141,7 +137,6 @@ export const orderForm: Area = {
         bad: { title: 'With every remark', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
         offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'orderForm:draftLink.offer' },
       },
-      sweeps: ['a draft from a link, with all that can be said of one', 'the order sheet with a draft from a link', 'a draft from a link beside a typed one'],
     },
   },
 }

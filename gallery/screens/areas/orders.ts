@@ -44,9 +44,9 @@ export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
   screens: {
-    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', ...rows('positions'), sweeps: ['the trading page'] },
-    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', ...rows('orders'), sweeps: ['pending orders'] },
-    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.reason', ...rows('history'), sweeps: ['the order history'] },
+    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', ...rows('positions') },
+    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', ...rows('orders') },
+    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.reason', ...rows('history') },
     firstSteps: {
       ...on,
       title: 'First steps',
@@ -58,7 +58,6 @@ export const orders: Area = {
         none: { title: 'Not activated', persona: 'new-wallet' },
         active: { title: 'Activated', changes: { [path]: noOrders } },
       },
-      sweeps: ['no balance and no orders'],
     },
     stopLoss: {
       ...on,
@@ -73,7 +72,7 @@ export const orders: Area = {
         open: { title: 'Open', storage: { allMarkets: 'true', futuresDetails: 'true' } },
       },
     },
-    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
+    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }], says: 'csv:note' },
     otherMarkets: { ...on, title: 'Nothing on this market', about: 'There are positions, but none on the market on screen.', page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
     state: {
       ...on,
@@ -93,8 +92,7 @@ export const orders: Area = {
           says: ['market.stale', { age: '12' }],
         },
       },
-      sweeps: ['entries that cannot be shown'],
     },
-    hidden: { ...on, title: 'With hidden amounts', about: 'The trader’s amounts are hidden, in case somebody else sees the screen.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
+    hidden: { ...on, title: 'With hidden amounts', about: 'The trader’s amounts are hidden, in case somebody else sees the screen.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' } },
   },
 }

@@ -28,7 +28,6 @@ export const palette: Area = {
         market: { title: 'A market', steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }], says: { plain: 'BTCUSDC' } },
         noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'palette:nothingText' },
       },
-      sweeps: ['the palette', 'the palette without a match'],
     },
     keys: {
       title: 'Keys',
@@ -42,7 +41,6 @@ export const palette: Area = {
         none: { title: 'None' },
         all: { title: 'All', storage: { futuresKeys: 'true' } },
       },
-      sweeps: ['the keys'],
     },
   },
 }

@@ -28,13 +28,6 @@ export const results: Area = {
         failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
         loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       },
-      sweeps: [
-        'the results',
-        'results of nothing',
-        'results that cannot be loaded',
-        'the results of a few trades of large amounts',
-        'the results by reason',
-      ],
     },
     figures: {
       title: 'Figures',
@@ -51,7 +44,6 @@ export const results: Area = {
       page: '/results',
       steps: [{ see: 'results:figures.net' }, { pressAt: 'main h1 ~ button, main h1 + * button' }],
       says: { plain: '•••••' },
-      sweeps: ['the results with hidden amounts'],
     },
     csv: {
       title: 'Results as a file',
@@ -60,7 +52,6 @@ export const results: Area = {
       page: '/results',
       steps: [{ see: 'results:figures.net' }, { press: 'orders.csv' }],
       says: 'csv:note',
-      sweeps: ['the trades behind the results as a file'],
     },
   },
 }

@@ -30,8 +30,8 @@ export const session: Area = {
   name: 'session',
   title: 'Session and entry',
   screens: {
-    session: { title: 'States of the session', about: 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', varies: 'session', choices: STATES, sweeps: ['a session ended by another tab', 'a login that does not come through'] },
-    entry: { title: 'Where the entry leads', about: 'The first page of a visit, by what the exchange says of the trader.', alsoCalled: 'gate consent kyc', page: BTC, says: 'orders.tabs.positions', varies: 'leadsTo', choices: OUTCOMES, sweeps: ['the consent screen'] },
+    session: { title: 'States of the session', about: 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', varies: 'session', choices: STATES },
+    entry: { title: 'Where the entry leads', about: 'The first page of a visit, by what the exchange says of the trader.', alsoCalled: 'gate consent kyc', page: BTC, says: 'orders.tabs.positions', varies: 'leadsTo', choices: OUTCOMES },
     refused: {
       title: 'The entry fails',
       about: 'The profile is not loaded, or the exchange rejects the acceptance of the terms.',
@@ -48,7 +48,6 @@ export const session: Area = {
           says: 'common.generalError',
         },
       },
-      sweeps: ['the loading error', 'the consent that is not accepted'],
     },
   },
 }

@@ -29,7 +29,6 @@ export const settings: Area = {
       page: BTC,
       steps: [{ see: 'orders.tabs.positions' }, { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet }],
       says: 'shell.trading',
-      sweeps: ['the menu of the phone'],
     },
     choosing: {
       title: 'Rollover before the first trade',
@@ -47,7 +46,6 @@ export const settings: Area = {
           says: 'common.errorOccurred',
         },
       },
-      sweeps: ['the rollover settings', 'rollover settings that are not saved'],
     },
   },
 }

@@ -46,7 +46,7 @@ export const toasts: Area = {
   name: 'toasts',
   title: 'Toasts',
   screens: {
-    kinds: { title: 'Kinds of message', about: 'What becomes of what was sent, in a message that goes by itself.', alsoCalled: 'notification snackbar success error', page: BTC, says: 'shell.trading', varies: 'kind', choices: KINDS, sweeps: ['messages'] },
+    kinds: { title: 'Kinds of message', about: 'What becomes of what was sent, in a message that goes by itself.', alsoCalled: 'notification snackbar success error', page: BTC, says: 'shell.trading', varies: 'kind', choices: KINDS },
     news: { title: 'What the exchange did', about: 'An order or a position has changed without the trader: a message for each thing that can happen.', alsoCalled: 'notification stop loss liquidation filled', page: BTC, says: 'shell.trading', varies: 'news', choices: NEWS },
     several: {
       title: 'Several at once',

@@ -95,7 +95,7 @@ test('static views all show the same moment, whenever they are opened, and time 
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
   const print = () => {
-    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--look', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--site', site, '--look', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
   expect(print()).toContain('9 pictures taken')

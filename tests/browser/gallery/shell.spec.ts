@@ -131,7 +131,7 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'pictures/states/rollover', 'changes', 'screens/orders/positions']) {
+      for (const place of ['', 'reset/error', 'pictures/states/rollover', 'changes', 'messages', 'screens/orders/positions']) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../charts/elkWorker.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Changes } from '../../../gallery/export/changes/changes.ts'
@@ -30,6 +29,6 @@ test('a few changed views are shown side by side', async () => {
 test('many are collapsed by machine, with their number', async () => {
   await open(21)
   expect(screen.getByRole('heading', { level: 2, name: 'gone' })).toBeVisible()
-  expect(screen.getByText('21 views', { selector: '.faint' })).toBeVisible()
+  expect(screen.getByText('21 views', { selector: 'summary span' })).toBeVisible()
   expect(screen.getByText('gone/first/state19--the-beginning')).not.toBeVisible()
 })
