@@ -65,40 +65,23 @@ export interface Address {
   settings: Settings
 }
 
-const SCREENS = 'screens'
-const PICTURES = 'pictures'
-const LOOKS = 'looks'
 const GRIDS = ['states', 'variants', 'path'] as const
-/** Pages that are about nothing in particular, by their addresses. */
-const ALONE: Readonly<Record<string, Place>> = { messages: { page: 'messages' }, changes: { page: 'changes' } }
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
 
-const isName = (text: string | undefined): text is string => text !== undefined && NAME.test(text)
-
 /** The chosen setting of a screen: all parameters but the settings of a view. */
-const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && isName(name) && isName(choice)))
-
-function screenPlace(page: ScreenPlace['page'], [area, screen, ...more]: readonly string[], query: URLSearchParams): Place {
-  if (!isName(area) || more.length > 0) return { page: 'start' }
-  if (screen === undefined && page === 'screen') return { page: 'screens', area }
-  return isName(screen) ? { page, area, screen, choices: choicesIn(query) } : { page: 'start' }
-}
-
-function aboutIn([machine, state, ...more]: readonly string[], by: string | null): About | null {
-  return !isName(machine) || (state !== undefined && !isName(state)) || more.length > 0 ? null : { machine, state: state ?? null, by }
-}
+const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && NAME.test(name) && NAME.test(choice)))
 
 function placeOf(path: string, query: URLSearchParams): Place {
-  const [first = '', ...rest] = path.split('/')
-  const alone = Object.hasOwn(ALONE, path) ? ALONE[path] : undefined
-  if (alone) return alone
-  if (first === SCREENS || first === LOOKS) return screenPlace(first === LOOKS ? 'looks' : 'screen', rest, query)
-  const by = query.get('by')
-  const grid = first === PICTURES ? GRIDS.find((name) => name === rest[0]) : undefined
-  const about = aboutIn(first === PICTURES ? rest.slice(1) : [first, ...rest], by)
-  if (!about || (first === PICTURES && !grid)) return { page: 'start' }
-  return grid ? { page: 'pictures', grid, ...about } : { page: 'machine', ...about }
+  const parts = path.split('/')
+  const [first = '', second = '', third, ...more] = parts
+  const [by, grid] = [query.get('by'), GRIDS.find((name) => name === second)]
+  if (!parts.every((part) => NAME.test(part))) return { page: 'start' }
+  if (parts.length === 1 && (first === 'messages' || first === 'changes')) return { page: first }
+  if (parts.length === 2 && first === 'screens') return { page: 'screens', area: second }
+  if (third !== undefined && more.length === 0 && (first === 'screens' || first === 'looks')) return { page: first === 'looks' ? 'looks' : 'screen', area: second, screen: third, choices: choicesIn(query) }
+  if (third !== undefined && more.length < 2 && first === 'pictures' && grid) return { page: 'pictures', grid, machine: third, state: more[0] ?? null, by }
+  return parts.length < 3 && !['screens', 'looks', 'pictures'].includes(first) ? { page: 'machine', machine: first, state: parts[1] ?? null, by } : { page: 'start' }
 }
 
 /** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
@@ -114,23 +97,12 @@ export function parseAddress(hash: string): Address {
 }
 
 function pathOf(place: Place): string {
-  const about = 'machine' in place ? [place.machine, ...(place.state === null ? [] : [place.state])].join('/') : ''
-  switch (place.page) {
-    case 'machine':
-      return about
-    case 'pictures':
-      return `${PICTURES}/${place.grid}/${about}`
-    case 'screens':
-      return `${SCREENS}/${place.area}`
-    case 'screen':
-      return `${SCREENS}/${place.area}/${place.screen}`
-    case 'looks':
-      return `${LOOKS}/${place.area}/${place.screen}`
-    case 'start':
-      return ''
-    default:
-      return place.page
-  }
+  if (place.page === 'start') return ''
+  if (place.page === 'screens') return `screens/${place.area}`
+  if ('screen' in place) return `${place.page === 'looks' ? 'looks' : 'screens'}/${place.area}/${place.screen}`
+  if (!('machine' in place)) return place.page
+  const about = place.state === null ? place.machine : `${place.machine}/${place.state}`
+  return place.page === 'pictures' ? `pictures/${place.grid}/${about}` : about
 }
 
 /** The inverse of parseAddress; only what differs from the defaults is included. */

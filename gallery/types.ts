@@ -89,9 +89,10 @@ export interface Press {
 
 /** A setting in which a machine runs, such as resetting or activating. */
 export interface Scene {
-  persona: Persona
-  /** Below the app's base: '/market/BTC-USDC'. */
-  page: string
+  /** The demo trader if left out. */
+  persona?: Persona
+  /** Below the app's base; the trading page if left out. */
+  page?: string
   /** The flow's input, for computing paths. In the frame the product's own is used. */
   input?: unknown
   presses: readonly Press[]

@@ -1,6 +1,13 @@
 import type { ScreenPlace } from '../address.ts'
 import { type Variant, plainName } from '../export/contactSheet/pictures.ts'
+import { BTC } from './answers.ts'
 import type { Area, Choice, Screen, ScreenText, Setup, Step } from './types.ts'
+
+/** The title of a screen, its purpose and when it is shown, and other words it is searched by. */
+export const called = (title: string, about: string, alsoCalled = '') => ({ title, about, alsoCalled })
+
+/** What is varied, in words and in the address, and its choices, the default first. */
+export const by = (varies: string, choices: Readonly<Record<string, Choice>>) => ({ varies, choices })
 
 /** The chosen setting of a screen, by what is varied; empty if nothing is. */
 export type Choices = Readonly<Record<string, string>>
@@ -20,12 +27,12 @@ export function knownChoices(screen: Screen, asked: Choices): Choices {
 const choiceOf = ({ varies = '', choices = {} }: Screen, chosen: Choices): Choice | undefined => choices[chosen[varies] ?? '']
 
 /** How to reach a screen in this setting: its own steps, then those of the setting, whose page and text take precedence. */
-export function setupOf(screen: Screen, asked: Choices): Setup & Pick<Screen, 'page' | 'says'> {
+export function setupOf(screen: Screen, asked: Choices): Setup & Required<Pick<Setup, 'page' | 'says'>> {
   const choice: Setup = choiceOf(screen, knownChoices(screen, asked)) ?? {}
   return {
     ...screen,
     ...choice,
-    page: choice.page ?? screen.page,
+    page: choice.page ?? screen.page ?? BTC,
     says: choice.says ?? screen.says,
     before: (exchange, email) => {
       screen.before?.(exchange, email)

@@ -17,6 +17,7 @@ const SEEN_IN: readonly (readonly [file: RegExp, views: string])[] = [
   [/dialogs\/payment\/|machines\/reset\.ts$/, 'reset/'],
   [/dialogs\/rollover\/|machines\/rollover\.ts$/, 'rollover/'],
   [/dialogs\/leverage\//, 'screens/orderForm/'],
+  [/machines\/openOrder\.ts$/, '(?:openOrder|submission|screens/(?:orderForm|toasts))/'],
   [/machines\/gate\.ts$/, '(?:gate|screens/(?:session|settings))/'],
   [/trading\/alerts\/|alerts\.yaml$/, 'screens/alerts/'],
   [/palette\.yaml$/, 'screens/(?:orders|palette)/'],

@@ -2,7 +2,7 @@ import { type Address, languageName, type Settings, parseAddress } from '../../a
 import { edgeTitle } from '../../app/titles.ts'
 import { type Difference, differencesOf } from '../../chart/diff.ts'
 import { charts } from '../../chart/machines.ts'
-import { inWords, nodeTitle } from '../../chart/names.ts'
+import { asTitle, inWords, nodeTitle } from '../../chart/names.ts'
 import { SCREENS } from '../../screens/setup.ts'
 import type { DrawnChart } from '../../types.ts'
 import { GUARDS } from '../../views/captions/captions.ts'
@@ -13,7 +13,7 @@ import type { Changes, ViewChange } from './changes.ts'
 /** One view that differs, in the variants in which it does. */
 export interface ComparedView {
   machine: string
-  /** 'Resetting › Not paid: Payment failed'; of a view that this gallery does not have, the name of its picture. */
+  /** 'Resetting › Not paid: Payment failed' */
   title: string
   /** Null for a view that this gallery does not have. */
   address: Address | null
@@ -49,12 +49,18 @@ function known(): Map<string, Pick<ComparedView, 'title' | 'address'>> {
   )
 }
 
+/** 'Trading › Idle unsettled: Check failed', of a view that this gallery does not have. */
+function titleOf(name: string): string {
+  const [scene = '', state = '', by = ''] = (name.slice(name.indexOf('/') + 1)).split(/\/|--/).map((part) => asTitle(part.replaceAll('-', ' ')))
+  return `${scene} › ${state}: ${by}`
+}
+
 /** The pictures that differ, by view. */
 export function viewsOf(found: readonly ViewChange[]): ComparedView[] {
   const all = known()
   return [...Map.groupBy(found, ({ name }) => withoutVariant(name))].map(([name, ofView]) => ({
     machine: name.split('/')[0] ?? '',
-    ...(all.get(name) ?? { title: name, address: null }),
+    ...(all.get(name) ?? { title: titleOf(name), address: null }),
     variants: ofView.map(variantOf),
   }))
 }

@@ -148,5 +148,5 @@ test('a comparison lists what differs by machine, with the words and addresses o
     ['Activating › Not paid: Payment failed', ['Polish, dark, 390 px']],
   ])
   expect(first?.views[0]?.address).toMatchObject({ place: { machine: 'reset', state: 'error', by: 'payment-failed' }, settings: { scene: 'resetting' } })
-  expect(second).toMatchObject({ name: 'gone', title: 'gone', differences: [], views: [{ title: 'gone/first/here--the-beginning', address: null }] })
+  expect(second).toMatchObject({ name: 'gone', title: 'gone', differences: [], views: [{ title: 'First › Here: The beginning', address: null }] })
 })
