@@ -13,7 +13,7 @@ export function Sheet({ sections, scale }: { sections: readonly { title: string;
   return (
     <>
       <p className="px-4 pt-3 text-text-2">
-        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one to use it.` : 'Nothing is printed: each view loads when it is scrolled to.'} <code>npm run gallery:print</code> takes them again.
+        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one to use it.` : 'Nothing is printed: each view loads when it is scrolled to.'} <code>npm run gallery:print</code> takes the pictures.
       </p>
       {sections.map(({ title, tiles }) => (
         <section key={title} aria-label={title}>
