@@ -1,7 +1,7 @@
 import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
 import { checkAvailability } from '../../../src/api/user.ts'
-import { SESSION_STATES } from '../../chart/sessionStates.ts'
+import { SESSION_STATES } from '../../chart/sessionChart.ts'
 import { MOMENT } from '../../frame/moment.ts'
 import { REFUSED } from '../answers.ts'
 import { by, called } from '../setup.ts'
