@@ -121,12 +121,26 @@ test('keys go from state to state, and turn width, language and theme', async ({
   await page.keyboard.press('2')
   await expect(page).toHaveURL(/#\/reset\/success\?lang=pl&theme=light&width=390$/)
   await expect(page).toHaveTitle('Paid · Activate or reset the balance · Polish, 390 px · Gallery')
+  // Those of a chart work wherever the focus is, and those of a flow do nothing to a screen.
+  const scale = () => chart(page).locator('svg').evaluate((svg) => svg.clientWidth)
+  await page.keyboard.press('0')
+  const whole = await scale()
+  await page.keyboard.press('+')
+  await expect.poll(scale).toBeGreaterThan(whole)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await keys.getByLabel('Keys are on').uncheck()
   await keys.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('d')
   await expect(page).toHaveURL(/theme=light/)
+})
+
+test('the keys of a flow leave a screen alone, and J goes to the next one, also of its pictures', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/looks/info/terms`)
+  await expect(heading(page)).toHaveText('Terms of use: In the app')
+  await page.keyboard.press('f')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/#\/looks\/info\/faq$/)
 })
 
 test('the search is a key away on every page, and its hits are gone through by arrows', async ({ page, gallery }) => {
