@@ -15,7 +15,7 @@ function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly 
       {ways.map((way) => (
         <a
           key={way.by}
-          className="rounded-xs bg-surface-press px-1.5 py-0.5 text-text-2 no-underline hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent"
+          className="rounded-xs bg-surface-press px-1.5 py-[3px] text-text-2 no-underline hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent"
           href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, settings })}
           aria-current={way.by === by || undefined}
         >

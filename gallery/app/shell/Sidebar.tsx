@@ -12,7 +12,7 @@ import { allSituations } from '../situations.ts'
 import { leavesOf, stateTitle } from '../titles.ts'
 
 const ITEM = 'block rounded-sm px-2 py-1.5 text-text no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft forced-colors:aria-[current]:outline-2'
-const INNER = 'block rounded-sm px-2 py-0.5 text-text-2 no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-text forced-colors:aria-[current]:outline-2'
+const INNER = 'block rounded-sm px-2 py-[3px] text-text-2 no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-text forced-colors:aria-[current]:outline-2'
 const INNER_LIST = 'mt-0.5 mb-2 ml-2 border-l border-line-strong pl-1.5'
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
