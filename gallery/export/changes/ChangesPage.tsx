@@ -73,7 +73,7 @@ const Machine = ({ machine, isOpen }: { machine: ChangedMachine; isOpen: boolean
   <section aria-label={machine.title}>
     <details className="border-b border-line" open={isOpen}>
       <summary className="p-4">
-        <h2 className="inline text-md">{machine.title}</h2>{' '}
+        <h2 className="inline-block text-md">{machine.title}</h2>{' '}
         <span className="text-text-3">{[...(machine.differences.length > 0 ? ['its chart'] : []), ...(machine.views.length > 0 ? [counted(machine.views.length, 'view')] : [])].join(' and ')}</span>
       </summary>
       {machine.differences.length > 0 && <Differences machine={machine} />}
