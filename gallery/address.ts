@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../src/constants/limits.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
@@ -54,53 +54,38 @@ export type Place =
   | ({ page: 'pictures'; grid: Grid } & About)
   /** All screens of an area. */
   | { page: 'screens'; area: string }
-  /** One screen, with its chosen setting, by what is varied: its names are in gallery/screens. */
-  | { page: 'screen'; area: string; screen: string; choices: Readonly<Record<string, string>> }
+  /** One screen, or its looks in every language and theme, with its chosen setting, by what is varied: its names are in gallery/screens. */
+  | { page: 'screen' | 'looks'; area: string; screen: string; choices: Readonly<Record<string, string>> }
 
 export type PicturesPlace = Extract<Place, { page: 'pictures' }>
+export type ScreenPlace = Extract<Place, { page: 'screen' | 'looks' }>
 
 export interface Address {
   place: Place
   settings: Settings
 }
 
-const SCREENS = 'screens'
-const PICTURES = 'pictures'
 const GRIDS = ['states', 'variants', 'path'] as const
-/** Pages that are about nothing in particular, by their addresses. */
-const ALONE: Readonly<Record<string, Place>> = { messages: { page: 'messages' }, changes: { page: 'changes' } }
 /** Parallel regions are joined by a plus. */
 const NAME = /^[\w.+-]+$/
 
-const isName = (text: string | undefined): text is string => text !== undefined && NAME.test(text)
-
 /** The chosen setting of a screen: all parameters but the settings of a view. */
-const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && isName(name) && isName(choice)))
-
-function screenPlace([area, screen, ...more]: readonly string[], query: URLSearchParams): Place {
-  if (!isName(area) || more.length > 0) return { page: 'start' }
-  if (screen === undefined) return { page: 'screens', area }
-  return isName(screen) ? { page: 'screen', area, screen, choices: choicesIn(query) } : { page: 'start' }
-}
-
-function aboutIn([machine, state, ...more]: readonly string[], by: string | null): About | null {
-  return !isName(machine) || (state !== undefined && !isName(state)) || more.length > 0 ? null : { machine, state: state ?? null, by }
-}
+const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && NAME.test(name) && NAME.test(choice)))
 
 function placeOf(path: string, query: URLSearchParams): Place {
-  const [first = '', ...rest] = path.split('/')
-  const alone = Object.hasOwn(ALONE, path) ? ALONE[path] : undefined
-  if (alone) return alone
-  if (first === SCREENS) return screenPlace(rest, query)
-  const by = query.get('by')
-  const grid = first === PICTURES ? GRIDS.find((name) => name === rest[0]) : undefined
-  const about = aboutIn(first === PICTURES ? rest.slice(1) : [first, ...rest], by)
-  if (!about || (first === PICTURES && !grid)) return { page: 'start' }
-  return grid ? { page: 'pictures', grid, ...about } : { page: 'machine', ...about }
+  const parts = path.split('/')
+  const [first = '', second = '', third, ...more] = parts
+  const [by, grid] = [query.get('by'), GRIDS.find((name) => name === second)]
+  if (!parts.every((part) => NAME.test(part))) return { page: 'start' }
+  if (parts.length === 1 && (first === 'messages' || first === 'changes')) return { page: first }
+  if (parts.length === 2 && first === 'screens') return { page: 'screens', area: second }
+  if (third !== undefined && more.length === 0 && (first === 'screens' || first === 'looks')) return { page: first === 'looks' ? 'looks' : 'screen', area: second, screen: third, choices: choicesIn(query) }
+  if (third !== undefined && more.length < 2 && first === 'pictures' && grid) return { page: 'pictures', grid, machine: third, state: more[0] ?? null, by }
+  return parts.length < 3 && !['screens', 'looks', 'pictures'].includes(first) ? { page: 'machine', machine: first, state: parts[1] ?? null, by } : { page: 'start' }
 }
 
 /** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
-const heldAt = (place: Place, settings: Settings): Settings => (place.page === 'screen' || (place.page === 'machine' && place.state !== null) ? { ...settings, mode: 'still' } : settings)
+const heldAt = (place: Place, settings: Settings): Settings => ('screen' in place || (place.page === 'machine' && place.state !== null) ? { ...settings, mode: 'still' } : settings)
 
 /** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws: anything invalid is the start page. */
 export function parseAddress(hash: string): Address {
@@ -112,21 +97,12 @@ export function parseAddress(hash: string): Address {
 }
 
 function pathOf(place: Place): string {
-  const about = 'machine' in place ? [place.machine, ...(place.state === null ? [] : [place.state])].join('/') : ''
-  switch (place.page) {
-    case 'machine':
-      return about
-    case 'pictures':
-      return `${PICTURES}/${place.grid}/${about}`
-    case 'screens':
-      return `${SCREENS}/${place.area}`
-    case 'screen':
-      return `${SCREENS}/${place.area}/${place.screen}`
-    case 'start':
-      return ''
-    default:
-      return place.page
-  }
+  if (place.page === 'start') return ''
+  if (place.page === 'screens') return `screens/${place.area}`
+  if ('screen' in place) return `${place.page === 'looks' ? 'looks' : 'screens'}/${place.area}/${place.screen}`
+  if (!('machine' in place)) return place.page
+  const about = place.state === null ? place.machine : `${place.machine}/${place.state}`
+  return place.page === 'pictures' ? `pictures/${place.grid}/${about}` : about
 }
 
 /** The inverse of parseAddress; only what differs from the defaults is included. */
@@ -136,8 +112,12 @@ export function printAddress({ place, settings: given }: Address): string {
   const path = pathOf(place)
   const query = new URLSearchParams()
   if ('by' in place && place.by !== null) query.set('by', place.by)
-  if (place.page === 'screen') for (const [name, choice] of Object.entries(place.choices)) query.set(name, choice)
+  if ('choices' in place) for (const [name, choice] of Object.entries(place.choices)) query.set(name, choice)
   for (const name of Object.keys(first) as (keyof Settings)[]) // the keys of a Settings
     if (settings[name] !== first[name]) query.set(name, String(settings[name]))
   return `#/${path}${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** The name of a language in another one: 'Polish', 'polski'. */
+export const languageName = (language: Language, spoken: Language = DEFAULT_LANGUAGE): string =>
+  new Intl.DisplayNames([spoken], { type: 'language' }).of(language) ?? language

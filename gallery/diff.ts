@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../scripts/setup/chromium.ts'
-import { diffCharts } from './chart/diff.ts'
+import { differencesOf } from './chart/diff.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { type Changes, DATA } from './export/changes/changes.ts'
 import { differingViews, type Edition, keepPictures } from './export/changes/comparePictures.ts'
 import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
-import { affectedBy } from './export/changes/source/affected.ts'
-import { checkOut, commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/source/git.ts'
+import { affectedBy, leftOut } from './export/changes/affected.ts'
+import { checkOut, commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/git.ts'
 import { LOOKS, picturesOfAll } from './toPrint.ts'
 import { readViews } from './view/readViews.ts'
 
@@ -39,7 +39,7 @@ async function compareCharts({ before }: Trees, remark: Remark): Promise<Changes
   return [...new Set([...newer, ...older].map(({ name }) => name))]
     .toSorted()
     .map((name) => ({ name, before: older.find((chart) => chart.name === name) ?? null, after: newer.find((chart) => chart.name === name) ?? null }))
-    .filter(({ before: then, after: now }) => diffCharts(then, now).differences.length > 0)
+    .filter(({ before: then, after: now }) => differencesOf(then, now).length > 0)
 }
 
 /** The pictures that differ; those that changed are taken twice. Null if they cannot be taken. */
@@ -48,13 +48,14 @@ async function comparePictures({ before, after }: Trees, isEvery: boolean, tempo
     const [then, now] = await Promise.all([before, after].map((tree) => picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), patterns, remark)))
     return then && now ? { before: then, after: now } : null
   }
-  const { chosen, leftOut } = affectedBy(filesBetween(ROOT, before.name, after.name), [before.folder, after.folder], await readViews())
-  if (!isEvery && leftOut.length > 0) remark(`Not taken, since none of their code, texts and styles differs: ${leftOut.map((start) => start.replace(/\/$/, '')).join(', ')}.`)
-  if (!isEvery && chosen.length === 0) return []
-  const count = (await picturesOfAll(isEvery ? [] : chosen, LOOKS)).length
+  const chosen = isEvery ? [''] : affectedBy(filesBetween(ROOT, before.name, after.name))
+  if (chosen.length === 0) return []
+  const others = leftOut(chosen, Object.keys(await readViews()))
+  if (others.length > 0) remark(`Not taken, since nothing they are drawn from differs: ${others.join(', ')}.`)
+  const count = (await picturesOfAll(chosen, LOOKS)).length
   const minutes = Math.ceil((2 * count * PICTURE_MS) / 60_000)
   console.log(`${count} pictures are taken at each of the two commits: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and two builds.`)
-  const first = await print('first', isEvery ? [] : chosen)
+  const first = await print('first', chosen)
   if (!first) return null
   const changed = differingViews([first]).filter(({ change }) => change === 'changed')
   const again = changed.length > 0 ? await print('again', changed.map(({ name }) => `^${name.replaceAll(/[.+]/g, String.raw`\$&`)}`)) : null

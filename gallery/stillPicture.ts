@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MEASURE } from './frame/measure.ts'
+import { MEASURE } from './frame/wire.ts'
 import type { Box } from './types.ts'
 
 const WEBP = { format: 'webp', quality: 90 } as const

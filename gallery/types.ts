@@ -14,13 +14,8 @@ export interface Box extends Size {
   y: number
 }
 
-/** The result of comparing a state or a transition at two commits. */
-export type Change = 'added' | 'removed' | 'changed'
-
 /** The chart of a machine in src/machines, with the machine. */
 export interface Chart extends DrawnChart {
-  /** The machine as its file exports it: 'resetMachine', or 'gateMachine()'. Empty for the session. */
-  code: string
   machine: AnyStateMachine
 }
 
@@ -52,8 +47,6 @@ export interface ChartNode {
   exit: string[]
   /** Actors that run while the machine is in this state. */
   invokes: { id: string; src: string }[]
-  /** Only in a comparison. */
-  change?: Change
 }
 
 export interface ChartEdge {
@@ -80,8 +73,6 @@ export interface ChartEdge {
   description: string | null
   /** The outcome of its target state. */
   outcome: ChartNode['outcome']
-  /** Only in a comparison. */
-  change?: Change
 }
 
 /** An event with its data, as sent to a machine. */
@@ -98,9 +89,10 @@ export interface Press {
 
 /** A setting in which a machine runs, such as resetting or activating. */
 export interface Scene {
-  persona: Persona
-  /** Below the app's base: '/market/BTC-USDC'. */
-  page: string
+  /** The demo trader if left out. */
+  persona?: Persona
+  /** Below the app's base; the trading page if left out. */
+  page?: string
   /** The flow's input, for computing paths. In the frame the product's own is used. */
   input?: unknown
   presses: readonly Press[]

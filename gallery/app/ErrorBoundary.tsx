@@ -12,7 +12,7 @@ export class ErrorBoundary extends Component<{ what: string; children: ReactNode
     const { error } = this.state
     if (error === null) return this.props.children
     return (
-      <div role="alert" className="error-boundary">
+      <div role="alert" className="grid h-full place-content-center justify-items-center gap-3 p-4 text-danger">
         <p>
           {this.props.what} cannot be shown: {error}
         </p>

@@ -1,27 +1,21 @@
 import { Check, Keyboard, Link2, PanelLeft } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Address, type Place, printAddress } from '../address.ts'
-import { ChangesPage } from '../export/changes/ChangesPage.tsx'
-import { useChanges } from '../export/changes/useChanges.ts'
 import { charts } from '../chart/machines.ts'
+import { ChangesPage, useChanges } from '../export/changes/ChangesPage.tsx'
+import { AreaSheet, PicturesPage, ScreenLooks } from '../export/PicturesPage.tsx'
+import { MessagesPage } from '../messages/MessagesPage.tsx'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
-import { ScreenSheet } from '../screens/ScreenSheet.tsx'
 import { screenIn } from '../screens/setup.ts'
-import { MessagesPage } from '../messages/MessagesPage.tsx'
-import { PicturesPage } from '../export/PicturesPage.tsx'
-import { copyText } from './copyText.ts'
-import { KeysDialog } from './shell/KeysDialog.tsx'
-import { keysAt } from './shell/keys.ts'
+import { copyText, useIsNarrow, useKeys, useSwitch } from './browser.ts'
 import { MachinePage } from './MachinePage.tsx'
+import { KEYS, keysAt } from './shell/keys.ts'
 import { pageTitle } from './shell/pageTitle.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartPage } from './shell/StartPage.tsx'
 import { turn, useAddress } from './shell/useAddress.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
-import { useSaved } from './useSaved.ts'
-import { KEYS_ARE_ON, useKeys } from './shell/useKeys.ts'
 
 const COPIED_MS = 1_500
 
@@ -36,7 +30,7 @@ function CopyAddress() {
   return (
     <button type="button" className="button" title="Copy address" onClick={() => void copy()}>
       {isCopied ? <Check size={14} aria-hidden /> : <Link2 size={14} aria-hidden />}
-      <span className="on-wide" aria-live="polite">{isCopied ? 'Copied' : 'Copy address'}</span>
+      <span className="max-[1200px]:sr-only" aria-live="polite">{isCopied ? 'Copied' : 'Copy address'}</span>
     </button>
   )
 }
@@ -46,7 +40,7 @@ function pagesFrom(place: Place, areChanges: boolean) {
   const about = 'machine' in place ? { machine: place.machine, state: place.state, by: place.by } : null
   return [
     { title: 'Flows', is: ['machine', 'pictures', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
-    { title: 'Screens', is: ['screens', 'screen'], to: { page: 'screens', area: 'area' in place ? place.area : (areas[0]?.name ?? '') } },
+    { title: 'Screens', is: ['screens', 'screen', 'looks'], to: { page: 'screens', area: 'area' in place ? place.area : (areas[0]?.name ?? '') } },
     { title: 'Messages', is: ['messages'], to: { page: 'messages' } },
     ...(areChanges ? [{ title: 'What changed', is: ['changes'], to: { page: 'changes' } } as const] : []),
   ] satisfies { title: string; is: readonly Place['page'][]; to: Place }[]
@@ -55,23 +49,23 @@ function pagesFrom(place: Place, areChanges: boolean) {
 function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
   const areChanges = useChanges() != null
   return (
-    <header className="top-bar">
+    <header className="top-bar flex items-center gap-x-6 border-b border-line bg-surface px-4 [grid-area:top] max-[1200px]:gap-x-3 max-[900px]:flex-wrap max-[900px]:py-1">
       <button type="button" className="button icon-only" aria-label="List and search" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
         <PanelLeft size={15} aria-hidden />
       </button>
-      <a className="wordmark" href={printAddress({ place: { page: 'start' }, settings })}>
-        Futures <span>gallery</span>
+      <a className="text-md font-semi whitespace-nowrap text-text no-underline" href={printAddress({ place: { page: 'start' }, settings })}>
+        Futures <span className="font-regular text-text-3">gallery</span>
       </a>
-      <nav aria-label="Pages">
+      <nav className="flex h-11 gap-5 max-[900px]:order-1 max-[900px]:h-8 max-[900px]:basis-full max-[900px]:overflow-x-auto" aria-label="Pages">
         {pagesFrom(place, areChanges).map(({ title, is, to }) => (
-          <a key={title} href={printAddress({ place: to, settings })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
+          <a key={title} className="flex items-center border-b-2 border-transparent pt-0.5 whitespace-nowrap text-text-2 no-underline hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text" href={printAddress({ place: to, settings })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
             {title}
           </a>
         ))}
       </nav>
-      <div className="top-bar-end">
+      <div className="tools ml-auto">
         <CopyAddress />
-        <button type="button" className="button icon-only keys-button" aria-label="Keys" title="Keys: ?" onClick={onKeys}>
+        <button type="button" className="button icon-only max-[900px]:hidden" aria-label="Keys" title="Keys: ?" onClick={onKeys}>
           <Keyboard size={15} aria-hidden />
         </button>
       </div>
@@ -79,12 +73,41 @@ function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { 
   )
 }
 
+/** The list of keys, and a switch to turn them off. WCAG 2.1.4. */
+function KeysDialog({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
+  const [areOn, save] = useSwitch('keys')
+  return (
+    <dialog ref={dialog} className="m-auto rounded-md border border-line-strong bg-surface-raised p-5 text-text backdrop:bg-scrim" aria-labelledby="keys-title">
+      <h2 id="keys-title">Keys</h2>
+      <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {KEYS.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-xs border border-line-strong bg-bg px-1.5 text-xs">{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog" className="flex items-center justify-between gap-4">
+        <label>
+          <input type="checkbox" checked={areOn} onChange={({ target }) => save(target.checked)} /> Keys are on
+        </label>
+        <button type="submit" className="button">
+          Close
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
 function Page({ address: { place, settings } }: { address: Address }) {
   const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
   const area = place.page === 'screens' ? areas.find(({ name }) => name === place.area) : undefined
-  const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
-  if (area) return <ScreenSheet key={area.name} area={area} settings={settings} />
+  const found = 'screen' in place ? screenIn(areas, place.area, place.screen) : undefined
+  if (area) return <AreaSheet key={area.name} area={area} settings={settings} />
   if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
+  if (found && place.page === 'looks') return <ScreenLooks {...found} place={place} settings={settings} />
   if (place.page === 'messages') return <MessagesPage settings={settings} />
   if (place.page === 'changes') return <ChangesPage />
   if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
@@ -98,13 +121,12 @@ export function Gallery() {
   const { settings } = address
   const search = useRef<HTMLInputElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
-  const [saved, save] = useSaved('list', 1)
-  const [areKeysOn, saveKeys] = useSaved(KEYS_ARE_ON, 1)
+  const [saved, save] = useSwitch('list')
   // On a phone the list covers the page, and closes after a choice.
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const isNarrow = useIsNarrow()
-  const isSideOpen = isNarrow ? isDrawerOpen : saved === 1
-  const openSide = (open: boolean) => (isNarrow ? setIsDrawerOpen(open) : save(open ? 1 : 0))
+  const isSideOpen = isNarrow ? isDrawerOpen : saved
+  const openSide = (open: boolean) => (isNarrow ? setIsDrawerOpen(open) : save(open))
   const find = () => {
     if (settings.room === 'chart') turn({ room: 'both' })
     // The field exists only while the list is open.
@@ -120,13 +142,13 @@ export function Gallery() {
   }, [settings.theme, address])
   return (
     <div className="gallery">
-      <button type="button" className="button skip-link" onClick={() => focusOn(document.querySelector('main'))}>
+      <button type="button" className="button fixed top-1 left-2 z-menu bg-surface-raised not-focus:sr-only" onClick={() => focusOn(document.querySelector('main'))}>
         Skip to the page
       </button>
       <TopBar address={address} isSideOpen={isSideOpen} onSide={() => openSide(!isSideOpen)} onKeys={showKeys} />
       {isSideOpen && <Sidebar address={address} search={search} onChosen={() => setIsDrawerOpen(false)} />}
       <Page address={address} />
-      <KeysDialog dialog={keysDialog} areOn={areKeysOn === 1} onSwitch={(areOn) => saveKeys(areOn ? 1 : 0)} />
+      <KeysDialog dialog={keysDialog} />
     </div>
   )
 }

@@ -1,36 +1,31 @@
-import './machinePage.css'
 import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Settings, parseAddress, type Place, printAddress } from '../address.ts'
+import { type About, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
+import { plainName } from '../export/contactSheet/pictures.ts'
 import { ChartView } from '../chart/ChartView.tsx'
-import { StoryboardExports } from '../export/storyboard/StoryboardExports.tsx'
+import { saveTokens } from '../export/tokens.ts'
+import { saveView } from '../export/files.ts'
+import { SaveRow } from '../export/SaveMenu.tsx'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
 import { frameUrl } from '../view/size.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
-import { ViewPane } from '../view/ViewPane.tsx'
-import { ViewTools } from '../view/ViewTools.tsx'
+import { ViewPane, ViewTools } from '../view/ViewPane.tsx'
 import { views } from '../views/views.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NoView } from './NoView.tsx'
-import { PathList } from './PathList.tsx'
-import { Segmented } from './Segmented.tsx'
-import { knownPaths, shownScene } from './situations.ts'
-import { Splitter } from './Splitter.tsx'
+import { useIsNarrow } from './browser.ts'
+import { PageHead, Segmented, Tabs } from './controls.tsx'
+import { PathList, usePlay } from './PathList.tsx'
+import { knownPaths, type MachinePlace, shownScene, whatIsShown } from './situations.ts'
 import { StatePanel } from './StatePanel.tsx'
-import { Tabs } from './Tabs.tsx'
 import { go, turn } from './shell/useAddress.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
-import { useSaved } from './useSaved.ts'
-import { usePlay } from './usePlay.ts'
-import { type MachinePlace, whatIsShown } from './shell/whatIsShown.ts'
 import { nodesAt, pathOf } from './titles.ts'
 
 /** A view up to this width is shown at its own size where the window is high enough. */
 const PHONE = 390
-/** Initial width of the chart beside a view of this width, in percent of the page. */
-const firstShare = (width: number) => (width <= PHONE ? 66 : width <= 700 ? 50 : 38)
+/** Width of the chart beside a view of this width, in percent of the page. */
+const shareOf = (width: number) => (width <= PHONE ? 66 : width <= 700 ? 50 : 38)
 /** From this width a view is wider than high: the state panel is below it, and the chart has the full height. */
 const WIDE = 844
 const ROOMS: Partial<Record<Settings['room'], string>> = { chart: 'Chart', view: 'View' }
@@ -52,8 +47,6 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   // Without a view only the address changes.
   const moved = hasView ? reported : unmoved(chart, place, paths)
   const isWide = settings.width >= WIDE
-  const first = firstShare(settings.width)
-  const [share, saveShare] = useSaved(`chart beside ${first}`, first)
   const isNarrow = useIsNarrow()
   const room = isNarrow && settings.room === 'both' ? 'view' : settings.room
   const view = useRef<ViewHandle>(null)
@@ -95,6 +88,14 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, settings.scene, place.state)
   const address = printAddress({ place, settings })
+  const picturesAt = (grid: Grid, { state, by }: Omit<About, 'machine'>) => printAddress({ place: { page: 'pictures', grid, machine: chart.name, state, by }, settings: { ...settings, mode: 'still' } })
+  const exports = hasView && (
+    <>
+      <SaveRow title="View" files={{ PNG: () => saveView(frame.current, plainName(`${chart.name} ${shown}`)) }} />
+      <a href={picturesAt('path', { state: shown, by: moved.event })}>Storyboard of the way here</a>
+      <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
+    </>
+  )
   const about = (
     <StatePanel
       chart={chart}
@@ -108,32 +109,33 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   )
 
   return (
-    <main className="machine-page" data-room={room} data-wide={isWide} data-phone={hasView && settings.width <= PHONE} style={{ ['--share' as string]: `${share}%` }}>
-      <header className="machine-head">
-        <div>
-          <h1>{chart.title}</h1>
-          <p>{chart.machine.root.description}</p>
-        </div>
-        <div className="tools" role="group" aria-label="View and chart">
-          {isNarrow && <Segmented label="What is shown" choices={ROOMS} value={room} onChange={(chosen) => turn({ room: chosen })} />}
-          {hasView && (
-            <>
-              <ViewMenu machine={chart.name} settings={{ ...settings, scene }}>
-                {!isNarrow && <Segmented isNamed label="What is shown" choices={{ both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />}
-                <a href={frameUrl(address)} target="_blank" rel="noreferrer">
-                  Open the view alone
+    <main className="machine-page" data-room={room} data-wide={isWide} data-phone={hasView && settings.width <= PHONE} style={{ ['--share' as string]: `${shareOf(settings.width)}%` }}>
+      <PageHead
+        title={chart.title}
+        tools={
+          <>
+            {isNarrow && <Segmented label="What is shown" choices={ROOMS} value={room} onChange={(chosen) => turn({ room: chosen })} />}
+            {hasView && (
+              <>
+                <ViewMenu machine={chart.name} settings={{ ...settings, scene }}>
+                  {!isNarrow && <Segmented isNamed label="What is shown" choices={{ both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />}
+                  <a href={frameUrl(address)} target="_blank" rel="noreferrer">
+                    Open the view alone
+                  </a>
+                </ViewMenu>
+                <ViewTools view={view} into={into} />
+                <a className="button" href={picturesAt(place.state === null ? 'states' : 'variants', place)}>
+                  <Images size={13} aria-hidden /> Pictures
                 </a>
-              </ViewMenu>
-              <ViewTools view={view} into={into} />
-              <a className="button" href={printAddress({ place: { page: 'pictures', grid: place.state === null ? 'states' : 'variants', machine: chart.name, state: place.state, by: place.by }, settings })}>
-                <Images size={13} aria-hidden /> Pictures
-              </a>
-            </>
-          )}
-          <span className="tools" ref={setChartTools} />
-        </div>
-      </header>
-      <section className="chart-side" aria-label="State chart">
+              </>
+            )}
+            <span className="tools" ref={setChartTools} />
+          </>
+        }
+      >
+        <p>{chart.machine.root.description}</p>
+      </PageHead>
+      <section className="chart-side relative min-h-0 min-w-0 [grid-area:chart]" aria-label="State chart">
         <ErrorBoundary what="The chart">
           <ChartView
             chart={chart}
@@ -143,13 +145,12 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             onState={selectState}
             onEdge={takeEdge}
             toolsIn={chartTools}
-            exports={hasView && <StoryboardExports about={{ machine: chart.name, state: shown, by: moved.event }} settings={settings} />}
+            exports={exports}
           />
         </ErrorBoundary>
       </section>
-      <Splitter label="Border between chart and view" share={share} first={first} onShare={saveShare} />
-      <section className="panel" aria-label="About this state">
-        {remark !== null && <p role="alert" className="remark">{remark}</p>}
+      <section className="panel flex min-h-0 flex-col border-t border-line bg-surface [grid-area:panel]" aria-label="About this state">
+        {remark !== null && <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">{remark}</p>}
         <Tabs
           label="About"
           tabs={{
@@ -158,7 +159,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
           }}
         />
       </section>
-      <section className="view-side" aria-label="What the trader sees">
+      <section className="view-side relative flex min-h-0 min-w-0 flex-col border-l border-line bg-surface [grid-area:view]" aria-label="What the trader sees">
         {hasView ? (
           <ViewPane
             frame={frame}
@@ -170,7 +171,7 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             onOut={() => into.current?.focus()}
           />
         ) : (
-          <NoView machine={chart.name} />
+          <p className="m-auto max-w-80 p-6 text-center text-text-2">There is no view of this chart: it is all there is to see. <code>gallery/views/{chart.name}.ts</code> would say how its screen is reached.</p>
         )}
       </section>
     </main>

@@ -1,10 +1,52 @@
-import './pathList.css'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Play, Square } from 'lucide-react'
 import { type Settings, printAddress } from '../address.ts'
 import { type Path, START, wayTitle } from '../paths.ts'
-import type { Chart } from '../types.ts'
-import type { Player } from './usePlay.ts'
+import type { Chart, ViewReport } from '../types.ts'
 import { leavesOf, stateTitle } from './titles.ts'
+
+/** Long enough to see a step's changes in chart and view. */
+const STEP_MS = 1_000
+/** A view that shows nothing of a step holds the next ones back no longer than this. */
+const LONGEST_MS = 10_000
+
+interface Playback {
+  path: Path
+  /** Number of steps sent. */
+  done: number
+  /** The view's state when the last event was sent. */
+  from: ViewReport | null
+}
+
+export interface Player {
+  playing: Playback | null
+  play: (path: Path) => void
+  stop: () => void
+}
+
+/** Plays a path on the view from the initial state: each event a moment after the view has shown the result of the previous one. */
+export function usePlay(shown: ViewReport | null, start: () => void, send: (event: string) => void): Player {
+  const [playing, setPlaying] = useState<Playback | null>(null)
+  const next = useEffectEvent(({ path, done }: Playback) => {
+    const step = path.steps[done]
+    if (step) send(step.event)
+    setPlaying(step ? { path, done: done + 1, from: shown } : null)
+  })
+  useEffect(() => {
+    if (!playing) return
+    const isShown = shown !== null && shown !== playing.from
+    const timer = setTimeout(() => next(playing), isShown ? STEP_MS : LONGEST_MS)
+    return () => clearTimeout(timer)
+  }, [playing, shown])
+  return {
+    playing,
+    play: (path: Path) => {
+      start()
+      setPlaying({ path, done: 0, from: shown })
+    },
+    stop: () => setPlaying(null),
+  }
+}
 
 interface Props {
   chart: Chart
@@ -20,30 +62,29 @@ export function PathList({ chart, paths, player, settings }: Props) {
   const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
   const { playing, play, stop } = player
   return (
-    <ol className="paths">
+    <ol className="divide-y divide-line">
       {paths.toSorted((a, b) => rank(a.state) - rank(b.state)).map((path) => {
         const isPlaying = playing?.path === path
         const title = `${stateTitle(chart, path.state)}${path.by === null ? '' : `: ${wayTitle(path)}`}`
         return (
-          <li key={`${path.state} ${path.by}`} data-playing={isPlaying}>
-            <div className="path-controls">
-              <button type="button" className="icon-button" aria-label={isPlaying ? 'Stop' : `Play the way to ${title}`} disabled={path.steps.length === 0} onClick={() => (isPlaying ? stop() : play(path))}>
-                {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
-              </button>
-            </div>
+          <li key={`${path.state} ${path.by}`} className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-1.5 ${isPlaying ? 'bg-accent-soft' : ''}`}>
+            <button type="button" className="button icon-only" aria-label={isPlaying ? 'Stop' : `Play the way to ${title}`} disabled={path.steps.length === 0} onClick={() => (isPlaying ? stop() : play(path))}>
+              {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
+            </button>
             <div>
-              <strong>{stateTitle(chart, path.state)}</strong>
-              <span className="path-steps">
+              <strong className="font-medium">{stateTitle(chart, path.state)}</strong>
+              <span className="block text-text-3">
                 {path.steps.length === 0 && START}
                 {path.steps.map(({ title: step, state }, index) => (
-                  <span key={index} className="path-step" data-done={isPlaying && index < playing.done}>
+                  <span key={index} className={isPlaying && index < playing.done ? 'text-accent' : 'text-text-2'}>
+                    {index > 0 && <span aria-hidden> → </span>}
                     {step}
-                    <span className="hidden-text">, then {stateTitle(chart, state)}</span>
+                    <span className="sr-only">, then {stateTitle(chart, state)}</span>
                   </span>
                 ))}
               </span>
             </div>
-            <a className="path-storyboard" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, settings })} aria-label={`Storyboard of the way to ${title}`}>
+            <a className="text-xs" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, settings })} aria-label={`Storyboard of the way to ${title}`}>
               Storyboard
             </a>
           </li>

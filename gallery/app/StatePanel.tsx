@@ -10,11 +10,12 @@ import { edgesAt, edgeTitle, nodesAt, pathOf, stateTitle } from './titles.ts'
 function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly Path[]; by: string | null; settings: Settings }) {
   if (ways.length < 2) return null
   return (
-    <p className="ways">
-      <span className="faint">By: </span>
+    <p className="mt-2 flex flex-wrap items-baseline gap-1.5">
+      <span className="text-text-3">By: </span>
       {ways.map((way) => (
         <a
           key={way.by}
+          className="rounded-xs bg-surface-press px-1.5 py-[3px] text-text-2 no-underline hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent"
           href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, settings })}
           aria-current={way.by === by || undefined}
         >
@@ -33,11 +34,11 @@ function EdgeItem({ chart, edge, isPossible, onEdge }: { chart: Chart; edge: Cha
   const condition = conditionText(edge)
   return (
     <li>
-      <button type="button" className="edge" data-possible={isPossible} data-outcome={edge.outcome ?? undefined} onClick={() => onEdge(edge.id)}>
-        <span className="edge-title">{edgeTitle(edge)}</span>
-        {edge.trigger.kind === 'after' && <span className="edge-guard">{triggerText(edge)}</span>}
-        {condition !== null && <span className="edge-guard">{condition}</span>}
-        <span className="edge-target">→ {targetOf(chart, edge)}</span>
+      <button type="button" className="flex w-full cursor-pointer flex-wrap gap-x-2 rounded-sm px-2 py-1 text-left hover:bg-surface-hover" onClick={() => onEdge(edge.id)}>
+        <span className={isPossible ? 'text-text' : undefined}>{edgeTitle(edge)}</span>
+        {edge.trigger.kind === 'after' && <span className="text-accent">{triggerText(edge)}</span>}
+        {condition !== null && <span className="text-accent">{condition}</span>}
+        <span className={edge.outcome === 'success' ? 'text-success' : edge.outcome === 'error' ? 'text-danger' : 'text-text-3'}>→ {targetOf(chart, edge)}</span>
       </button>
     </li>
   )
@@ -61,24 +62,24 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
   const ways = paths.filter(({ state }) => state === path)
   const note = noteOn(chart.name, path, event)
   return (
-    <div className="state-panel">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-4 text-text-2 max-[1200px]:grid-cols-1">
       <div>
-        <h2>{stateTitle(chart, path) || 'Not begun'}</h2>
+        <h2 className="mb-1 text-text">{stateTitle(chart, path) || 'Not begun'}</h2>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
-        {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="faint">The machine passes through it at once: nobody sees it.</p>}
+        {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="text-text-3">The machine passes through it at once: nobody sees it.</p>}
         <WaysHere chart={chart} ways={ways} by={event} settings={settings} />
         {note !== null && (
-          <section className="note" aria-label="Note">
+          <section className="mt-3 border-l-2 border-accent-line pl-3" aria-label="Note">
             <Markdown text={note} />
           </section>
         )}
       </div>
       <div>
-        <h2>What can happen here</h2>
+        <h2 className="mb-1 text-text">What can happen here</h2>
         {edges.length === 0 ? (
-          <p className="faint">Nothing: this is an end.</p>
+          <p className="text-text-3">Nothing: this is an end.</p>
         ) : (
-          <ul className="edges">
+          <ul className="-mx-2">
             {edges.map((edge) => (
               <EdgeItem key={edge.id} chart={chart} edge={edge} isPossible={possible.some((one) => one.edge === edge.id)} onEdge={onEdge} />
             ))}

@@ -2,10 +2,9 @@ import { load as readYaml } from 'js-yaml'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { LANGUAGES } from '../../src/constants/limits.ts'
 import { areas } from '../screens/areas.ts'
-import { choicesOf, setupOf } from '../screens/setup.ts'
-import { keyOf, namespaceOf } from '../screens/textKey.ts'
+import { choicesOf, keyOf, namespaceOf, setupOf } from '../screens/setup.ts'
 import { views } from '../views/views.ts'
-import { useLoaded } from './useLoaded.ts'
+import { useLoaded } from './browser.ts'
 
 /** The product's texts in a state, and on all screens of its machine, in both languages. */
 export interface StateTexts {

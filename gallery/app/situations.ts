@@ -1,15 +1,16 @@
 import type { TextTree } from '../../src/i18n/i18n.ts'
-import type { About, Settings } from '../address.ts'
+import type { About, Place, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsDrawn, pathsIn, pathTo, sceneOf } from '../paths.ts'
-import { messageSituations } from '../messages/messageSituations.ts'
-import { screenSituations } from '../screens/screenSituations.ts'
+import { messagesIn } from '../messages/messages.ts'
+import { areas } from '../screens/areas.ts'
+import { choicesOf, keyOf, screenTitle, setupOf } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
-import { stateTexts } from './productTexts.ts'
+import { stateTexts, textsAt } from './productTexts.ts'
 import { type Situation, situationsOf } from './shell/search.ts'
-import { whatIsShown } from './shell/whatIsShown.ts'
+import { stateTitle } from './titles.ts'
 
 /** The paths of a machine in one scene, or to all its states if the scene is null; without a view, along the chart. */
 export function knownPaths(chart: Chart, scene: string | null = null): readonly Path[] {
@@ -23,6 +24,24 @@ export function shownScene(chart: Chart, requested: string | null, state: string
   return view ? sceneOf(chart, view, requested, state) : null
 }
 
+export type MachinePlace = Extract<Place, { page: 'machine' }>
+
+/** The content for an address, which may name a state that no longer exists, with a remark if it differs. `paths` are those of the scene. */
+export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[]): { place: MachinePlace; remark: string | null } {
+  const { state, by } = place
+  const as = (shown: Partial<MachinePlace>, remark: string | null = null) => ({ place: { ...place, ...shown }, remark })
+  if (state === null || paths.length === 0) return as({})
+  if (paths.some((path) => path.state === state)) {
+    if (by === null || paths.some((path) => path.state === state && path.by === by)) return as({})
+    return as({ by: null }, `No event “${by}” opens “${stateTitle(chart, state)}”: here is the shortest path to it.`)
+  }
+  // For a compound state, the first state within it.
+  const inner = paths.find((path) => path.state.startsWith(`${state}.`))
+  if (inner) return as({ state: inner.state, by: null })
+  const isKnown = chart.nodes.some(({ path }) => path === state)
+  return as({ state: null, by: null }, isKnown ? `Nobody sees “${stateTitle(chart, state)}” here: it is passed at once, or belongs to another scene.` : `There is no state “${state}” any more.`)
+}
+
 /** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
 export function stillView(chart: Chart, about: About, { scene: requested }: Settings) {
   const scene = shownScene(chart, requested, about.state)
@@ -31,6 +50,29 @@ export function stillView(chart: Chart, about: About, { scene: requested }: Sett
   const shown = whatIsShown(chart, { page: 'machine', machine, state, by }, paths)
   return { ...shown, scene, paths, path: pathTo(paths, shown.place.state, shown.place.by) }
 }
+
+/** Every screen with every choice, for the search; after the flows, and a screen before its variants. */
+export const screenSituations = (texts: readonly TextTree[]): Situation[] =>
+  areas.flatMap((area) =>
+    Object.entries(area.screens).flatMap(([name, screen]) =>
+      choicesOf(screen).map((choices, index): Situation => {
+        const key = keyOf(setupOf(screen, choices).says)
+        const title = screenTitle(screen, choices)
+        const place = { page: 'screen', area: area.name, screen: name, choices: index === 0 ? {} : choices } as const
+        const about = [screen.about, screen.alsoCalled ?? '', name, area.name].join(' ')
+        return { place, machine: 'Screens', state: area.title, by: title, description: screen.about, steps: index === 0 ? 1 : 2, texts: [`${area.title} ${title}`, key === null ? '' : textsAt(texts, key), about, '', ''] }
+      }),
+    ),
+  )
+
+/** Every message that a view shows: by its code, which is no one else's, and by its words in both languages. */
+const messageSituations = (texts: readonly TextTree[]): Situation[] =>
+  messagesIn(texts).flatMap(({ code, key, texts: said, seen }): Situation[] => {
+    if (!seen) return []
+    const [title = ''] = said
+    const by = code === null ? title : `${code}: ${title}`
+    return [{ place: seen.place, own: seen.settings, machine: 'Messages', state: seen.title, by, description: said.slice(1).join(' '), steps: 3, texts: [code ?? '', said.join(' '), key, '', ''] }]
+  })
 
 const all = new WeakMap<readonly TextTree[], Situation[]>()
 

@@ -2,11 +2,12 @@ import { type ReactNode, Suspense, use, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Chart } from '../types.ts'
 import { Scan } from 'lucide-react'
-import './chart.css'
 import { Drawing } from './Drawing.tsx'
 import { bestIn } from './drawing/forms.ts'
-import { placedCharts } from './drawing/placedCharts.ts'
-import { ExportMenu } from './saved/ExportMenu.tsx'
+import { placedCharts } from './drawing/layout.ts'
+import { pngFile, save } from '../export/files.ts'
+import { SaveMenu, SaveRow } from '../export/SaveMenu.tsx'
+import { svgFile } from './saved/svgFile.ts'
 import { usePane, useZoom } from './useZoom.ts'
 
 export interface ChartViewProps {
@@ -19,7 +20,7 @@ export interface ChartViewProps {
   onEdge: (id: string) => void
   /** Ids of the edges that can be taken; by default all those of the active states. */
   possible?: readonly string[]
-  /** Where its buttons are; below it without. Null until that is drawn. */
+  /** Where its buttons are; beside it without. Null until that is drawn. */
   toolsIn?: HTMLElement | null
   /** Other files that can be saved, for the menu. */
   exports?: ReactNode
@@ -35,40 +36,44 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
   const { scale, surface, fit } = useZoom(element, pane, placed, focus)
   const next = possible ?? chart.edges.flatMap(({ id, source }) => (active.includes(source) ? id : []))
+  const drawn = async () => {
+    if (!svg.current) throw new Error('There is no drawing')
+    return svgFile(svg.current, chart.name, placed)
+  }
+  const files = {
+    SVG: async () => save(`${chart.name}.svg`, new Blob([await drawn()], { type: 'image/svg+xml' })),
+    PNG: async () => save(`${chart.name}.png`, await pngFile(await drawn())),
+  }
   const tools = (
     <>
       <button type="button" className="button" title="The whole chart; again: this state. Keys: 0, + and −, arrows; the wheel scrolls, with Ctrl it scales" onClick={fit}>
         <Scan size={13} aria-hidden /> Fit
       </button>
-      <ExportMenu chart={chart} placed={placed} svg={svg}>
+      <SaveMenu>
+        <SaveRow title="Chart" files={files} />
         {exports}
-      </ExportMenu>
+      </SaveMenu>
     </>
   )
   return (
-    <div className="chart">
-      <div className="chart-pane" role="group" aria-label={`State chart of ${chart.title}`} data-chart={chart.name} {...surface}>
-        <svg ref={svg} className="chart-svg" viewBox={`0 0 ${placed.width} ${placed.height}`} width={placed.width * scale} height={placed.height * scale}>
+    <>
+      {/* Saved as it is at rest, on this ground. */}
+      <div className="chart grid h-full min-h-0 cursor-grab place-content-[safe_center] overflow-auto bg-bg p-3 select-none [scrollbar-width:none] active:cursor-grabbing" role="group" aria-label={`State chart of ${chart.title}`} data-chart={chart.name} {...surface}>
+        <svg ref={svg} className="font-sans" viewBox={`0 0 ${placed.width} ${placed.height}`} width={placed.width * scale} height={placed.height * scale}>
           <g>
             <Drawing {...{ placed, onState, onEdge, active, lastEdge, possible: next }} />
           </g>
         </svg>
       </div>
-      {toolsIn === undefined ? (
-        <div className="chart-tools" role="toolbar" aria-label="Size and copies of the chart">
-          {tools}
-        </div>
-      ) : (
-        toolsIn && createPortal(tools, toolsIn)
-      )}
-    </div>
+      {toolsIn === undefined ? tools : toolsIn && createPortal(tools, toolsIn)}
+    </>
   )
 }
 
 /** A machine as a state chart that can be scrolled and zoomed, with clickable states and transitions. */
 export function ChartView(props: ChartViewProps) {
   return (
-    <Suspense fallback={<p className="chart-wait">Drawing the chart…</p>}>
+    <Suspense fallback={<p className="p-4 text-text-3">Drawing the chart…</p>}>
       <Sheet key={props.chart.name} {...props} />
     </Suspense>
   )

@@ -87,7 +87,7 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
   const kind = node.kind === 'final' ? ' chart-final' : node.kind === 'parallel' ? ' chart-parallel' : ''
   return (
     <g
-      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}${node.change ? ` is-${node.change}` : ''}`}
+      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}`}
       data-state={node.id}
       data-path={node.path || node.id}
       aria-current={isActive ? 'true' : undefined}
@@ -115,7 +115,7 @@ type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active'> & { placed:
 function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)
   const isLast = edge.id === lastEdge
-  const modifiers = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}${edge.change ? ` is-${edge.change}` : ''}`
+  const modifiers = `${isPossible ? ' is-possible' : isIdle || isLast ? '' : ' is-quiet'}${isLast ? ' is-last' : ''}`
   return (
     <g
       className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${edge.outcome ? ` leads-to-${edge.outcome}` : ''}${modifiers}`}

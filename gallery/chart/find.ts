@@ -9,10 +9,9 @@ import { sessionChart } from './sessionChart.ts'
  */
 export function chartsIn(files: Record<string, object>): Chart[] {
   const found = Object.entries(files).flatMap(([path, exports]) =>
-    Object.entries(exports).flatMap(([name, exported]: [string, unknown]) => {
-      const isFunction = typeof exported === 'function' && exported.length === 0
-      const machine: unknown = isFunction ? exported() : exported
-      return machine instanceof StateMachine ? readChart(/([^/]+)\.ts$/.exec(path)?.[1] ?? path, machine, `${name}${isFunction ? '()' : ''}`) : []
+    Object.values(exports).flatMap((exported: unknown) => {
+      const machine: unknown = typeof exported === 'function' && exported.length === 0 ? exported() : exported
+      return machine instanceof StateMachine ? readChart(/([^/]+)\.ts$/.exec(path)?.[1] ?? path, machine) : []
     }),
   )
   return [...found, sessionChart].toSorted((a, b) => a.name.localeCompare(b.name))

@@ -96,9 +96,8 @@ const readNode = (node: AnyStateNode): ChartNode => ({
 })
 
 /** The chart of a machine, read from the machine itself. */
-export const readChart = (name: string, machine: AnyStateMachine, code = ''): Chart => ({
+export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
   name,
-  code,
   title: metaOf(machine.root).title ?? asTitle(name),
   machine,
   nodes: nodesOf(machine.root).map(readNode),

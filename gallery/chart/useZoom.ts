@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Box, Size } from '../types.ts'
-import { useKeys } from '../app/shell/useKeys.ts'
+import { useKeys } from '../app/browser.ts'
 import { ROOM } from './drawing/forms.ts'
 
 const LEAST = 0.15

@@ -1,7 +1,7 @@
 // Must come before the product loads: its own storage, and no navigation away.
 import './isolate.ts'
 import { parseAddress } from '../address.ts'
-import { applyBrandTo } from '../view/brand/applyBrandTo.ts'
+import { applyBrandTo } from '../view/brands.ts'
 
 applyBrandTo()
 

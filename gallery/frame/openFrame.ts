@@ -2,18 +2,17 @@ import { i18n } from '../../src/i18n/i18n.ts'
 import { parseAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { pathsOf, pathTo, sceneOf } from '../paths.ts'
+import { BTC } from '../screens/answers.ts'
 import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
-import { MEASURE } from './measure.ts'
 import { present } from './part.ts'
-import { afterNextFrame } from './afterNextFrame.ts'
-import { dismissToasts, enter, isOnScreen, press, pressAll, type, until } from './press.ts'
+import { afterNextFrame } from './waitUntilLoaded.ts'
+import { dismissToasts, enter, isOnScreen, press, pressAll, sequence, type, until } from './press.ts'
 import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
-import { sequence } from './sequence.ts'
-import { type FrameMessage, postToParent } from './wire.ts'
+import { type FrameMessage, MEASURE, postToParent } from './wire.ts'
 
 /** Shows the view in the frame's address, follows its changes, and sends the events it is asked to. */
 export async function openFrame() {
@@ -25,7 +24,7 @@ export async function openFrame() {
   const scene = view?.scenes[sceneName]
   if (!view || !chart || !scene) return postToParent({ kind: 'trouble', what: `“${place.machine}” has no view` })
 
-  const paper = startPaperExchange(scene.persona)
+  const paper = startPaperExchange(scene.persona ?? 'demo')
   const isStill = settings.mode === 'still'
   const progress = progressReporter(chart, view, () => input(), isStill)
   const onMove = (step: Step) => {
@@ -35,7 +34,7 @@ export async function openFrame() {
   const flow = attachToFlow({ machine: chart.name, within: view.within, isStill, onMove })
   const input = () => flow.input() ?? scene.input
   paper.answer(settings.answers, view.calls, settings.code ?? view.codes[0] ?? '')
-  const product = await startProduct(scene.page, settings)
+  const product = await startProduct(scene.page ?? BTC, settings)
   product.draw()
 
   /** The view was closed before its machine reached a final state. */

@@ -1,6 +1,7 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import type { Press } from '../types.ts'
 import { realNow } from './time.ts'
+import { postToParent } from './wire.ts'
 
 /** Long, because many frames may share one slow machine. */
 const LONGEST_WAIT_MS = 40_000
@@ -89,4 +90,26 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 export function enter() {
   const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main') ?? document.body
   place.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+}
+
+/** Does one thing after the other: a view requested while another is opening is shown after it. `afterEach` is called after each. */
+export function sequence(afterEach = () => {}) {
+  let last = Promise.resolve()
+  let waiting = 0
+  return {
+    isIdle: () => waiting === 0,
+    add: (work: () => unknown) => {
+      waiting += 1
+      last = last
+        .then(async () => void (await work()))
+        .catch((error: unknown) => {
+          document.documentElement.dataset['trouble'] = String(error)
+          postToParent({ kind: 'trouble', what: String(error) })
+        })
+        .finally(() => {
+          waiting -= 1
+          afterEach()
+        })
+    },
+  }
 }

@@ -13,7 +13,6 @@ import { session } from '../../src/queries/session.ts'
 import { createAppRouter } from '../../src/router.ts'
 import type { Settings } from '../address.ts'
 import { longTexts } from './longTexts.ts'
-import { knownTexts, textKeys } from './textKeys.ts'
 
 /** As in tokens.css. */
 const FONT = "'Futures Sans'"
@@ -22,7 +21,7 @@ export type VariantSettings = Pick<Settings, 'lang' | 'theme' | 'texts'>
 
 /** Applies language, theme and text length. Returns whether the texts changed. */
 export async function applySettings({ lang, theme, texts }: VariantSettings) {
-  const postProcess = [...(texts === 'long' ? [longTexts.name] : []), textKeys.name]
+  const postProcess = texts === 'long' ? [longTexts.name] : []
   const isApplied = i18n.language === lang && String(i18n.options.postProcess ?? '') === String(postProcess)
   i18n.options.postProcess = postProcess
   chooseTheme(theme)
@@ -34,8 +33,7 @@ export async function applySettings({ lang, theme, texts }: VariantSettings) {
 export async function startProduct(page: string, look: VariantSettings) {
   batchUpdates()
   session.succeeded()
-  i18n.use(longTexts).use(textKeys)
-  Object.assign(window, { knownTexts })
+  i18n.use(longTexts)
   await startI18n()
   await applySettings(look)
   // Laid out in the fallback first, some texts would stay a pixel beside their place.

@@ -1,5 +1,5 @@
 import { toast } from '../../src/ui/toasts/toast.ts'
-import { textOf } from '../screens/textOf.ts'
+import { i18n } from '../../src/i18n/i18n.ts'
 import { isStepAt } from '../screens/setup.ts'
 import type { Step, ScreenText } from '../screens/types.ts'
 import { called, enterText, type, until, words } from './press.ts'
@@ -10,6 +10,17 @@ import { letPass } from './time.ts'
 type Paper = ReturnType<typeof startPaperExchange>
 
 const PRESSED = 'button:enabled:not(.leaving *), [role="tab"], a[href], label, summary, [role="option"]'
+
+/** ScreenText in the current language; '' until the texts of a late part have come with it. */
+export function textOf(words: ScreenText): string {
+  if (typeof words !== 'string' && 'plain' in words) return words.plain
+  const [key, values] = typeof words === 'string' ? [words, {}] : words
+  // Keys of any namespace: a test checks them all.
+  // By how much a value that is not known makes a long text longer is not known either: it begins with the usual one.
+  const options = Object.values(values).includes('…') ? { ...values, applyPostProcessor: false } : values
+  const text: unknown = i18n.exists(key, values) ? i18n.t(key as never, options as never) : ''
+  return typeof text === 'string' ? text : ''
+}
 
 /** Whether the text is on the page, or in an accessible name; … stands for an unknown value. */
 export function isRead(asked: ScreenText): boolean {

@@ -1,5 +1,16 @@
-import { afterNextFrame } from './afterNextFrame.ts'
 import { realNow } from './time.ts'
+
+/** Long enough for a slow machine: a skipped frame would change measured heights. */
+const LONGEST_FRAME_MS = 2_000
+/** A background tab renders no frames. */
+const HIDDEN_FRAME_MS = 50
+
+/** Resolves after the next frame; in a background tab, after a short delay. */
+export const afterNextFrame = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, document.visibilityState === 'hidden' ? HIDDEN_FRAME_MS : LONGEST_FRAME_MS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /** So long nothing changes and nothing is loaded once a page is complete; React renders a late part up to 300 ms after its code. */
 const QUIET_MS = 350

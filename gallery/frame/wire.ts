@@ -1,5 +1,4 @@
-import type { ViewReport } from '../types.ts'
-import type { Box } from '../types.ts'
+import type { Box, ViewReport } from '../types.ts'
 
 /** Messages between a frame and the page around it. */
 export type FrameMessage =
@@ -22,3 +21,6 @@ export type FrameMessage =
 
 /** Posts a message to the page around. */
 export const postToParent = (message: FrameMessage) => window.parent.postMessage(message, window.location.origin)
+
+/** A printer's event on the document: the part is brought into sight and measured once more, since some of it can have come late. */
+export const MEASURE = 'measure-part'

@@ -1,12 +1,11 @@
-import './messages.css'
 import { useState } from 'react'
 import { LANGUAGES } from '../../src/constants/limits.ts'
-import { type Settings, printAddress } from '../address.ts'
-import { languageName } from '../app/languageName.ts'
+import { languageName, type Settings, printAddress } from '../address.ts'
+import { PageHead } from '../app/controls.tsx'
 import { useProductTexts } from '../app/productTexts.ts'
 import type { Pictures } from '../export/contactSheet/pictures.ts'
 import { Tile } from '../export/contactSheet/Tile.tsx'
-import { usePictures } from '../export/contactSheet/usePictures.ts'
+import { usePictures } from '../export/contactSheet/useTile.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { KINDS, type Message, messagesIn } from './messages.ts'
 
@@ -19,15 +18,15 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
   const settings = { ...look, scene: null, ...seen?.settings }
   const address = seen && printAddress({ place: seen.place, settings })
   return (
-    <tr>
-      <td className="num">{code}</td>
+    <tr className="align-top *:border-t *:border-line *:px-4 *:py-2 *:wrap-anywhere max-[700px]:block max-[700px]:border-t max-[700px]:border-line max-[700px]:py-2 max-[700px]:*:block max-[700px]:*:border-0 max-[700px]:*:py-0.5 max-[700px]:*:empty:hidden">
+      <td className="[font-variant-numeric:tabular-nums]">{code}</td>
       {LANGUAGES.map((lang, index) => (
         <td key={lang} lang={lang}>
           {texts[index]}
         </td>
       ))}
-      <td>
-        <code>{key}</code>
+      <td className="*:mb-1 *:block">
+        <code className="text-text-3">{key}</code>
         {seen && address !== null ? (
           <>
             <a href={address}>{seen.title}</a>
@@ -37,7 +36,7 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
             {isShown && <Tile content={{ address, settings, picture: seen.pictured.nameIn(settings), title: seen.title, caption: seen.title }} pictures={pictures} scale={SCALE} isAlive={isAlive} onWake={setIsAlive} />}
           </>
         ) : (
-          <span className="faint">In no view of the gallery</span>
+          <span className="text-text-3">In no view of the gallery</span>
         )}
       </td>
     </tr>
@@ -49,24 +48,18 @@ export function MessagesPage({ settings }: { settings: Settings }) {
   const messages = messagesIn(useProductTexts())
   const pictures = usePictures()
   return (
-    <main className="messages-page">
-      <header className="machine-head">
-        <div>
-          <h1>Messages</h1>
-          <p>{messages.length} texts that tell what happened, or that there is nothing. The search finds them by code and by words.</p>
-        </div>
-        <div className="tools">
-          <ViewMenu machine="" settings={settings} only="variants" />
-        </div>
-      </header>
+    <main>
+      <PageHead title="Messages" tools={<ViewMenu machine="" settings={settings} only="variants" />}>
+        <p>{messages.length} texts that tell what happened, or that there is nothing. The search finds them by code and by words.</p>
+      </PageHead>
       {pictures &&
         Object.entries(KINDS).map(([kind, title]) => (
           <section key={kind} aria-label={title}>
-            <h2>{title}</h2>
-            <table>
-              <thead>
+            <h2 className="px-4 pt-5 pb-2 text-md">{title}</h2>
+            <table className="w-full table-fixed">
+              <thead className="text-left text-text-2 *:*:px-4 *:*:py-2 *:*:font-medium max-[700px]:hidden">
                 <tr>
-                  <th scope="col">Code</th>
+                  <th scope="col" className="w-24">Code</th>
                   {LANGUAGES.map((lang) => (
                     <th key={lang} scope="col">
                       {languageName(lang)}

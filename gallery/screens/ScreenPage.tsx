@@ -1,29 +1,27 @@
-import './screens.css'
+import { Images } from 'lucide-react'
 import { useRef } from 'react'
-import { type Settings, type Place, printAddress } from '../address.ts'
+import { type Settings, printAddress, type ScreenPlace } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
-import { Segmented } from '../app/Segmented.tsx'
+import { PageHead, Segmented } from '../app/controls.tsx'
 import { go } from '../app/shell/useAddress.ts'
+import { saveView } from '../export/files.ts'
+import { SaveMenu, SaveRow } from '../export/SaveMenu.tsx'
 import type { ViewHandle } from '../view/useFrame.ts'
-import { ViewMenu } from '../view/ViewMenu.tsx'
-import { ViewTools } from '../view/ViewTools.tsx'
+import { FIELD, ViewMenu } from '../view/ViewMenu.tsx'
 import { frameUrl } from '../view/size.ts'
-import { ViewPane } from '../view/ViewPane.tsx'
+import { ViewPane, ViewTools } from '../view/ViewPane.tsx'
 import { knownChoices } from './setup.ts'
-import type { Area, Choice, Screen } from './types.ts'
-
-type ScreenPlace = Extract<Place, { page: 'screen' }>
+import type { Area, Screen } from './types.ts'
 
 /** Up to this many choices are buttons; more are a list. */
 const MOST_PRESSED = 6
 
-function ChoiceField({ title, choices, chosen, onChoose }: { title: string; choices: Readonly<Record<string, Choice>>; chosen: string; onChoose: (choice: string) => void }) {
-  const titles = Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice.title]))
+function ChoiceField({ title, titles, chosen, onChoose }: { title: string; titles: Readonly<Record<string, string>>; chosen: string; onChoose: (choice: string) => void }) {
   if (Object.keys(titles).length <= MOST_PRESSED) return <Segmented isNamed label={title} choices={titles} value={chosen} onChange={onChoose} />
   return (
-    <label className="control-field">
+    <label className={FIELD}>
       {title}
-      <select value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      <select className="field h-control-sm px-1.5 text-text" value={chosen} onChange={({ target }) => onChoose(target.value)}>
         {Object.entries(titles).map(([name, one]) => (
           <option key={name} value={name}>
             {one}
@@ -43,31 +41,37 @@ export function ScreenPage({ area, screen, place, settings }: { area: Area; scre
   const frame = useRef<HTMLIFrameElement>(null)
   const here: ScreenPlace = { ...place, choices }
   const address = printAddress({ place: here, settings })
+  const titles = Object.fromEntries(Object.entries(screen.choices ?? {}).map(([name, choice]) => [name, choice.title]))
 
   return (
-    <main className="screen-page">
-      <header className="machine-head">
-        <div>
-          <h1>
-            {area.title}: {screen.title}
-          </h1>
-          <p>{screen.about}</p>
-        </div>
-        <div className="tools">
-          <ViewMenu machine="" settings={settings} only="one scene">
-            <a href={frameUrl(address)} target="_blank" rel="noreferrer">
-              Open the view alone
+    <main className="flex h-full flex-col">
+      <PageHead
+        title={`${area.title}: ${screen.title}`}
+        tools={
+          <>
+            <ViewMenu machine="" settings={settings} only="one scene">
+              <a href={frameUrl(address)} target="_blank" rel="noreferrer">
+                Open the view alone
+              </a>
+            </ViewMenu>
+            <ViewTools view={view} into={into} />
+            <a className="button" href={printAddress({ place: { ...here, page: 'looks' }, settings })}>
+              <Images size={13} aria-hidden /> Pictures
             </a>
-          </ViewMenu>
-          <ViewTools view={view} into={into} />
+            <SaveMenu>
+              <SaveRow title="View" files={{ PNG: () => saveView(frame.current, [area.name, place.screen, ...Object.values(choices)].join('-')) }} />
+            </SaveMenu>
+          </>
+        }
+      >
+        <p>{screen.about}</p>
+      </PageHead>
+      {varies !== undefined && (
+        <div className="border-b border-line bg-surface px-3 py-2">
+          <ChoiceField title={asTitle(varies)} titles={titles} chosen={choices[varies] ?? ''} onChoose={(choice) => go({ ...here, choices: { [varies]: choice } })} />
         </div>
-      </header>
-      <div className="screen-controls">
-        {varies !== undefined && screen.choices && (
-          <ChoiceField title={asTitle(varies)} choices={screen.choices} chosen={choices[varies] ?? ''} onChoose={(choice) => go({ ...here, choices: { [varies]: choice } })} />
-        )}
-      </div>
-      <section className="screen-view" aria-label="What the trader sees">
+      )}
+      <section className="relative flex min-h-80 flex-1 flex-col bg-surface" aria-label="What the trader sees">
         <ViewPane frame={frame} address={address} width={settings.width} title={screen.title} handle={view} onOut={() => into.current?.focus()} />
       </section>
     </main>

@@ -1,4 +1,13 @@
-import type { Area, Choice, Screen, Setup, Step } from './types.ts'
+import type { ScreenPlace } from '../address.ts'
+import { type Variant, plainName } from '../export/contactSheet/pictures.ts'
+import { BTC } from './answers.ts'
+import type { Area, Choice, Screen, ScreenText, Setup, Step } from './types.ts'
+
+/** The title of a screen, its purpose and when it is shown, and other words it is searched by. */
+export const called = (title: string, about: string, alsoCalled = '') => ({ title, about, alsoCalled })
+
+/** What is varied, in words and in the address, and its choices, the default first. */
+export const by = (varies: string, choices: Readonly<Record<string, Choice>>) => ({ varies, choices })
 
 /** The chosen setting of a screen, by what is varied; empty if nothing is. */
 export type Choices = Readonly<Record<string, string>>
@@ -18,12 +27,12 @@ export function knownChoices(screen: Screen, asked: Choices): Choices {
 const choiceOf = ({ varies = '', choices = {} }: Screen, chosen: Choices): Choice | undefined => choices[chosen[varies] ?? '']
 
 /** How to reach a screen in this setting: its own steps, then those of the setting, whose page and text take precedence. */
-export function setupOf(screen: Screen, asked: Choices): Setup & Pick<Screen, 'page' | 'says'> {
+export function setupOf(screen: Screen, asked: Choices): Setup & Required<Pick<Setup, 'page' | 'says'>> {
   const choice: Setup = choiceOf(screen, knownChoices(screen, asked)) ?? {}
   return {
     ...screen,
     ...choice,
-    page: choice.page ?? screen.page,
+    page: choice.page ?? screen.page ?? BTC,
     says: choice.says ?? screen.says,
     before: (exchange, email) => {
       screen.before?.(exchange, email)
@@ -45,6 +54,22 @@ export const stepsAt = (steps: readonly Step[], width: number): string => steps.
 
 /** 'A thousand': the chosen setting in words; '' without one. */
 export const choicesTitle = (screen: Screen, chosen: Choices): string => choiceOf(screen, chosen)?.title ?? ''
+
+/** 'Positions: A thousand' */
+export const screenTitle = (screen: Screen, chosen: Choices): string => [screen.title, choicesTitle(screen, chosen)].filter((part) => part !== '').join(': ')
+
+/** In place of a machine's name. */
+export const SCREENS = 'screens'
+
+/** 'screens/orders/positions--a-thousand--en-dark-1440.webp' */
+export const screenPictureName = ({ area, screen: name, choices }: Omit<ScreenPlace, 'page'>, screen: Screen, { lang, theme, width }: Variant) =>
+  `${SCREENS}/${area}/${name}--${plainName(choicesTitle(screen, choices) || 'as it is')}--${lang}-${theme}-${width}.webp`
+
+/** The namespace of a text's key: 'palette' of 'palette:nothing'. */
+export const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : 'common')
+
+/** The key of a text; null for words that are no text of the product. */
+export const keyOf = (words: ScreenText): string | null => (typeof words === 'string' ? words : 'plain' in words ? null : words[0])
 
 /** The screen of an area and name, with the area; undefined if there is none. */
 export function screenIn(areas: readonly Area[], areaName: string, name: string) {

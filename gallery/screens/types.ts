@@ -47,7 +47,7 @@ export type Changes = Readonly<Record<string, (answer: never) => unknown>>
 export interface Setup {
   /** The demo trader if left out. */
   persona?: Persona
-  /** Below the app's base: '/market/BTC-USDC'. {lang} and {token} stand for the language, and the trader's contest token. */
+  /** Below the app's base; the trading page if left out. {lang} and {token} stand for the language, and the trader's contest token. */
   page?: string
   /** The exchange's state before the page is opened. */
   before?: (exchange: Exchange, email: string) => void
@@ -78,7 +78,6 @@ export interface Screen extends Setup {
   title: string
   /** Its purpose, and when it is shown. */
   about: string
-  page: string
   says: ScreenText
   /** What its choices vary, in words and in its address: 'rows'. */
   varies?: string
@@ -86,8 +85,6 @@ export interface Screen extends Setup {
   choices?: Readonly<Record<string, Choice>>
   /** Other words it is searched by. */
   alsoCalled?: string
-  /** The situations of tests/browser/e2e/sweep*.spec.ts that are this screen. */
-  sweeps?: readonly string[]
 }
 
 /** The screens of one part of the product. Its name is that in its address: #/screens/orders/positions. */

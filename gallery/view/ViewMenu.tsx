@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { type Language, LANGUAGES } from '../../src/constants/limits.ts'
-import './view.css'
-import { BUILT_IN, type Settings, WIDTH_LIMITS, WIDTHS } from '../address.ts'
+import { BUILT_IN, languageName, type Settings, WIDTH_LIMITS, WIDTHS } from '../address.ts'
 import { asTitle } from '../chart/names.ts'
-import { languageName } from '../app/languageName.ts'
-import { Menu } from '../app/Menu.tsx'
-import { Segmented } from '../app/Segmented.tsx'
+import { Menu, Segmented } from '../app/controls.tsx'
 import { turn } from '../app/shell/useAddress.ts'
-import { brands } from './brand/brands.ts'
+import { brands } from './brands.ts'
 import { views } from '../views/views.ts'
+
+export const FIELD = 'flex items-center gap-2 text-xs whitespace-nowrap text-text-2'
 
 interface Props {
   /** '' for a screen, which is no machine's. */
@@ -43,9 +42,10 @@ function Width({ width }: { width: number }) {
   return (
     <>
       <Segmented isNamed label="Width" choices={widths} value={String(width)} onChange={(chosen) => turn({ width: Number(chosen) })} />
-      <label className="control-field">
+      <label className={FIELD}>
         Another width
         <input
+          className="field h-control-sm w-16 px-1.5 text-text"
           type="number"
           aria-label="Another width in pixels"
           min={WIDTH_LIMITS.least}
@@ -69,7 +69,7 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
   const unchosen = only === 'variants' ? '' : (scenes[0] ?? '')
   const label = (
     <>
-      <span className="hidden-text">View: </span>
+      <span className="sr-only">View: </span>
       {lookWords(settings, only, settings.scene === unchosen)}
     </>
   )
@@ -92,9 +92,9 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
       {only === undefined && <Segmented isNamed label="Mode" choices={{ still: 'Still', running: 'Running' }} value={settings.mode} onChange={(mode) => turn({ mode })} />}
       {only === undefined && settings.mode === 'running' && <Segmented isNamed label="The exchange" choices={answers} value={settings.answers} onChange={(how) => turn({ answers: how })} />}
       {(view?.codes.length ?? 0) > 0 && (
-        <label className="control-field">
+        <label className={FIELD}>
           Error code
-          <select value={settings.code ?? ''} onChange={({ target }) => turn({ code: target.value === '' ? null : target.value })}>
+          <select className="field h-control-sm px-1.5 text-text" value={settings.code ?? ''} onChange={({ target }) => turn({ code: target.value === '' ? null : target.value })}>
             <option value="">as it comes</option>
             {view?.codes.map((code) => <option key={code}>{code}</option>)}
             <option value="9999">9999, unknown</option>

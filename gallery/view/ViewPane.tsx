@@ -1,11 +1,11 @@
-import './view.css'
+import { LogIn, RotateCcw } from 'lucide-react'
 import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { ViewReport } from '../types.ts'
+import type { Size, ViewReport } from '../types.ts'
 import { sizeOf } from './size.ts'
 import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
 
 /** Scale at which a frame fits the pane; never enlarged. */
-function useScale({ width, height }: { width: number; height: number }) {
+function useScale({ width, height }: Size) {
   const room = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ function remarkText(remark: Remark): string {
   return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
 }
 
-/** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks below it. */
+/** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks over its lower edge. */
 export function ViewPane({ frame, address, width, title, handle, onMoved, onOut }: {
   frame: RefObject<HTMLIFrameElement | null>
   address: string
@@ -44,12 +44,13 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut 
   const size = sizeOf(width)
   const { room, scale } = useScale(size)
   return (
-    <div className="view-pane">
-      <div className="view-room" ref={room}>
-        <div className="view-paper" aria-busy={!isShown} style={{ width: size.width * scale, height: size.height * scale, ['--view-px' as string]: `${scale}px` }}>
-          {!isShown && <p className="view-wait">Loading the view…</p>}
+    <div className="relative flex min-h-0 flex-1 flex-col p-1">
+      <div className="flex min-h-0 flex-1 justify-center overflow-hidden" ref={room}>
+        <div className="view-paper relative overflow-hidden rounded-md bg-bg shadow-[0_0_0_1px_var(--color-line-strong)]" aria-busy={!isShown} style={{ width: size.width * scale, height: size.height * scale }}>
+          {!isShown && <p className="absolute inset-0 grid place-items-center text-text-3">Loading the view…</p>}
           <iframe
             ref={frame}
+            className="origin-top-left border-0"
             src={src}
             // Its dialogs trap the focus: a button moves it in, Escape moves it out.
             tabIndex={-1}
@@ -58,9 +59,23 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut 
           />
         </div>
       </div>
-      <p role="status" className="view-said" data-remark={remark !== null}>
+      <p role="status" className="view-said absolute bottom-2 left-2 rounded-xs bg-surface-raised px-2 py-0.5 text-xs text-text-2 empty:hidden data-[remark=false]:max-[900px]:hidden data-[remark=true]:text-text data-[remark=true]:shadow-2" data-remark={remark !== null}>
         {remark ? remarkText(remark) : scale < 1 ? `${size.width} × ${size.height}, drawn at ${Math.round(scale * 100)} %` : ''}
       </p>
     </div>
+  )
+}
+
+/** Into a view, and once more. `into` gets the focus when Escape brings it out of the view. */
+export function ViewTools({ view, into }: { view: RefObject<ViewHandle | null>; into: Ref<HTMLButtonElement> }) {
+  return (
+    <>
+      <button ref={into} type="button" className="button icon-only" aria-label="Into the view" title="Into the view: the keyboard works there, Escape brings it out" onClick={() => view.current?.enter()}>
+        <LogIn size={14} aria-hidden />
+      </button>
+      <button type="button" className="button icon-only" aria-label="Start again" title="Start again" onClick={() => view.current?.again()}>
+        <RotateCcw size={14} aria-hidden />
+      </button>
+    </>
   )
 }

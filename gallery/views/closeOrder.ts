@@ -15,18 +15,8 @@ const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 /** Closing a position, and cancelling a pending order. */
 export const view: View = {
   scenes: {
-    closing: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      input: { order: openPosition },
-      presses: [{ button: (t) => t('orders.closeNamed', BTC_LONG) }],
-    },
-    cancelling: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      input: { order: pendingOrder },
-      presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.cancelNamed', BTC_LONG) }],
-    },
+    closing: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.closeNamed', BTC_LONG) }] },
+    cancelling: { input: { order: pendingOrder }, presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.cancelNamed', BTC_LONG) }] },
   },
   events: ({ order }: { order: Order }) => {
     const over = (reason: string) => (orderTab(order) === 'orders' ? cancelledOrder(order) : closedOrder(order, reason))

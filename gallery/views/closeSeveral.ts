@@ -22,11 +22,7 @@ const isLost = ({ context }: Several) => context.unknown.length > 0
 /** Closing several positions, or cancelling all waiting orders. */
 export const view: View = {
   scenes: {
-    closing: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('orders.closeSeveral') }],
-    },
+    closing: { presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('orders.closeSeveral') }] },
   },
   events: () => {
     const [order = openPosition] = orders

@@ -17,15 +17,14 @@ const answers = ({ visible = true, settingsLoaded = true, profile = {} }): GateA
 const unsigned = answers({ profile: { agreements: { futuresConfirmationDate: null } } })
 const unverified = answers({ profile: { isInEu: true, hasKyc: false } })
 const isLoading = (state: AnyMachineSnapshot) => state.matches('loading')
-const page = '/market/BTC-USDC'
 
 /** The gate of the shell: who may enter, and what the user must decide first. */
 export const view: View = {
   scenes: {
     // A trader who has nothing to decide enters without the machine.
-    consent: { persona: 'no-consent', page, presses: [], input: { answers: unsigned } },
-    settings: { persona: 'no-futures-profile', page, presses: [], onlyRunning: true },
-    hidden: { persona: 'futures-hidden', page, presses: [], onlyRunning: true },
+    consent: { persona: 'no-consent', presses: [], input: { answers: unsigned } },
+    settings: { persona: 'no-futures-profile', presses: [], onlyRunning: true },
+    hidden: { persona: 'futures-hidden', presses: [], onlyRunning: true },
   },
   events: () => ({
     admitted: done('load', answers({})),

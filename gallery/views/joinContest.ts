@@ -12,7 +12,6 @@ const isInit = (state: AnyMachineSnapshot) => state.matches('init')
 export const view: View = {
   scenes: {
     contest: {
-      persona: 'demo',
       page: '/contests/1042',
       input: { contestId: ContestId.parse('1042'), contestName: 'Altcoin Sprint', contestUserToken: 'sample' },
       presses: [{ button: (t) => t('contests.join') }],

@@ -19,12 +19,7 @@ const REFRESH = invokedIn('openOrder.refreshing')
 /** Opening a position with the order form. */
 export const view: View = {
   scenes: {
-    trading: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      presses: [{ button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX }],
-      typed: [{ field: (t) => t('orderForm.amount'), text: AMOUNT }],
-    },
+    trading: { presses: [{ button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX }], typed: [{ field: (t) => t('orderForm.amount'), text: AMOUNT }] },
   },
   events: () => ({
     'place-long': place,

@@ -12,18 +12,8 @@ const payment = (state: string, code?: string) => done('checkPayment', { state, 
 /** Activating and resetting the balance. */
 export const view: View = {
   scenes: {
-    resetting: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      input: { kind: 'reset', begun: null },
-      presses: [{ button: (t) => t('balance.resetLong') }],
-    },
-    activating: {
-      persona: 'new-wallet',
-      page: '/market/BTC-USDC',
-      input: { kind: 'initialize', begun: null },
-      presses: [{ button: (t) => t('balance.activate') }],
-    },
+    resetting: { input: { kind: 'reset', begun: null }, presses: [{ button: (t) => t('balance.resetLong') }] },
+    activating: { persona: 'new-wallet', input: { kind: 'initialize', begun: null }, presses: [{ button: (t) => t('balance.activate') }] },
   },
   events: () => ({
     'type-three-digits': { type: 'TYPE', text: '246' },

@@ -9,7 +9,7 @@ const profile = getFuturesProfile.response.parse({ nextRolloverDate: '2026-11-27
 /** Switching the automatic rollover of contracts. */
 export const view: View = {
   scenes: {
-    trading: { persona: 'demo', page: '/market/BTC-USDC', presses: [{ button: (t) => t('rollover.manage') }] },
+    trading: { presses: [{ button: (t) => t('rollover.manage') }] },
   },
   events: () => ({
     'setting-loaded': done('load', profile),

@@ -19,18 +19,8 @@ const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 /** Setting the stop-loss and take-profit of a position, and of a pending order. */
 export const view: View = {
   scenes: {
-    position: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      input: { order: openPosition },
-      presses: [{ button: (t) => t('orders.tpslNamed', BTC_LONG) }],
-    },
-    waiting: {
-      persona: 'demo',
-      page: '/market/BTC-USDC',
-      input: { order: pendingOrder },
-      presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.tpslNamed', BTC_LONG) }],
-    },
+    position: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.tpslNamed', BTC_LONG) }] },
+    waiting: { input: { order: pendingOrder }, presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.tpslNamed', BTC_LONG) }] },
   },
   events: ({ order }: { order: Order }) => {
     const levels = levelsAround(order)

@@ -78,7 +78,7 @@ export const openOrderMachine = setup({
         },
       },
       states: {
-        calm: { meta: { title: 'No message' }, description: 'There is no message about the last order.' },
+        calm: { meta: { title: 'Nothing to settle' }, description: 'No earlier order waits for a decision; a toast tells of one that was rejected.' },
         notFound: {
           meta: { title: 'Order not found', outcome: 'error' },
           description: 'The answer to the last order was lost, and no check found the order; the trader decides what to do.',

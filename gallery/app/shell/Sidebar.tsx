@@ -1,9 +1,9 @@
-import './sidebar.css'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useState } from 'react'
 import { type Address, type Place, printAddress } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
-import { AreaItems } from '../../screens/AreaItems.tsx'
+import { areas } from '../../screens/areas.ts'
+import type { Area } from '../../screens/types.ts'
 import { START } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
 import { useProductTexts } from '../productTexts.ts'
@@ -11,30 +11,34 @@ import { search } from './search.ts'
 import { allSituations } from '../situations.ts'
 import { leavesOf, stateTitle } from '../titles.ts'
 
+const ITEM = 'block rounded-sm px-2 py-1.5 text-text no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft forced-colors:aria-[current]:outline-2'
+const INNER = 'block rounded-sm px-2 py-[3px] text-text-2 no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-text forced-colors:aria-[current]:outline-2'
+const INNER_LIST = 'mt-0.5 mb-2 ml-2 border-l border-line-strong pl-1.5'
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 const MOST_FOUND = 30
 
 function Found({ question, address: { place: here, settings } }: { question: string; address: Address }) {
   const found = search(allSituations(useProductTexts()), question)
-  if (found.length === 0) return <p className="sidebar-empty">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
+  if (found.length === 0) return <p className="p-2 text-text-3">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
   return (
-    <ul className="found" aria-label="Found">
+    <ul className="divide-y divide-line" aria-label="Found">
       {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, own, settings: words }) => (
         <li key={printAddress({ place, settings: { ...settings, ...own } }) + machine}>
           <a
+            className={ITEM}
             href={printAddress({ place, settings: { ...settings, ...own, ...words } })}
             aria-current={printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined}
           >
-            <strong>{by ?? START}</strong>
-            <span className="found-place">
+            <strong className="block font-medium">{by ?? START}</strong>
+            <span className="block text-xs text-accent">
               {machine} › {state}
             </span>
-            <span className="found-description">{description}</span>
+            <span className="block text-xs text-text-3">{description}</span>
           </a>
         </li>
       ))}
-      {found.length > MOST_FOUND && <li className="sidebar-empty">{found.length - MOST_FOUND} more: another word narrows it down.</li>}
+      {found.length > MOST_FOUND && <li className="p-2 text-text-3">{found.length - MOST_FOUND} more: another word narrows it down.</li>}
     </ul>
   )
 }
@@ -50,15 +54,15 @@ function MachineItem({ chart, address: { place, settings } }: { chart: Chart; ad
   const isOpen = 'machine' in place && place.machine === chart.name
   const state = isOpen ? place.state : null
   return (
-    <li className="machine-item">
-      <a href={printAddress({ place: samePage(place, chart.name, null), settings })} aria-current={isOpen && state === null ? 'page' : undefined} title={chart.machine.root.description ?? undefined}>
-        <strong>{chart.title}</strong>
+    <li>
+      <a className={`${ITEM} font-medium`} href={printAddress({ place: samePage(place, chart.name, null), settings })} aria-current={isOpen && state === null ? 'page' : undefined} title={chart.machine.root.description ?? undefined}>
+        {chart.title}
       </a>
       {isOpen && (
-        <ul className="state-items">
+        <ul className={INNER_LIST}>
           {leavesOf(chart).map(({ id, path, description }) => (
             <li key={id}>
-              <a href={printAddress({ place: samePage(place, chart.name, path), settings })} aria-current={state === path ? 'page' : undefined} ref={state === path ? show : undefined} title={description ?? undefined}>
+              <a className={INNER} href={printAddress({ place: samePage(place, chart.name, path), settings })} aria-current={state === path ? 'page' : undefined} ref={state === path ? show : undefined} title={description ?? undefined}>
                 {stateTitle(chart, path)}
               </a>
             </li>
@@ -69,9 +73,35 @@ function MachineItem({ chart, address: { place, settings } }: { chart: Chart; ad
   )
 }
 
+function AreaItem({ area: { name, title, screens }, address: { place, settings } }: { area: Area; address: Address }) {
+  const isHere = 'area' in place && place.area === name
+  return (
+    <details open={isHere} key={String(isHere)}>
+      <summary className={`${ITEM} list-item cursor-pointer`}>{title}</summary>
+      <ul className={INNER_LIST}>
+        <li>
+          <a className={INNER} href={printAddress({ place: { page: 'screens', area: name }, settings })} aria-current={isHere && place.page === 'screens' ? 'page' : undefined}>
+            All at a glance
+          </a>
+        </li>
+        {Object.entries(screens).map(([screen, one]) => {
+          const isShown = isHere && 'screen' in place && place.screen === screen
+          return (
+            <li key={screen}>
+              <a className={INNER} href={printAddress({ place: { page: 'screen', area: name, screen, choices: {} }, settings })} aria-current={isShown ? 'page' : undefined} ref={isShown ? show : undefined}>
+                {one.title}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
 /** Keys of the search: Enter opens the first result, arrows move between results. */
 function goThrough(event: KeyboardEvent<HTMLElement>) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.found a')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[aria-label="Found"] a')]
   const isSearch = event.target instanceof HTMLInputElement
   if (links.length === 0 || !(isSearch || links.includes(event.target as HTMLElement))) return // one of them, or none
   const at = isSearch ? -1 : links.indexOf(event.target as HTMLElement)
@@ -94,12 +124,13 @@ export function Sidebar({ address, search: field, onChosen }: {
   const searched = useDeferredValue(question.trim())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys pressed in its field and links
-    <nav className="sidebar" aria-label="Machines and states" onClick={chosen} onKeyDown={goThrough}>
-      <label className="search">
+    <nav className="sidebar scroll-pt-15 overflow-y-auto border-r border-line bg-surface p-3 [grid-area:side]" aria-label="Machines and states" onClick={chosen} onKeyDown={goThrough}>
+      <label className="field sticky top-0 z-sticky mb-3 flex h-control-md items-center gap-2 px-2.5 text-text-3 shadow-[0_0_0_12px_var(--color-surface)] focus-within:border-focus">
         <Search size={15} aria-hidden />
         <input
           ref={field}
           type="search"
+          className="min-w-0 flex-1 text-text outline-none"
           value={question}
           placeholder="payment failed"
           aria-label="Find what a trader sees"
@@ -109,9 +140,9 @@ export function Sidebar({ address, search: field, onChosen }: {
       </label>
       {searched === '' ? (
         'area' in address.place ? (
-          <AreaItems address={address} />
+          areas.map((area) => <AreaItem key={area.name} area={area} address={address} />)
         ) : (
-          <ul className="machine-items">
+          <ul className="grid gap-0.5">
             {charts.map((chart) => (
               <MachineItem key={chart.name} chart={chart} address={address} />
             ))}

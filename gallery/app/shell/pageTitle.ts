@@ -1,19 +1,12 @@
-import type { Address, Place } from '../../address.ts'
+import { type Address, languageName } from '../../address.ts'
 import { pathTo, wayTitle } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
 import { areas } from '../../screens/areas.ts'
-import { choicesTitle, knownChoices, screenIn } from '../../screens/setup.ts'
-import { languageName } from '../languageName.ts'
+import { knownChoices, screenIn, screenTitle } from '../../screens/setup.ts'
 import { knownPaths } from '../situations.ts'
 import { stateTitle } from '../titles.ts'
 
 const PICTURES = { states: 'All states', variants: 'Languages and themes', path: 'Storyboard' }
-
-/** 'Positions: A thousand' */
-function screenTitle({ area, screen: name, choices }: Extract<Place, { page: 'screen' }>): string[] {
-  const screen = screenIn(areas, area, name)?.screen
-  return screen ? [[screen.title, choicesTitle(screen, knownChoices(screen, choices))].filter((part) => part !== '').join(': ')] : []
-}
 
 /** Title of the page for tab, history and bookmarks: 'Not paid: Payment failed · Activate or reset the balance · Polish, 390 px'. */
 export function pageTitle({ place, settings }: Address, charts: readonly Chart[]): string {
@@ -24,7 +17,9 @@ export function pageTitle({ place, settings }: Address, charts: readonly Chart[]
   if (chart && place.page === 'pictures') parts.push(PICTURES[place.grid])
   const area = 'area' in place ? areas.find(({ name }) => name === place.area) : undefined
   if (place.page === 'screens') parts.push('All states')
-  if (place.page === 'screen') parts.push(...screenTitle(place))
+  const screen = 'screen' in place ? screenIn(areas, place.area, place.screen)?.screen : undefined
+  if (place.page === 'looks') parts.push(PICTURES.variants)
+  if (screen && 'choices' in place) parts.push(screenTitle(screen, knownChoices(screen, place.choices)))
   if (area) parts.push(area.title, `${languageName(settings.lang)}, ${settings.width} px`)
   if (chart && 'state' in place) {
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, settings.scene), place.state, place.by)

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/constants/limits.ts'
 import type { ChartEdge, ChartNode } from '../../types.ts'
-import { asTitle, inWords, nodeTitle } from '../names.ts'
+import { inWords, nodeTitle } from '../names.ts'
 import { actorCaption } from '../../views/captions/captionOf.ts'
 import { DELAYS } from '../../views/captions/captions.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
@@ -61,11 +61,10 @@ interface LabelLine {
 
 /** The label of an edge: its description, its guard, and its delay. */
 function linesOf(edge: ChartEdge): LabelLine[] {
-  const { description, change } = edge
+  const { description } = edge
   const trigger = triggerText(edge)
   const condition = conditionText(edge)
   const lines: (LabelLine | null)[] = [
-    change ? { text: asTitle(change), tone: 'change' } : null,
     { text: (description ?? trigger).replace(/\.$/, ''), tone: 'event' },
     condition === null ? null : { text: condition, tone: 'guard' },
     edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
@@ -89,7 +88,6 @@ export function stateLabel(node: ChartNode, measure: Measure, most: number): Blo
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   return blockOf(
     [
-      ...(node.change ? set(asTitle(node.change), 'change') : []),
       ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'),
       ...(node.description ? set(node.description, 'text') : []),
       ...node.invokes.flatMap(({ src }) => set(actorCaption(src), 'action', 'runs')),

@@ -1,9 +1,12 @@
-import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
+import Elk, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk-api.js'
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import type { Box, Size, DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
-import { elk } from './elk.ts'
 import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
 import { type Form, FORMS } from './forms.ts'
-import type { Block, Measure } from '../saved/text.ts'
+import { type Block, type Measure, pageMeasure } from '../saved/text.ts'
+
+/** Lays out charts in a worker, which starts loading with the page, in parallel with the view beside the chart. */
+const elk = new Elk({ workerUrl })
 
 /** A positioned block of text. */
 export interface PlacedBlock extends Block, Box {}
@@ -99,4 +102,13 @@ export async function layouts(chart: DrawnChart, measure: Measure): Promise<Draw
   const [first, ...more] = await Promise.all(FORMS.map((form) => layoutIn(form, chart, measure)))
   if (!first) throw new Error('There are no forms to lay out a chart in')
   return [first, ...more]
+}
+
+const cache = new WeakMap<DrawnChart, Promise<Drawings>>()
+
+/** A chart in every form; computed once: charts do not change while the page is open. */
+export function placedCharts(chart: DrawnChart): Promise<Drawings> {
+  const placed = cache.get(chart) ?? pageMeasure().then((measure) => layouts(chart, measure))
+  cache.set(chart, placed)
+  return placed
 }

@@ -1,29 +1,39 @@
 import type { ChartLayout } from '../drawing/layout.ts'
-import { exactColours } from './exactColours.ts'
+
+/** A colour that every program can read: many support neither oklch nor alpha within a colour. '#2f6fed', or 'none'. */
+interface Colour {
+  hex: string
+  opacity: number
+}
+
+/** Resolves CSS colours by painting with them. */
+function exactColours(): (colour: string) => Colour {
+  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  return (colour) => {
+    if (!pen || colour === 'none') return { hex: colour, opacity: 1 }
+    pen.clearRect(0, 0, 1, 1)
+    pen.fillStyle = colour
+    pen.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data
+    const hex = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return alpha === 0 ? { hex: 'none', opacity: 1 } : { hex, opacity: Number((alpha / 255).toFixed(2)) }
+  }
+}
 
 const EDGE = 16
 const OF_LINES = ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'] as const
 /** The font's name on designers' devices, then that of the embedded subset, see src/fonts. */
 const FONTS = 'IBM Plex Sans, Futures Sans, Arial, Helvetica, sans-serif'
 
-/** The file at an address as a data URL; one that is a data URL stays. */
-export async function dataUrl(address: string): Promise<string> {
-  if (address.startsWith('data:')) return address
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} cannot be read: ${response.status}`)
-  const type = response.headers.get('content-type') ?? 'font/woff2'
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`
-}
-
-/** The page's font, to embed in the drawing; empty if the page has none. */
-export async function fontFace(family: string): Promise<string> {
+/** The page's font with its letters in it, to embed in the drawing; empty if the page has none. */
+async function fontFace(family: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   const face = rules.find((rule) => rule instanceof CSSFontFaceRule && family.includes(rule.style.getPropertyValue('font-family')))
   const address = /url\("?([^")]+)"?\)/.exec(face?.cssText ?? '')?.[1]
   if (!face || address === undefined) return ''
-  const font = await dataUrl(new URL(address, face.parentStyleSheet?.href ?? document.baseURI).href)
-  return face.cssText.replace(/url\([^)]*\)/, `url(${font})`)
+  const font = await fetch(new URL(address, face.parentStyleSheet?.href ?? document.baseURI))
+  const letters = Array.from(new Uint8Array(await font.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('')
+  return face.cssText.replace(/url\([^)]*\)/, `url(data:font/woff2;base64,${btoa(letters)})`)
 }
 
 const element = (name: string, attributes: Record<string, string | number>) => {

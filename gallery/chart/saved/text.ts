@@ -1,7 +1,7 @@
 import type { Size } from '../../types.ts'
 
 /** The style of a line of text. */
-export type Tone = 'title' | 'text' | 'event' | 'guard' | 'action' | 'change'
+export type Tone = 'title' | 'text' | 'event' | 'guard' | 'action'
 
 /** The icon before a line: a transition's trigger, or the topic of a state's line. */
 export type Mark = 'after' | 'reply' | 'broken' | 'snapshot' | 'always' | 'stays' | 'runs'
@@ -26,7 +26,6 @@ export const FONTS: Record<Tone, { weight: number; size: number; leading: number
   event: { weight: 500, size: 12, leading: 16 },
   guard: { weight: 400, size: 12, leading: 16 },
   action: { weight: 400, size: 12, leading: 16 },
-  change: { weight: 600, size: 12, leading: 16 },
 }
 export const MARK_WIDTH = 16
 

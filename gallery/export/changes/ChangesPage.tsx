@@ -1,23 +1,23 @@
-import './changes.css'
-import { type ReactNode, useMemo } from 'react'
-import { ChangedChart } from './ChangedChart.tsx'
-import { type ChangedMachine, changedMachines } from './changedMachines.ts'
-import { ChangedView } from './ChangedView.tsx'
-import type { Changes, Commit } from './changes.ts'
-import { useChanges } from './useChanges.ts'
-import { counted } from './changeTexts.ts'
+import { useMemo } from 'react'
+import { printAddress } from '../../address.ts'
+import { useLoaded } from '../../app/browser.ts'
+import { PageHead } from '../../app/controls.tsx'
+import { type ChangedMachine, changedMachines, type ComparedView, subjectOf, valueOf } from './changedMachines.ts'
+import { CHANGES, type Changes, type Commit, DATA, type Side, type ViewChange } from './changes.ts'
 
-const Head = ({ children }: { children: ReactNode }) => (
-  <header className="machine-head">
-    <div>
-      <h1>What changed</h1>
-      {children}
-    </div>
-  </header>
-)
+const load = async () => (await (await fetch(new URL(`${CHANGES}/${DATA}`, document.baseURI))).json()) as Changes | null // written by gallery:diff
+
+/** The result of the last comparison; null if there was none, undefined while loading. */
+export const useChanges = () => useLoaded(load, null)
 
 /** More changed views than this are found by their machines first: each is a screen high. */
 const MOST_OPEN = 20
+
+const COLOURS = { added: 'bg-success-soft text-success', removed: 'bg-danger-soft text-danger', changed: 'bg-warn-soft text-warn' }
+const ChangeWord = ({ change }: Pick<ViewChange, 'change'>) => <b className={`rounded-xs px-1.5 text-xs ${COLOURS[change]}`}>{change}</b>
+
+/** '1 chart', '3 charts' */
+const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 
 const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) => (
   <>
@@ -25,21 +25,59 @@ const CommitWords = ({ commit: { hash, subject, date } }: { commit: Commit }) =>
   </>
 )
 
+/** A chart at two commits, in words. */
+const Differences = ({ machine: { title, differences, charts } }: { machine: ChangedMachine }) => (
+  <ul className="mx-4 my-3 grid gap-2" aria-label={`Differences of ${title}`}>
+    {differences.map((difference) => (
+      <li key={`${difference.change} ${difference.part.id}`}>
+        <ChangeWord change={difference.change} /> {subjectOf(difference, charts)}
+        {difference.details.map(({ what, before, after }) => (
+          <p key={what} className="pl-4 text-text-2">
+            <span className="text-text-3">{what}</span> <del className="text-danger">{valueOf(before, what, charts)}</del> → <ins className="text-success no-underline">{valueOf(after, what, charts)}</ins>
+          </p>
+        ))}
+      </li>
+    ))}
+  </ul>
+)
+
+function Picture({ found, side, title }: { found: ViewChange; side: Side; title: string }) {
+  return (
+    <figure>
+      <figcaption className="text-xs text-text-3 capitalize">{side}</figcaption>
+      <img className="rounded-sm shadow-[0_0_0_1px_var(--color-line-strong)]" src={new URL(`${CHANGES}/pictures/${side}/${found.name}`, document.baseURI).href} alt={`${title}, ${side}`} loading="lazy" />
+    </figure>
+  )
+}
+
+/** One view whose picture changed: in each variant the pictures of the two commits side by side. */
+const ChangedView = ({ view: { title, address, variants } }: { view: ComparedView }) => (
+  <section className="mx-4 mb-4 border-l-2 border-line-strong pl-3" aria-label={title}>
+    <h3 className="pt-3 pb-1 font-medium">{title}</h3>
+    {variants.map(({ title: variant, settings, found }) => (
+      <section key={found.name} aria-label={`${title}, ${variant}`}>
+        <p className="py-1">
+          <ChangeWord change={found.change} /> {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings } })}>{variant}</a> : variant}
+        </p>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] items-start gap-3">
+          {found.change !== 'added' && <Picture side="before" found={found} title={`${title}, ${variant}`} />}
+          {found.change !== 'removed' && <Picture side="after" found={found} title={`${title}, ${variant}`} />}
+        </div>
+      </section>
+    ))}
+  </section>
+)
+
 /** The changes of a machine; collapsed to its title and their number if `isOpen` is false. */
-const Machine = ({ machine: { title, diff, views }, isOpen }: { machine: ChangedMachine; isOpen: boolean }) => (
-  <section aria-label={title}>
-    <details className="changed-machine" open={isOpen}>
-      <summary>
-        <h2>{title}</h2> <span className="faint">{[...(diff ? ['its chart'] : []), ...(views.length > 0 ? [counted(views.length, 'view')] : [])].join(' and ')}</span>
+const Machine = ({ machine, isOpen }: { machine: ChangedMachine; isOpen: boolean }) => (
+  <section aria-label={machine.title}>
+    <details className="border-b border-line" open={isOpen}>
+      <summary className="p-4">
+        <h2 className="inline-block text-md">{machine.title}</h2>{' '}
+        <span className="text-text-3">{[...(machine.differences.length > 0 ? ['its chart'] : []), ...(machine.views.length > 0 ? [counted(machine.views.length, 'view')] : [])].join(' and ')}</span>
       </summary>
-      {diff && (
-        <>
-          <h3>Chart: {counted(diff.differences.length, 'difference')}</h3>
-          <ChangedChart diff={diff} title={title} />
-        </>
-      )}
-      {views.length > 0 && <h3>{counted(views.length, 'view')}</h3>}
-      {views.map((view) => (
+      {machine.differences.length > 0 && <Differences machine={machine} />}
+      {machine.views.map((view) => (
         <ChangedView key={view.title} view={view} />
       ))}
     </details>
@@ -51,18 +89,14 @@ function Found({ changes }: { changes: Changes }) {
   const count = machines.flatMap(({ views }) => views).length
   return (
     <>
-      <Head>
+      <PageHead title="What changed">
         <p>
           From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(changes.charts.length, 'chart')}
           {changes.views === null ? '; the pictures were not compared' : ` and ${counted(count, 'view')}`}.
         </p>
-        {changes.remarks.map((remark) => (
-          <p key={remark} className="remark">
-            {remark}
-          </p>
-        ))}
-      </Head>
-      {machines.length === 0 && <p className="changes-none">Nothing that was compared differs.</p>}
+        {changes.remarks.map((remark) => <p key={remark}>{remark}</p>)}
+      </PageHead>
+      {machines.length === 0 && <p className="p-4">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
         <Machine key={machine.name} machine={machine} isOpen={count <= MOST_OPEN} />
       ))}
@@ -74,14 +108,13 @@ function Found({ changes }: { changes: Changes }) {
 export function ChangesPage() {
   const changes = useChanges()
   return (
-    <main className="changes-page">
-      {changes === undefined && <p className="chart-wait">Looking for a comparison…</p>}
+    <main>
       {changes === null && (
-        <Head>
+        <PageHead title="What changed">
           <p>
             No comparison was made with this gallery. Whoever builds it, such as CI, runs <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result is shown here.
           </p>
-        </Head>
+        </PageHead>
       )}
       {changes && <Found changes={changes} />}
     </main>

@@ -1,8 +1,11 @@
-import { type Address, type Settings, parseAddress } from '../../address.ts'
-import { languageName } from '../../app/languageName.ts'
-import { type ChartDiff, diffCharts } from '../../chart/diff.ts'
+import { type Address, languageName, type Settings, parseAddress } from '../../address.ts'
+import { edgeTitle } from '../../app/titles.ts'
+import { type Difference, differencesOf } from '../../chart/diff.ts'
 import { charts } from '../../chart/machines.ts'
-import { SCREENS } from '../../screens/pictureName.ts'
+import { asTitle, inWords, nodeTitle } from '../../chart/names.ts'
+import { SCREENS } from '../../screens/setup.ts'
+import type { DrawnChart } from '../../types.ts'
+import { GUARDS } from '../../views/captions/captions.ts'
 import { views } from '../../views/views.ts'
 import { allPictured } from '../contactSheet/pictured.ts'
 import type { Changes, ViewChange } from './changes.ts'
@@ -10,7 +13,7 @@ import type { Changes, ViewChange } from './changes.ts'
 /** One view that differs, in the variants in which it does. */
 export interface ComparedView {
   machine: string
-  /** 'Resetting › Not paid: Payment failed'; of a view that this gallery does not have, the name of its picture. */
+  /** 'Resetting › Not paid: Payment failed' */
   title: string
   /** Null for a view that this gallery does not have. */
   address: Address | null
@@ -20,8 +23,9 @@ export interface ComparedView {
 export interface ChangedMachine {
   name: string
   title: string
-  /** Null if its chart is the same. */
-  diff: ChartDiff | null
+  /** Of its chart, and the chart now and before. */
+  differences: Difference[]
+  charts: readonly DrawnChart[]
   views: ComparedView[]
 }
 
@@ -45,23 +49,48 @@ function known(): Map<string, Pick<ComparedView, 'title' | 'address'>> {
   )
 }
 
+/** 'Trading › Idle unsettled: Check failed', of a view that this gallery does not have. */
+function titleOf(name: string): string {
+  const [scene = '', state = '', by = ''] = (name.slice(name.indexOf('/') + 1)).split(/\/|--/).map((part) => asTitle(part.replaceAll('-', ' ')))
+  return `${scene} › ${state}: ${by}`
+}
+
 /** The pictures that differ, by view. */
 export function viewsOf(found: readonly ViewChange[]): ComparedView[] {
   const all = known()
   return [...Map.groupBy(found, ({ name }) => withoutVariant(name))].map(([name, ofView]) => ({
     machine: name.split('/')[0] ?? '',
-    ...(all.get(name) ?? { title: name, address: null }),
+    ...(all.get(name) ?? { title: titleOf(name), address: null }),
     variants: ofView.map(variantOf),
   }))
 }
 
+function titleAt(charts: readonly DrawnChart[], id: string): string {
+  const node = charts.flatMap(({ nodes }) => nodes).find((one) => one.id === id)
+  return !node ? id : node.path === '' ? (charts[0]?.title ?? id) : nodeTitle(node)
+}
+
+/** 'State “Not paid”', 'Transition “The payment fails”, from “Waiting” to “Not paid”' */
+export function subjectOf({ part, change }: Difference, charts: readonly DrawnChart[]): string {
+  if (!('source' in part)) return part.path === '' ? (change === 'changed' ? 'The machine' : 'The whole machine') : `State “${titleAt(charts, part.id)}”`
+  const targets = part.targets.map((id) => `“${titleAt(charts, id)}”`).join(' and ')
+  return `Transition “${edgeTitle(part).replace(/\.$/, '')}”, from “${titleAt(charts, part.source)}” ${targets === '' ? 'and stays' : `to ${targets}`}`
+}
+
+/** The value of a changed property in words. */
+export function valueOf(text: string, what: string, charts: readonly DrawnChart[]): string {
+  if (text === '') return 'none'
+  if (what === 'guard') return GUARDS[text] ?? inWords(text)
+  return what === 'leads to' ? text.split(', ').map((id) => titleAt(charts, id)).join(', ') : text
+}
+
 /** What differs, by machine; the screens together are like one. */
 export function changedMachines({ charts: compared, views: found }: Changes): ChangedMachine[] {
-  const diffs = new Map(compared.map(({ name, before, after }) => [name, diffCharts(before, after)]))
   const ofMachines = Map.groupBy(viewsOf(found ?? []), ({ machine }) => machine)
   const titles = new Map([[SCREENS, 'Screens'], ...charts.map(({ name, title }) => [name, title] as const)])
-  return [...new Set([...diffs.keys(), ...ofMachines.keys()])].map((name) => {
-    const diff = diffs.get(name) ?? null
-    return { name, title: diff?.drawn.title ?? titles.get(name) ?? name, diff, views: ofMachines.get(name) ?? [] }
+  return [...new Set([...compared.map(({ name }) => name), ...ofMachines.keys()])].map((name) => {
+    const { before = null, after = null } = compared.find((one) => one.name === name) ?? {}
+    const both = [after, before].filter((chart) => chart !== null)
+    return { name, title: both[0]?.title ?? titles.get(name) ?? name, differences: both.length > 0 ? differencesOf(before, after) : [], charts: both, views: ofMachines.get(name) ?? [] }
   })
 }

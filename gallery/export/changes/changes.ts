@@ -1,4 +1,4 @@
-import type { Change, DrawnChart } from '../../types.ts'
+import type { DrawnChart } from '../../types.ts'
 
 /** Folder, below the gallery, of the output of `npm run gallery:diff`. */
 export const CHANGES = 'changes'
@@ -18,7 +18,7 @@ export interface Commit {
 export interface ViewChange {
   /** As printed: 'reset/resetting/error--refused--en-dark-700.png' */
   name: string
-  change: Change
+  change: 'added' | 'removed' | 'changed'
 }
 
 /** The result of `npm run gallery:diff` for two commits. */

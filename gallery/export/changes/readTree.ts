@@ -30,7 +30,7 @@ export function chartsOf({ folder, name }: Tree, remark: Remark): DrawnChart[] |
 }
 
 /** Both commits are printed by this version of the printer, regardless of their own. */
-const PRINTER = ['print.ts', 'toPrint.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts', 'frame/measure.ts', 'export/contactSheet/pictured.ts']
+const PRINTER = ['print.ts', 'toPrint.ts', 'printing.ts', 'openView.ts', 'static.ts', 'stillPicture.ts', 'frame/wire.ts', 'export/contactSheet/pictured.ts']
 
 export interface PrintedTree {
   /** Where its pictures are. */

@@ -1,7 +1,6 @@
-import './contactSheet.css'
 import { useState } from 'react'
 import { Tile, type TileContent } from './Tile.tsx'
-import { usePictures } from './usePictures.ts'
+import { usePictures } from './useTile.ts'
 
 const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
@@ -13,17 +12,17 @@ export function Sheet({ sections, scale }: { sections: readonly { title: string;
   if (!pictures) return null
   return (
     <>
-      <p className="sheet-about">
-        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one to use it.` : 'Nothing is printed: each view loads when it is scrolled to.'} <code>npm run gallery:print</code> takes them again.
+      <p className="px-4 pt-3 text-text-2">
+        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one to use it.` : 'Nothing is printed: each view loads when it is scrolled to.'} <code>npm run gallery:print</code> takes the pictures.
       </p>
       {sections.map(({ title, tiles }) => (
         <section key={title} aria-label={title}>
-          {sections.length > 1 && <h2>{title}</h2>}
-          <div className="scene">
+          {sections.length > 1 && <h2 className="px-4 pt-5 text-md">{title}</h2>}
+          <div className="flex flex-wrap items-start gap-x-5 gap-y-6 p-4">
             {[...Map.groupBy(tiles, (tile) => tile.title)].map(([name, ofName]) => (
-              <section key={name} aria-label={name} className="state-tiles">
+              <section key={name} aria-label={name} className="border-l-2 border-line-strong pl-3">
                 <h3>{name}</h3>
-                <div className="tiles">
+                <div className="flex flex-wrap items-start gap-3">
                   {ofName.map((content) => (
                     // Another address remounts a tile: its frame follows one only when it loads.
                     <Tile key={content.address} {...{ content, pictures, scale }} isAlive={alive === content.address} onWake={(isAlive) => setAlive(isAlive ? content.address : null)} />

@@ -6,6 +6,8 @@ import { frameUrl, sizeOf } from '../../view/size.ts'
 import { isPrinted, PICTURES, type Pictures } from './pictures.ts'
 import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
 
+const PAPER = 'tile-paper relative block overflow-hidden rounded-sm bg-surface shadow-[0_0_0_1px_var(--color-line-strong)] max-[480px]:[zoom:0.8]'
+
 /** Size of a tile before its view is known: the height of most dialogs. */
 const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
 
@@ -38,9 +40,9 @@ function LiveTile({ content: { address, settings: { width, theme }, title, capti
   const part = shown ?? known ?? { ...UNKNOWN, width: Math.min(UNKNOWN.width, width) }
   const style: CSSProperties = { ...sizeOf(width), transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`, visibility: shown ? 'visible' : 'hidden' }
   return (
-    <div ref={paper} className="tile-paper" data-theme={theme} aria-busy={!shown && trouble === null} style={{ width: part.width * scale, height: part.height * scale }}>
-      {!shown && (trouble === null ? <p className="view-wait">Loading the view…</p> : <p role="alert">{trouble}</p>)}
-      {mayStart && <iframe ref={frame} inert={!isAsked} title={`${title}: ${caption}`} src={frameUrl(address)} style={style} />}
+    <div ref={paper} className={PAPER} data-theme={theme} aria-busy={!shown && trouble === null} style={{ width: part.width * scale, height: part.height * scale }}>
+      {!shown && (trouble === null ? <p className="absolute inset-0 grid place-items-center text-text-3">Loading the view…</p> : <p role="alert" className="p-3 text-danger">{trouble}</p>)}
+      {mayStart && <iframe ref={frame} className="origin-top-left" inert={!isAsked} title={`${title}: ${caption}`} src={frameUrl(address)} style={style} />}
     </div>
   )
 }
@@ -58,18 +60,19 @@ export function Tile({ content, pictures, scale, isAlive, onWake }: {
   const size = printed && { width: printed.width * scale, height: printed.height * scale }
 
   return (
-    <figure>
-      <figcaption>
-        <a href={address}>{caption}</a>
+    // A long caption makes no tile wider than what it shows.
+    <figure className="grid grid-cols-[min-content]">
+      <figcaption className="flex min-h-8 min-w-45 items-center justify-between gap-2">
+        <a className="text-xs text-text-2 no-underline hover:text-text hover:underline" href={address}>{caption}</a>
         {printed && (
-          <button type="button" className="icon-button" aria-pressed={isAlive} aria-label={`${title}, ${caption}: alive`} onClick={() => onWake(!isAlive)}>
+          <button type="button" className="button icon-only" aria-pressed={isAlive} aria-label={`${title}, ${caption}: alive`} onClick={() => onWake(!isAlive)}>
             {isAlive ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}
           </button>
         )}
       </figcaption>
       {printed && !isAlive ? (
-        <button type="button" className="tile-paper" style={size} tabIndex={-1} title="Press to use it" onClick={() => onWake(true)}>
-          <img src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${caption}`} loading="lazy" {...size} />
+        <button type="button" className={`${PAPER} cursor-pointer hover:shadow-[0_0_0_2px_var(--color-accent)]`} style={size} tabIndex={-1} title="Press to use it" onClick={() => onWake(true)}>
+          <img className="max-w-none" src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${caption}`} loading="lazy" {...size} />
         </button>
       ) : (
         <LiveTile content={content} scale={scale} known={printed} isAsked={isAlive} />

@@ -3,8 +3,8 @@ import { asTitle } from '../../chart/names.ts'
 import { stateTitle } from '../../app/titles.ts'
 import { distinctViews, type Path, pathsOf, START, wayTitle } from '../../paths.ts'
 import { areas } from '../../screens/areas.ts'
-import { screenPictureName } from '../../screens/pictureName.ts'
-import { choicesOf, choicesTitle } from '../../screens/setup.ts'
+import { type Choices, choicesOf, choicesTitle, screenPictureName } from '../../screens/setup.ts'
+import type { Area, Screen } from '../../screens/types.ts'
 import type { Chart, View } from '../../types.ts'
 import { pictureName, type Variant } from './pictures.ts'
 import type { TileContent } from './Tile.tsx'
@@ -62,17 +62,19 @@ export const picturedViews = (chart: Chart, view: View, scene: string | null = n
 
 /** It on a sheet. */
 export const tileOf = ({ nameIn, title, caption, place, settings: own }: Pictured, settings: Settings): TileContent =>
-  ({ address: printAddress({ place, settings: { ...settings, ...own } }), settings, picture: nameIn(settings), title, caption })
+  ({ address: printAddress({ place, settings: { ...settings, ...own } }), settings, picture: nameIn(settings), title, caption: caption || title })
+
+/** A screen in one of its settings. */
+export function picturedScreen({ name: area, title: section }: Area, name: string, screen: Screen, choices: Choices): Pictured {
+  const place = { page: 'screen', area, screen: name, choices } as const
+  return { nameIn: (variant) => screenPictureName(place, screen, variant), section, title: screen.title, caption: choicesTitle(screen, choices), place, settings: {} }
+}
+
+/** The screens of an area with every choice. */
+export const picturedArea = (area: Area): Pictured[] => Object.entries(area.screens).flatMap(([name, screen]) => choicesOf(screen).map((choices) => picturedScreen(area, name, screen, choices)))
 
 /** Every screen with every choice, in the order of the areas. */
-export const picturedScreens = areas.flatMap(({ name, title: section, screens }) =>
-  Object.entries(screens).flatMap(([screen, about]) =>
-    choicesOf(about).map((choices): Pictured => {
-      const place = { page: 'screen', area: name, screen, choices } as const
-      return { nameIn: (variant) => screenPictureName(place, about, variant), section, title: about.title, caption: choicesTitle(about, choices), place, settings: {} }
-    }),
-  ),
-)
+export const picturedScreens = areas.flatMap(picturedArea)
 
 /** Every view of every machine, and every screen. */
 export const allPictured = (charts: readonly Chart[], views: Readonly<Record<string, View>>): Pictured[] => [

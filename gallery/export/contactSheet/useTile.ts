@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Box } from '../../types.ts'
+import { useLoaded } from '../../app/browser.ts'
 import type { FrameMessage } from '../../frame/wire.ts'
+import { LIST, NO_PICTURES, PICTURES, type Pictures, readPictures } from './pictures.ts'
 
 /** Each frame is a whole app: if more start at once, none is ready in time. */
 const AT_ONCE = 2
@@ -62,3 +64,11 @@ export function useFrameInTurn(frame: RefObject<HTMLIFrameElement | null>, isNee
   }, [frame, isNeeded])
   return { mayStart, shown, trouble }
 }
+
+const load = async (): Promise<Pictures> => {
+  const response = await fetch(new URL(`${PICTURES}/${LIST}`, document.baseURI))
+  return response.ok ? readPictures(await response.text()) : NO_PICTURES
+}
+
+/** The printed pictures; undefined while loading. */
+export const usePictures = (): Pictures | undefined => useLoaded(load, NO_PICTURES)

@@ -1,6 +1,6 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
-import { firstOf, REFUSED, withFields } from '../answers.ts'
-import { namedRows, pinnedRows } from '../leaderboards.ts'
+import { firstOf, namedRows, pinnedRows, REFUSED, withFields } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area, Changes, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
@@ -27,116 +27,87 @@ export const contest: Area = {
   title: 'Contests',
   screens: {
     page: {
-      title: 'Contest page',
-      about: 'One contest in its times of life: wait, join, or read the result; with the lists of all others.',
-      alsoCalled: 'leaderboard join countdown',
+      ...called('Contest page', 'One contest in its times of life: wait, join, or read the result; with the lists of all others.', 'leaderboard join countdown'),
       page: RUNNING,
       says: CUP,
-      varies: 'time',
-      choices: {
+      ...by('time', {
         running: { title: 'Running' },
         runningJoined: { title: 'Running, joined', changes: joined },
         before: { title: 'Before the start', ...before },
         beforeJoined: { title: 'Before the start, joined', ...before, changes: joined },
         ended: { title: 'Ended', ...ended },
         endedJoined: { title: 'Ended, joined', ...ended, changes: joined },
-      },
-      sweeps: ['a contest before it starts', 'a contest that was joined before it starts', 'a running contest that was joined', 'a contest that has ended'],
+      }),
     },
     leaderboard: {
-      title: 'Leaderboard',
-      about: 'The ranks, refreshed every hour; before the first hour there are none.',
-      alsoCalled: 'ranks empty list',
+      ...called('Leaderboard', 'The ranks, refreshed every hour; before the first hour there are none.', 'ranks empty list'),
       page: RUNNING,
       says: 'contests.leaderboard',
       part: BOARD,
-      varies: 'rows',
-      choices: {
+      ...by('rows', {
         some: { title: 'As ranked' },
         none: { title: 'None yet', changes: ofContest({ leaderboard: [] }), says: 'contests.boardRunning' },
         thousand: { title: 'A thousand', before: (exchange, email) => exchange.scale({ participants: 1_000, email }), says: ['ui.range', { from: '1', to: '…', total: '…' }] },
         notBefore: { title: 'Before the start', page: '/contests/1042', says: 'contests.boardBefore' },
-      },
+      }),
     },
     standings: {
-      title: 'Pinned rows',
-      about: 'Own row and rivals stay in sight.',
-      alsoCalled: 'pins hash rival',
+      ...called('Pinned rows', 'Own row and rivals stay in sight.', 'pins hash rival'),
       page: RUNNING,
       storage: pinnedRows,
       changes: named,
       says: 'leaderboard:pinned',
       part: BOARD,
-      sweeps: ['pinned rows in a contest'],
     },
     calculator: {
-      title: 'Rank calculator',
-      about: 'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.',
-      alsoCalled: 'target fold',
+      ...called('Rank calculator', 'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.', 'target fold'),
       page: RUNNING,
       says: 'leaderboard:calculator.title',
       part: '.fold:has(#rank)',
-      varies: 'section',
-      choices: { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:calculator.title' }], says: 'leaderboard:calculator.rank' } },
-      sweeps: ['the rank calculator of a contest'],
+      ...by('section', { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:calculator.title' }], says: 'leaderboard:calculator.rank' } }),
     },
     share: {
-      title: 'Share card',
-      about: 'One’s own rank as a picture that is drawn on the device.',
-      alsoCalled: 'picture rank',
+      ...called('Share card', 'One’s own rank as a picture that is drawn on the device.', 'picture rank'),
       page: RUNNING,
       storage: pinnedRows,
       changes: named,
       steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
-      varies: 'reward', choices: { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } },
-      sweeps: ['the share card of a rank'],
+      ...by('reward', { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } }),
     },
     lists: {
-      title: 'Contest lists',
-      about: 'All contests, running, planned and past; in each state the lists can be in.',
-      alsoCalled: 'empty none failed loading',
+      ...called('Contest lists', 'All contests, running, planned and past; in each state the lists can be in.', 'empty none failed loading'),
       page: '/contests',
       says: 'contests.active',
-      varies: 'lists',
-      choices: {
+      ...by('lists', {
         some: { title: 'As listed', part: LISTED },
         noActive: { title: 'None running', changes: { [listActiveContests.path]: firstOf(0) }, says: 'contests.noActive', part: LISTED },
         none: { title: 'None at all', changes: Object.fromEntries(LISTS.map((path) => [path, firstOf(0)])), says: 'contests.noContests' },
         failed: { title: 'Not loaded', faults: refused([...LISTS, ...CONTESTS]), says: 'contests.notLoaded' },
         loading: { title: 'Loading', faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })), isLoading: true, says: 'common.loading' },
         hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
-      },
-      sweeps: ['the contests', 'no active contest', 'no contests at all', 'contests that cannot be loaded'],
+      }),
     },
     notThere: {
-      title: 'A contest that is not there',
-      about: 'The address names a contest that does not exist, or that does not come.',
-      alsoCalled: 'error unknown failed',
+      ...called('A contest that is not there', 'The address names a contest that does not exist, or that does not come.', 'error unknown failed'),
       page: '/contests/9999',
       says: 'contests.noContest',
-      varies: 'why',
-      choices: {
+      ...by('why', {
         unknown: { title: 'Does not exist' },
         failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
-      },
-      sweeps: ['a contest that does not exist'],
+      }),
     },
     webview: {
-      title: 'In the app’s webview',
-      about: 'The contest pages as a phone’s app shows them: no top bar, and the login is in the address.',
-      alsoCalled: 'phone app',
+      ...called('In the app’s webview', 'The contest pages as a phone’s app shows them: no top bar, and the login is in the address.', 'phone app'),
       page: '/mcontests?token={token}&lang={lang}',
       says: CUP,
-      varies: 'page',
-      choices: {
+      ...by('page', {
         list: { title: 'The contests' },
         one: { title: 'One contest', page: '/mcontests/1042?token={token}&lang={lang}', says: { plain: 'Altcoin Sprint' } },
         joined: { title: 'One that was joined', page: '/mcontests/1041?token={token}&lang={lang}', changes: joined },
         refused: { title: 'With a login that is refused', page: '/mcontests/1041?token=12345678901234567890&lang={lang}', says: 'contests.tokenRefused' },
         none: { title: 'Without a login', page: '/mcontests/1041?lang={lang}', says: 'contests.noToken' },
-      },
-      sweeps: ['the webview', 'a contest in the webview', 'the webview with a token that is refused'],
+      }),
     },
   },
 }

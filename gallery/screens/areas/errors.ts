@@ -1,3 +1,4 @@
+import { by, called } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 /** Pages that do not exist. */
@@ -6,18 +7,14 @@ export const errors: Area = {
   title: 'Error screens',
   screens: {
     page: {
-      title: 'A page that is not there',
-      about: 'The address is wrong, the page broke, or its code did not come: the top bar and the other pages still work.',
-      alsoCalled: '404 crash code missing not found',
+      ...called('A page that is not there', 'The address is wrong, the page broke, or its code did not come: the top bar and the other pages still work.', '404 crash code missing not found'),
       page: '/nowhere',
       says: 'notFound.title',
-      varies: 'why',
-      choices: {
+      ...by('why', {
         unknown: { title: 'Not found' },
         broke: { title: 'Page failed', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
         code: { title: 'Code not loaded', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
-      },
-      sweeps: ['a page that does not exist', 'a page that broke', 'a page that did not come'],
+      }),
     },
   },
 }

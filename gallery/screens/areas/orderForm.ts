@@ -7,6 +7,7 @@ import { listWallets } from '../../../src/api/wallet.ts'
 import { LEVERAGES } from '../../../src/constants/limits.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, marketsWith } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area, Choice, Step } from '../types.ts'
 
 /** On a phone the form is behind a button. */
@@ -56,7 +57,7 @@ export const BLOCKS: Record<OrderBlock, Choice> = {
   noPrice: PROBLEMS.noPrice,
   priceStale: PROBLEMS.priceStale,
 }
-const on = { page: BTC, part: FORM }
+const on = { part: FORM }
 
 /** The form a position is opened with. */
 export const orderForm: Area = {
@@ -65,11 +66,9 @@ export const orderForm: Area = {
   screens: {
     filled: {
       ...on,
-      title: 'Filled in',
-      about: 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
+      ...called('Filled in', 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.'),
       says: 'orderForm.details',
-      varies: 'order',
-      choices: {
+      ...by('order', {
         market: { title: 'Market order', ...typed({ amount: '250' }), says: ['orderForm:side.liquidation', { price: '…' }] },
         limit: { title: 'Limit order', ...typed({ kind: 'limit', amount: '250', price: '60000' }), says: 'orderForm.limitPrice' },
         atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'orderForm:side.fillsAtOnce' },
@@ -81,67 +80,52 @@ export const orderForm: Area = {
         repeat: { title: 'Empty, with the last order to repeat', ...typed({ amount: '250' }), steps: [LONG, { see: 'dashboard.createOrderSuccess' }, OPEN_FORM], says: { plain: '250 ×10' } },
         firstOrder: { title: 'Empty, before the first order', changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) }, says: 'orderForm.longHint' },
         emptyDetailed: { title: 'Empty, every detail', storage: { futuresDetails: 'true' }, says: 'orderForm.breakEven' },
-      },
+      }),
       steps: [OPEN_FORM],
-      sweeps: ['the order sheet'],
     },
     leverage: {
       ...on,
-      title: 'Leverage',
-      about: 'Chooses the leverage of the next orders, and shows its effect on the order in the form. An arrow is disabled at its end.',
-      alsoCalled: 'multiplier margin dialog',
+      ...called('Leverage', 'Chooses the leverage of the next orders, and shows its effect on the order in the form. An arrow is disabled at its end.', 'multiplier margin dialog'),
       ...typed({ amount: '250' }),
       steps: [OPEN_FORM, { press: 'orderForm.leverage' }],
       says: 'dialogs:leverage.note',
-      varies: 'leverage',
-      choices: {
+      ...by('leverage', {
         lowest: { title: 'The lowest' },
         between: { title: 'Between the ends', storage: { leverage: String(LEVERAGES[1]) } },
         highest: { title: 'The highest', storage: { leverage: String(LEVERAGES.at(-1)) } },
         noAmount: { title: 'Without an amount', tab: {} },
-      },
-      sweeps: ['leverage'],
+      }),
     },
     problem: {
       ...on,
-      title: 'A problem of a field',
-      about: 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
-      alsoCalled: 'validation invalid error wrong field',
+      ...called('A problem of a field', 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.', 'validation invalid error wrong field'),
       says: 'orderForm.title',
-      varies: 'problem', choices: withForm(PROBLEMS),
+      ...by('problem', withForm(PROBLEMS)),
     },
     everythingWrong: {
       ...on,
-      title: 'Everything wrong',
-      about: 'The longest form there is: a limit order with both levels, and something wrong with every field.',
-      alsoCalled: 'validation invalid error',
+      ...called('Everything wrong', 'The longest form there is: a limit order with both levels, and something wrong with every field.', 'validation invalid error'),
       ...typed({ kind: 'limit', amount: '9999999999.99', price: '9999999999.99', stopLoss: '9999999999.99', takeProfit: '0.01', tpsl: true }),
       steps: [OPEN_FORM, LONG],
       says: 'dashboard.balanceNotEnough',
-      sweeps: ['the order form with everything wrong', 'the order sheet with everything wrong'],
     },
     heldBack: {
       ...on,
-      title: 'Submitting blocked',
-      about: 'Nothing can be sent now, regardless of the form: each of the reasons.',
+      ...called('Submitting blocked', 'Nothing can be sent now, regardless of the form: each of the reasons.'),
       says: 'orderForm.title',
-      varies: 'reason', choices: withForm(BLOCKS),
-      sweeps: ['old prices'],
+      ...by('reason', withForm(BLOCKS)),
     },
     draft: {
       ...on,
-      title: 'Order from a link',
-      about: 'A link has filled in the form, or offers to: the trader is asked to check every value.',
+      ...called('Order from a link', 'A link has filled in the form, or offers to: the trader is asked to check every value.'),
       page: `${BTC}?side=short&amount=100&sl=70000`,
       says: 'orderForm:draftLink.text',
       steps: [OPEN_FORM],
-      varies: 'draft',
-      choices: {
+      ...by('draft', {
         taken: { title: 'Filled in' },
         bad: { title: 'With every remark', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
         offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'orderForm:draftLink.offer' },
-      },
-      sweeps: ['a draft from a link, with all that can be said of one', 'the order sheet with a draft from a link', 'a draft from a link beside a typed one'],
+      }),
     },
   },
 }

@@ -1,7 +1,8 @@
 import { listOrders } from '../../../src/api/order.ts'
 import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
-import { BTC, changedOrders, noOrders, ordersOf } from '../answers.ts'
+import { changedOrders, noOrders, ordersOf } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area, Choice, Screen, Step } from '../types.ts'
 
 const { path } = listOrders
@@ -23,8 +24,7 @@ const unfolded: Record<OrderTab, Record<string, Choice>> = {
 const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
   const some = (count: number, title: string): Choice => ({ title, changes: { [path]: ordersOf(tab, count) } })
   return {
-    varies: 'rows',
-    choices: {
+    ...by('rows', {
       some: { title: 'Some' },
       none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
       one: some(1, 'One'),
@@ -33,56 +33,46 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
       ...unfolded[tab],
       // On a phone the pages are turned below the window.
       thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
-    },
+    }),
   }
 }
 
-const on = { page: BTC, part: PANEL, ...ALL }
+const on = { part: PANEL, ...ALL }
 
 /** Positions, pending orders and the history, below the chart. */
 export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
   screens: {
-    positions: { ...on, title: 'Positions', about: 'What is open now, with its profit at the price of this moment.', alsoCalled: 'empty list table', says: 'orders.tpsl', ...rows('positions'), sweeps: ['the trading page'] },
-    waiting: { ...on, title: 'Waiting orders', about: 'Limit orders that wait for their price.', alsoCalled: 'pending empty', steps: [tabOf('orders')], says: 'orders.cancel', ...rows('orders'), sweeps: ['pending orders'] },
-    history: { ...on, title: 'Order history', about: 'What was closed, and why.', alsoCalled: 'past empty', steps: [tabOf('history')], says: 'orders.reason', ...rows('history'), sweeps: ['the order history'] },
+    positions: { ...on, ...called('Positions', 'What is open now, with its profit at the price of this moment.', 'empty list table'), says: 'orders.tpsl', ...rows('positions') },
+    waiting: { ...on, ...called('Waiting orders', 'Limit orders that wait for their price.', 'pending empty'), steps: [tabOf('orders')], says: 'orders.cancel', ...rows('orders') },
+    history: { ...on, ...called('Order history', 'What was closed, and why.', 'past empty'), steps: [tabOf('history')], says: 'orders.reason', ...rows('history') },
     firstSteps: {
       ...on,
-      title: 'First steps',
-      about: 'The trader has no orders yet: the panel leads through the first one.',
-      alsoCalled: 'onboarding new empty',
+      ...called('First steps', 'The trader has no orders yet: the panel leads through the first one.', 'onboarding new empty'),
       says: 'orders:firstSteps.title',
-      varies: 'balance',
-      choices: {
+      ...by('balance', {
         none: { title: 'Not activated', persona: 'new-wallet' },
         active: { title: 'Activated', changes: { [path]: noOrders } },
-      },
-      sweeps: ['no balance and no orders'],
+      }),
     },
     stopLoss: {
       ...on,
-      title: 'Stop loss and take profit',
-      about: 'The levels of a position, with what each comes to.',
-      alsoCalled: 'sl tp dialog',
+      ...called('Stop loss and take profit', 'The levels of a position, with what each comes to.', 'sl tp dialog'),
       steps: [{ press: ['orders.tpslNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }],
       says: 'dialogs:addTPSL.title',
-      varies: 'details',
-      choices: {
+      ...by('details', {
         closed: { title: 'Closed' },
         open: { title: 'Open', storage: { allMarkets: 'true', futuresDetails: 'true' } },
-      },
+      }),
     },
-    csv: { ...on, title: 'Orders as a file', about: 'Asks how the file is to be written, and says what is in it.', alsoCalled: 'csv download export', steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }], says: 'csv:note', sweeps: ['saving a list as a file'] },
-    otherMarkets: { ...on, title: 'Nothing on this market', about: 'There are positions, but none on the market on screen.', page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
+    csv: { ...on, ...called('Orders as a file', 'Asks how the file is to be written, and says what is in it.', 'csv download export'), steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }], says: 'csv:note' },
+    otherMarkets: { ...on, ...called('Nothing on this market', 'There are positions, but none on the market on screen.'), page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
     state: {
       ...on,
-      title: 'Orders with a problem',
-      about: 'The list is not there, is old, or not all of it can be read.',
-      alsoCalled: 'error stale unreadable loading failed',
+      ...called('Orders with a problem', 'The list is not there, is old, or not all of it can be read.', 'error stale unreadable loading failed'),
       says: 'orders.label',
-      varies: 'trouble',
-      choices: {
+      ...by('trouble', {
         unreadable: { title: 'Unreadable entries', changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) }, says: ['common.unreadable', { count: 8 }] },
         nothingReadable: { title: 'Nothing readable', faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }], says: ['common.unreadable', { count: 3 }] },
         failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: 7001 }], says: 'common.errorLoading' },
@@ -92,9 +82,8 @@ export const orders: Area = {
           steps: [{ see: 'orders.tpsl' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
           says: ['market.stale', { age: '12' }],
         },
-      },
-      sweeps: ['entries that cannot be shown'],
+      }),
     },
-    hidden: { ...on, title: 'With hidden amounts', about: 'The trader’s amounts are hidden, in case somebody else sees the screen.', alsoCalled: 'privacy', steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' }, sweeps: ['the trading page with hidden amounts'] },
+    hidden: { ...on, ...called('With hidden amounts', 'The trader’s amounts are hidden, in case somebody else sees the screen.', 'privacy'), steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' } },
   },
 }

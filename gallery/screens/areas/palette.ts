@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { BTC } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area, Step } from '../types.ts'
 
 /** On a phone in its menu. */
@@ -16,33 +16,23 @@ export const palette: Area = {
   title: 'Palette and keys',
   screens: {
     palette: {
-      title: 'Palette',
-      about: 'Pages, markets and actions, found by typing.',
-      alsoCalled: 'command search ctrl k shortcuts',
-      page: BTC,
+      ...called('Palette', 'Pages, markets and actions, found by typing.', 'command search ctrl k shortcuts'),
       steps: OPEN,
       says: 'palette:groups.actions',
-      varies: 'typed',
-      choices: {
+      ...by('typed', {
         nothing: { title: 'Nothing' },
         market: { title: 'A market', steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }], says: { plain: 'BTCUSDC' } },
         noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'palette:nothingText' },
-      },
-      sweeps: ['the palette', 'the palette without a match'],
+      }),
     },
     keys: {
-      title: 'Keys',
-      about: 'What single keys do, and the switch that turns them on.',
-      alsoCalled: 'shortcuts keyboard settings',
-      page: BTC,
+      ...called('Keys', 'What single keys do, and the switch that turns them on.', 'shortcuts keyboard settings'),
       steps: [...OPEN, { press: 'palette:actions.showKeys' }],
       says: 'palette:keys.text',
-      varies: 'keysOn',
-      choices: {
+      ...by('keysOn', {
         none: { title: 'None' },
         all: { title: 'All', storage: { futuresKeys: 'true' } },
-      },
-      sweeps: ['the keys'],
+      }),
     },
   },
 }

@@ -1,5 +1,6 @@
 import { listOrders } from '../../../src/api/order.ts'
 import { changedOrders, REFUSED } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const { path } = listOrders
@@ -11,13 +12,10 @@ export const results: Area = {
   title: 'Results',
   screens: {
     page: {
-      title: 'Results page',
-      about: 'What the closed orders of all markets came to: figures, curve, calendar, groups.',
-      alsoCalled: 'statistics analysis empty failed loading',
+      ...called('Results page', 'What the closed orders of all markets came to: figures, curve, calendar, groups.', 'statistics analysis empty failed loading'),
       page: '/results',
       says: 'results:figures.net',
-      varies: 'trades',
-      choices: {
+      ...by('trades', {
         some: { title: 'Some' },
         thousands: { title: 'Five thousand', persona: 'rich-history' },
         none: { title: 'None', changes: { [path]: changedOrders((order) => (isClosed(order) ? null : order)) }, says: 'common.listEmpty' },
@@ -27,40 +25,25 @@ export const results: Area = {
         },
         failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
         loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
-      },
-      sweeps: [
-        'the results',
-        'results of nothing',
-        'results that cannot be loaded',
-        'the results of a few trades of large amounts',
-        'the results by reason',
-      ],
+      }),
     },
     figures: {
-      title: 'Figures',
-      about: 'The five most important figures.',
-      alsoCalled: 'win rate',
+      ...called('Figures', 'The five most important figures.', 'win rate'),
       page: '/results',
       says: 'results:figures.winRate',
       part: '.figures-card',
     },
     hidden: {
-      title: 'Results with hidden amounts',
-      about: 'Own amounts are covered: the shape of the curve and the shares stay.',
-      alsoCalled: 'privacy',
+      ...called('Results with hidden amounts', 'Own amounts are covered: the shape of the curve and the shares stay.', 'privacy'),
       page: '/results',
       steps: [{ see: 'results:figures.net' }, { pressAt: 'main h1 ~ button, main h1 + * button' }],
       says: { plain: '•••••' },
-      sweeps: ['the results with hidden amounts'],
     },
     csv: {
-      title: 'Results as a file',
-      about: 'Asks how the file is to be written, and says what is in it.',
-      alsoCalled: 'csv download export',
+      ...called('Results as a file', 'Asks how the file is to be written, and says what is in it.', 'csv download export'),
       page: '/results',
       steps: [{ see: 'results:figures.net' }, { press: 'orders.csv' }],
       says: 'csv:note',
-      sweeps: ['the trades behind the results as a file'],
     },
   },
 }

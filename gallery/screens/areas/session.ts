@@ -1,9 +1,10 @@
 import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
 import { checkAvailability } from '../../../src/api/user.ts'
-import { SESSION_STATES } from '../../chart/sessionStates.ts'
+import { SESSION_STATES } from '../../chart/sessionChart.ts'
 import { MOMENT } from '../../frame/moment.ts'
-import { BTC, REFUSED } from '../answers.ts'
+import { REFUSED } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area, Choice } from '../types.ts'
 
 const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
@@ -30,16 +31,12 @@ export const session: Area = {
   name: 'session',
   title: 'Session and entry',
   screens: {
-    session: { title: 'States of the session', about: 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.', alsoCalled: 'logout login expired', page: BTC, says: 'orders.tabs.positions', varies: 'session', choices: STATES, sweeps: ['a session ended by another tab', 'a login that does not come through'] },
-    entry: { title: 'Where the entry leads', about: 'The first page of a visit, by what the exchange says of the trader.', alsoCalled: 'gate consent kyc', page: BTC, says: 'orders.tabs.positions', varies: 'leadsTo', choices: OUTCOMES, sweeps: ['the consent screen'] },
+    session: { ...called('States of the session', 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.', 'logout login expired'), says: 'orders.tabs.positions', ...by('session', STATES) },
+    entry: { ...called('Where the entry leads', 'The first page of a visit, by what the exchange says of the trader.', 'gate consent kyc'), says: 'orders.tabs.positions', ...by('leadsTo', OUTCOMES) },
     refused: {
-      title: 'The entry fails',
-      about: 'The profile is not loaded, or the exchange rejects the acceptance of the terms.',
-      alsoCalled: 'error consent gate',
-      page: BTC,
+      ...called('The entry fails', 'The profile is not loaded, or the exchange rejects the acceptance of the terms.', 'error consent gate'),
       says: 'gate.loadingError',
-      varies: 'whatFails',
-      choices: {
+      ...by('whatFails', {
         loading: { title: 'Loading', faults: [{ path: '/api/user/profile/get', kind: 'code', code: REFUSED }] },
         consent: {
           title: 'Accepting the terms',
@@ -47,8 +44,7 @@ export const session: Area = {
           steps: [{ meets: [{ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 }] }, { press: 'gate.consent.accept' }, { press: 'gate.consent.submit' }],
           says: 'common.generalError',
         },
-      },
-      sweeps: ['the loading error', 'the consent that is not accepted'],
+      }),
     },
   },
 }

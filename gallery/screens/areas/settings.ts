@@ -1,6 +1,7 @@
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { getFuturesProfile } from '../../../src/api/user.ts'
-import { BTC, REFUSED, withFields } from '../answers.ts'
+import { REFUSED, withFields } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 /** The trader's stored settings. */
@@ -9,45 +10,32 @@ export const settings: Area = {
   title: 'Settings',
   screens: {
     rollover: {
-      title: 'Rollover line',
-      about: 'Whether contracts are rolled over, and when next.',
-      alsoCalled: 'contract period',
-      page: BTC,
+      ...called('Rollover line', 'Whether contracts are rolled over, and when next.', 'contract period'),
       says: ['rollover.line', { state: '…' }],
       part: 'section:has(> div > p.num):has(button)',
-      varies: 'rollover',
-      choices: {
+      ...by('rollover', {
         rolled: { title: 'Rolled' },
         notRolled: { title: 'Not rolled', persona: 'rollover-off' },
         noDate: { title: 'Without a date', changes: { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) } },
-      },
+      }),
     },
     menu: {
-      title: 'Language and theme',
-      about: 'In the top bar; on a phone in its menu.',
-      alsoCalled: 'preferences dark light polish drawer',
-      page: BTC,
+      ...called('Language and theme', 'In the top bar; on a phone in its menu.', 'preferences dark light polish drawer'),
       steps: [{ see: 'orders.tabs.positions' }, { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet }],
       says: 'shell.trading',
-      sweeps: ['the menu of the phone'],
     },
     choosing: {
-      title: 'Rollover before the first trade',
-      about: 'Who has not chosen yet is asked once, before the trading page.',
-      alsoCalled: 'gate setting',
-      page: BTC,
+      ...called('Rollover before the first trade', 'Who has not chosen yet is asked once, before the trading page.', 'gate setting'),
       persona: 'no-futures-profile',
       says: 'gate.rollover.text',
-      varies: 'state',
-      choices: {
+      ...by('state', {
         asked: { title: 'Asked' },
         failed: {
           title: 'Not saved',
           steps: [{ meets: [{ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: REFUSED }] }, { press: 'gate.rollover.save' }],
           says: 'common.errorOccurred',
         },
-      },
-      sweeps: ['the rollover settings', 'rollover settings that are not saved'],
+      }),
     },
   },
 }

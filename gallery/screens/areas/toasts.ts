@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
-import { BTC } from '../answers.ts'
+import { by, called } from '../setup.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
 import { OPEN_FORM } from './orderForm.ts'
 
@@ -46,13 +46,10 @@ export const toasts: Area = {
   name: 'toasts',
   title: 'Toasts',
   screens: {
-    kinds: { title: 'Kinds of message', about: 'What becomes of what was sent, in a message that goes by itself.', alsoCalled: 'notification snackbar success error', page: BTC, says: 'shell.trading', varies: 'kind', choices: KINDS, sweeps: ['messages'] },
-    news: { title: 'What the exchange did', about: 'An order or a position has changed without the trader: a message for each thing that can happen.', alsoCalled: 'notification stop loss liquidation filled', page: BTC, says: 'shell.trading', varies: 'news', choices: NEWS },
+    kinds: { ...called('Kinds of message', 'What becomes of what was sent, in a message that goes by itself.', 'notification snackbar success error'), says: 'shell.trading', ...by('kind', KINDS) },
+    news: { ...called('What the exchange did', 'An order or a position has changed without the trader: a message for each thing that can happen.', 'notification stop loss liquidation filled'), says: 'shell.trading', ...by('news', NEWS) },
     several: {
-      title: 'Several at once',
-      about: 'The same on several orders is one message; different things are one below the other.',
-      alsoCalled: 'notification stack',
-      page: BTC,
+      ...called('Several at once', 'The same on several orders is one message; different things are one below the other.', 'notification stack'),
       storage: { allMarkets: 'true' },
       steps: [
         { see: 'orders.tpsl' },
@@ -62,18 +59,14 @@ export const toasts: Area = {
       says: ['orderNews.many.stopLoss', { count: 8 }],
     },
     fromTheApp: {
-      title: 'From the app itself',
-      about: 'A new version is ready, something could not be opened, or an error was caught by nothing.',
-      alsoCalled: 'release reload crash unexpected',
-      page: BTC,
+      ...called('From the app itself', 'A new version is ready, something could not be opened, or an error was caught by nothing.', 'release reload crash unexpected'),
       steps: [{ see: 'orders.tabs.positions' }],
       says: 'shell.trading',
-      varies: 'message',
-      choices: {
+      ...by('message', {
         release: { title: 'New version', steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }], says: 'release.title' },
         notOpened: { title: 'Not opened', steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }], says: 'dialogs.notOpened' },
         unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
-      },
+      }),
     },
   },
 }

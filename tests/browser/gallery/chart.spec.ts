@@ -86,27 +86,18 @@ for (const theme of ['dark', 'light'] as const)
     expect([...new Set(weak)]).toEqual([])
   })
 
-test('the chart has room: its border is dragged, and one key gives it the whole page', async ({ page, gallery }) => {
+test('one key gives the chart the whole page, another the view, and the list is folded', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${gallery}#/gate`)
+  await page.goto(`${gallery}#/gate?width=390`)
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
-  await expect(chart(page)).toBeVisible()
-  const before = await width()
-  const border = await page.getByRole('separator').boundingBox()
-  if (!border) throw new Error('no border')
-  await page.mouse.move(border.x + 4, 500)
-  await page.mouse.down()
-  await page.mouse.move(border.x + 204, 500, { steps: 4 })
-  await page.mouse.up()
-  expect(await width()).toBeCloseTo(before + 200, -1)
-  await page.reload()
-  await expect(chart(page)).toBeVisible()
-  expect(await width()).toBeCloseTo(before + 200, -1)
-
+  await expect(page.locator('.view-paper')).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('f')
   await expect(view(page)).toBeHidden()
   expect(await width()).toBeGreaterThan(1_400)
   await expect(page).toHaveURL(/room=chart/)
+  // The view, which still runs, lies below the bar, not over it, and the head keeps to one line.
+  expect(await page.evaluate(() => document.elementFromPoint(1_380, 70)?.closest('.page-head, .top-bar') !== null)).toBe(true)
+  expect((await page.locator('.page-head').boundingBox())?.height).toBeLessThan(80)
   await page.keyboard.press('f')
   await page.keyboard.press('v')
   await expect(chart(page)).toBeHidden()
@@ -130,12 +121,26 @@ test('keys go from state to state, and turn width, language and theme', async ({
   await page.keyboard.press('2')
   await expect(page).toHaveURL(/#\/reset\/success\?lang=pl&theme=light&width=390$/)
   await expect(page).toHaveTitle('Paid · Activate or reset the balance · Polish, 390 px · Gallery')
+  // Those of a chart work wherever the focus is, and those of a flow do nothing to a screen.
+  const scale = () => chart(page).locator('svg').evaluate((svg) => svg.clientWidth)
+  await page.keyboard.press('0')
+  const whole = await scale()
+  await page.keyboard.press('+')
+  await expect.poll(scale).toBeGreaterThan(whole)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await keys.getByLabel('Keys are on').uncheck()
   await keys.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('d')
   await expect(page).toHaveURL(/theme=light/)
+})
+
+test('the keys of a flow leave a screen alone, and J goes to the next one, also of its pictures', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/looks/info/terms`)
+  await expect(heading(page)).toHaveText('Terms of use: In the app')
+  await page.keyboard.press('f')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/#\/looks\/info\/faq$/)
 })
 
 test('the search is a key away on every page, and its hits are gone through by arrows', async ({ page, gallery }) => {
@@ -164,7 +169,7 @@ test('on a tablet and a phone the view stands alone, nothing is cut off, and cha
     await expect(chart(page)).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('.top-bar a, .top-bar button, .machine-head *')]
+      [...document.querySelectorAll('.top-bar a, .top-bar button, .page-head *')]
         .filter((one) => one.checkVisibility() && one.closest('nav') === null && one.getBoundingClientRect().right > window.innerWidth)
         .map((one) => one.textContent),
     )

@@ -95,7 +95,7 @@ test('static views all show the same moment, whenever they are opened, and time 
 
 test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
   const print = () => {
-    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--look', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--site', site, '--look', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
     return run.stdout + run.stderr
   }
   expect(print()).toContain('9 pictures taken')
@@ -153,6 +153,23 @@ test('a state in every language and theme is one step in the history, however ma
   await page.goBack()
   await expect(page).toHaveURL(/#\/rollover\/editing$/)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
+})
+
+test('a screen has its grid of languages and themes, and is saved as a picture of what is seen', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/screens/info/fees?width=390`)
+  await expect(viewIn(page).getByText('AAVEUSDC').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'View as PNG' }).click()])
+  expect(saved.suggestedFilename()).toBe('info-fees-shell.png')
+  const png = readFileSync(await saved.path())
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * 390, 2 * 844])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Pictures', exact: true }).click()
+  await expect(page).toHaveURL(/#\/looks\/info\/fees\?place=shell&width=390$/)
+  const tiles = page.getByRole('main').getByRole('figure')
+  await expect(tiles.getByRole('link')).toHaveText(['English, dark', 'English, light', 'Polish, dark', 'Polish, light'])
+  await expect(tiles.last().frameLocator('iframe').locator('html[lang="pl"][data-theme="light"]')).toBeAttached()
 })
 
 test('on a phone one press of Back leaves a view, and a sheet of them', async ({ page, gallery }) => {

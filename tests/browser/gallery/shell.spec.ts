@@ -1,39 +1,19 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { expect as plainExpect, type FrameLocator, type Page, test } from '@playwright/test'
+import { join } from 'node:path'
+import { expect as plainExpect, type FrameLocator, type Page } from '@playwright/test'
+import { serveFolder } from '../../../gallery/static.ts'
 import { CHROMIUM_FLAGS, findHeadless } from '../../../scripts/setup/chromium.ts'
 import { violations } from '../e2e/support/axe.ts'
+import { test } from '../e2e/support/builtGallery.ts'
 
 /** A frame is a whole app, so this limit is generous for a busy machine. */
 const expect = plainExpect.configure({ timeout: 40_000 })
 
-const SITE = '.cache/gallery-site'
 const PATH = '/some/deep/path/'
 /** Not localhost: without HTTPS, browsers restrict pages of other host names. */
 const HOST = 'gallery.test'
 
 test.use({ launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] } })
-
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
-
-/** A server for static files only. */
-async function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://any').pathname
-    const file = path.startsWith(PATH) ? path.slice(PATH.length) || 'index.html' : ''
-    try {
-      const body = readFileSync(join(folder, file))
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  return server
-}
 
 /** Records errors, and requests for files outside the gallery. */
 function watch(page: Page, origin: string) {
@@ -52,18 +32,16 @@ const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
 const chartIn = (page: Page, name: string) => page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`))
 
 test.describe('as a static site', () => {
-  let server: Server
+  let stop = () => {}
   let origin = ''
   let troubles: string[] = []
 
-  test.beforeAll(async () => {
-    const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', join(process.cwd(), SITE), '--logLevel', 'error'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(SITE, 'none'), GALLERY_CHANGES: join(SITE, 'none') } })
-    expect(built.stderr).toBe('')
-    server = await serve(SITE)
-    const { port } = server.address() as AddressInfo // listening on a port
-    origin = `http://${HOST}:${port}`
+  test.beforeAll(async ({ site }) => {
+    const served = await serveFolder(site, PATH)
+    origin = `http://${HOST}:${new URL(served.address).port}`
+    stop = served.stop
   })
-  test.afterAll(() => void server.close())
+  test.afterAll(() => stop())
   test.beforeEach(({ page }) => {
     troubles = watch(page, origin)
   })
@@ -131,7 +109,7 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'pictures/states/rollover', 'changes', 'screens/orders/positions']) {
+      for (const place of ['', 'reset/error', 'pictures/states/rollover', 'changes', 'messages', 'screens/orders/positions']) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {
@@ -145,12 +123,12 @@ test.describe('as a static site', () => {
       }
     })
 
-  test('it names nothing on the internet, and nothing from the root of its server', () => {
-    const pages = readdirSync(SITE).filter((name) => ['index.html', 'frame.html'].includes(name))
+  test('it names nothing on the internet, and nothing from the root of its server', ({ site }) => {
+    const pages = readdirSync(site).filter((name) => ['index.html', 'frame.html'].includes(name))
     expect(pages).toHaveLength(2)
-    const styles = readdirSync(join(SITE, 'assets')).filter((name) => name.endsWith('.css')).map((name) => join('assets', name))
+    const styles = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.css')).map((name) => join('assets', name))
     for (const file of [...pages, ...styles]) {
-      const text = readFileSync(join(SITE, file), 'utf8')
+      const text = readFileSync(join(site, file), 'utf8')
       expect(text.match(/(?:src|href)="(?:https?:|\/)[^"]*"|url\(["']?(?:https?:|\/)[^)]*\)/g), file).toBe(null)
     }
   })

@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Changes } from '../../../gallery/export/changes/changes.ts'
 import { changedMachines } from '../../../gallery/export/changes/changedMachines.ts'
-import { affectedBy, isRouteOf } from '../../../gallery/export/changes/source/affected.ts'
+import { affectedBy, leftOut } from '../../../gallery/export/changes/affected.ts'
 import { differingViews, type Edition, keepPictures } from '../../../gallery/export/changes/comparePictures.ts'
-import { commitCalled, mustBeClean } from '../../../gallery/export/changes/source/git.ts'
+import { commitCalled, mustBeClean } from '../../../gallery/export/changes/git.ts'
 import { picturesOf } from '../../../gallery/export/changes/readTree.ts'
+import { areas } from '../../../gallery/screens/areas.ts'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { readViews } from '../../../gallery/view/readViews.ts'
+import { picturesOfAll } from '../../../gallery/toPrint.ts'
 
 describe('a view is reported as changed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
@@ -49,33 +51,31 @@ describe('a view is reported as changed', () => {
   })
 })
 
-describe('the views that may have changed', async () => {
-  const views = await readViews()
-  const taken = (...changed: string[]) => affectedBy(changed, ['.'], views).chosen.map((pattern) => pattern.replace(/^\^/, ''))
+describe('the pictures that may have changed', async () => {
+  const machines = Object.keys(await readViews())
+  const groups = (...changed: string[]) => {
+    const patterns = affectedBy(changed)
+    const others = leftOut(patterns, machines)
+    return [...machines, ...areas.map(({ name }) => `screens/${name}`)].filter((name) => patterns.length > 0 && !others.includes(name))
+  }
 
-  test('are none if only documents and tests differ', () => {
-    expect(affectedBy(['docs/decisions.md', 'tests/unit/a.test.ts', 'README.md', 'gallery/views/captions/captions.json'], ['.'], views)).toMatchObject({ chosen: [] })
+  test.each([
+    [['docs/decisions.md', 'tests/unit/a.test.ts', 'gallery/views/captions/captions.json', 'gallery/chart/read.ts'], []],
+    [['gallery/views/reset.ts', 'gallery/screens/areas/info.ts'], ['reset', 'screens/info']],
+    [['src/features/info/Fees.tsx'], ['screens/info', 'screens/errors']],
+    [['src/features/trading/dialogs/payment/ResetDialog.tsx', 'src/machines/rollover.ts'], ['reset', 'rollover']],
+    [['src/features/contests/page/ContestPage.tsx'], ['joinContest', 'screens/contest']],
+  ])('of %j are those of %j', (changed, wanted) => {
+    expect(groups(...changed).toSorted()).toEqual(wanted.toSorted())
   })
-  test('are those whose code differs: one dialog, one page, or all for shared code', () => {
-    expect(taken('gallery/views/reset.ts')).toEqual(['reset/'])
-    expect(taken('src/features/info/Fees.tsx').toSorted()).toEqual(['screens/errors/', 'screens/info/'])
-    expect(taken('src/machines/reset.ts')).toContain('reset/')
-    expect(taken('src/machines/reset.ts')).not.toContain('tpsl/')
-    for (const path of ['src/ui/overlay/Dialog.tsx', 'sandbox/engine/view.ts', 'package-lock.json', 'src/index.css']) expect(affectedBy([path], ['.'], views).leftOut, path).toEqual([])
+  test.each(['src/ui/overlay/Dialog.tsx', 'src/machines/submission.ts', 'sandbox/engine/view.ts', 'package-lock.json', 'src/index.css', 'gallery/frame/part.ts', 'public/assets/locales/pl/common.yaml'])('of %s are all', (path) => {
+    expect(leftOut(affectedBy([path]), machines)).toEqual([])
   })
-  test('are those whose texts differ; all views of that language for shared texts', () => {
-    expect(taken('public/assets/locales/pl/common.yaml')).toContain('reset/.*--(?:pl)-')
-    expect(taken('public/assets/locales/pl/leaderboard.yaml')).toContain('screens/contest/')
-    expect(taken('public/assets/locales/pl/results.yaml')).not.toContain('reset/')
-  })
-  test('are those with a changed style sheet next to their components', () => {
-    expect(taken('src/features/trading/market-header/MarketHeader.css')).toContain('reset/')
-    expect(taken('src/features/trading/market-header/MarketHeader.css')).not.toContain('screens/info/')
-  })
-  test('a page has its own route and those around it', () => {
-    const files = ['_shell.market.$marketName.tsx', '_shell.tsx', '__root.tsx', '_shell.contests.index.tsx', 'faq.{-$lang}.tsx']
-    expect(files.filter((file) => isRouteOf(file, '/market/BTC-USDC'))).toEqual(['_shell.market.$marketName.tsx', '_shell.tsx', '__root.tsx'])
-    expect(files.filter((file) => isRouteOf(file, '/faq/pl?x=1'))).toEqual(['_shell.tsx', '__root.tsx', 'faq.{-$lang}.tsx'])
+  test('of the trading page are all that show it, and of a text those in its language', async () => {
+    expect(leftOut(affectedBy(['src/features/trading/orders/OrderRow.tsx']), machines)).toEqual(['joinContest', 'screens/contest', 'screens/info', 'screens/errors'])
+    const names = (await picturesOfAll(affectedBy(['public/assets/locales/pl/results.yaml']), ['390'])).map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !/^screens\/results\/.*--pl-/.test(name))).toEqual([])
   })
 })
 
@@ -142,11 +142,11 @@ test('a comparison lists what differs by machine, with the words and addresses o
   }
   const [first, second, ...others] = changedMachines(changes)
   expect(others).toEqual([])
-  expect(first).toMatchObject({ name: 'reset', title: reset.title, diff: { differences: [{ change: 'changed', details: [{ what: 'description', before: 'Other words' }] }] } })
+  expect(first).toMatchObject({ name: 'reset', title: reset.title, differences: [{ change: 'changed', details: [{ what: 'description', before: 'Other words' }] }] })
   expect(first?.views.map(({ title, variants }) => [title, variants.map((variant) => variant.title)])).toEqual([
     ['Resetting › Not paid: Payment failed', ['Polish, dark, 390 px', 'English, dark, 390 px']],
     ['Activating › Not paid: Payment failed', ['Polish, dark, 390 px']],
   ])
   expect(first?.views[0]?.address).toMatchObject({ place: { machine: 'reset', state: 'error', by: 'payment-failed' }, settings: { scene: 'resetting' } })
-  expect(second).toMatchObject({ name: 'gone', title: 'gone', diff: null, views: [{ title: 'gone/first/here--the-beginning', address: null }] })
+  expect(second).toMatchObject({ name: 'gone', title: 'gone', differences: [], views: [{ title: 'First › Here: The beginning', address: null }] })
 })

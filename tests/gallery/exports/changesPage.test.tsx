@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../charts/elkWorker.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Changes } from '../../../gallery/export/changes/changes.ts'
@@ -23,13 +22,13 @@ async function open(count: number) {
 test('a few changed views are shown side by side', async () => {
   await open(20)
   expect(screen.getByRole('heading', { level: 2, name: 'gone' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'gone/first/state19--the-beginning' })).toBeVisible()
-  expect(screen.getByRole('img', { name: 'gone/first/state19--the-beginning, English, dark, 700 px, after' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'First › State19: The beginning' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'First › State19: The beginning, English, dark, 700 px, after' })).toBeVisible()
 })
 
 test('many are collapsed by machine, with their number', async () => {
   await open(21)
   expect(screen.getByRole('heading', { level: 2, name: 'gone' })).toBeVisible()
-  expect(screen.getByText('21 views', { selector: '.faint' })).toBeVisible()
-  expect(screen.getByText('gone/first/state19--the-beginning')).not.toBeVisible()
+  expect(screen.getByText('21 views', { selector: 'summary span' })).toBeVisible()
+  expect(screen.getByText('First › State19: The beginning')).not.toBeVisible()
 })

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['messages', 'changes', 'pictures', 'screens'].includes(text))
+const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['messages', 'changes', 'pictures', 'screens', 'looks'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
   fc.record({ page: fc.constantFrom('start', 'messages', 'changes') }),
   fc.record({ page: fc.constant('machine'), ...about }),
+  fc.record({ page: fc.constantFrom('screen', 'looks'), area: name, screen: name, choices: fc.constantFrom({}, { rows: 'ten' }) }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )
 const settings: fc.Arbitrary<Address['settings']> = fc.record({
@@ -26,7 +27,7 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
 test('every printed address parses back to the same place', () => {
   fc.assert(
     fc.property(fc.record({ place, settings }), (address) => {
-      const isBlocked = address.place.page === 'machine' && address.place.state !== null
+      const isBlocked = 'screen' in address.place || (address.place.page === 'machine' && address.place.state !== null)
       expect(parseAddress(printAddress(address))).toEqual({ ...address, settings: { ...address.settings, ...(isBlocked && { mode: 'still' }) } })
     }),
   )

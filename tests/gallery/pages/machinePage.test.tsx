@@ -7,15 +7,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Address, parseAddress } from '../../../gallery/address.ts'
 import { MachinePage } from '../../../gallery/app/MachinePage.tsx'
 import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
-import { PathList } from '../../../gallery/app/PathList.tsx'
+import { PathList, usePlay } from '../../../gallery/app/PathList.tsx'
 import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
 import { StartPage } from '../../../gallery/app/shell/StartPage.tsx'
 import { restingStates } from '../../../gallery/paths.ts'
-import { knownPaths } from '../../../gallery/app/situations.ts'
-import { usePlay } from '../../../gallery/app/usePlay.ts'
-import { whatIsShown } from '../../../gallery/app/shell/whatIsShown.ts'
+import { knownPaths, whatIsShown } from '../../../gallery/app/situations.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { placedCharts } from '../../../gallery/chart/drawing/placedCharts.ts'
+import { placedCharts } from '../../../gallery/chart/drawing/layout.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import type { Path } from '../../../gallery/paths.ts'
 import type { ViewReport } from '../../../gallery/types.ts'
@@ -99,18 +97,6 @@ test('arrow keys move between the tabs, and each names its panel', async () => {
   expect(screen.getByRole('tabpanel', { name: /All paths/ })).toHaveAttribute('id', paths!.getAttribute('aria-controls'))
   await userEvent.keyboard('{Home}')
   expect(state).toHaveFocus()
-})
-
-test('the border between chart and view can be moved by keyboard', async () => {
-  await open('#/reset/error')
-  const border = screen.getByRole('separator', { name: 'Border between chart and view' })
-  expect(border).toHaveAttribute('aria-valuenow', '50')
-  border.focus()
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  expect(border).toHaveAttribute('aria-valuenow', '56')
-  expect(screen.getByRole('main').style.getPropertyValue('--share')).toBe('56%')
-  await userEvent.dblClick(border)
-  expect(border).toHaveAttribute('aria-valuenow', '50')
 })
 
 test('the start page counts the visible states', () => {

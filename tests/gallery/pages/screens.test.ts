@@ -4,9 +4,8 @@ import { search } from '../../../gallery/app/shell/search.ts'
 import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
 import { ordersOf } from '../../../gallery/screens/answers.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
-import { screenPictureName } from '../../../gallery/screens/pictureName.ts'
-import { screenSituations } from '../../../gallery/screens/screenSituations.ts'
-import { choicesOf, knownChoices, setupOf } from '../../../gallery/screens/setup.ts'
+import { screenSituations } from '../../../gallery/app/situations.ts'
+import { choicesOf, knownChoices, screenPictureName, setupOf } from '../../../gallery/screens/setup.ts'
 import { Order } from '../../../src/api/order.ts'
 import { productTree } from '../../papers/gallery/productTree.ts'
 
@@ -37,9 +36,9 @@ test('a choice’s steps follow those of its screen, and an unknown choice is th
 test('each screen has its own pictures, named in a comparison of commits', () => {
   const { settings } = parseAddress('')
   const variants = all.flatMap((one) => choicesOf(one.screen).map((choices) => ({ ...one, choices })))
-  const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ page: 'screen', area: area.name, screen: name, choices }, screen, settings))
+  const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ area: area.name, screen: name, choices }, screen, settings))
   expect(new Set(names).size).toBe(names.length)
-  const compared = viewsOf(names.map((name) => ({ name, change: 'changed', pixels: 1, of: 1 })))
+  const compared = viewsOf(names.map((name) => ({ name, change: 'changed' })))
   expect(compared).toHaveLength(names.length)
   expect(compared.filter(({ address, machine }) => address === null || machine !== 'screens')).toEqual([])
   expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({ page: 'screen', area: 'orders', screen: 'positions', choices: { rows: 'thousand' } })

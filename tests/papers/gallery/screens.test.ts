@@ -1,13 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseAddress, printAddress } from '../../../gallery/address.ts'
 import { textsAt } from '../../../gallery/app/productTexts.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { PROBLEMS } from '../../../gallery/screens/areas/orderForm.ts'
 import { NEWS } from '../../../gallery/screens/areas/toasts.ts'
-import { choicesTitle, setupOf, choicesOf } from '../../../gallery/screens/setup.ts'
+import { choicesTitle, keyOf, setupOf, choicesOf } from '../../../gallery/screens/setup.ts'
 import type { Step, ScreenText } from '../../../gallery/screens/types.ts'
-import { keyOf } from '../../../gallery/screens/textKey.ts'
 import { productTree } from './productTree.ts'
 
 const texts = ['en', 'pl'].map(productTree)
@@ -52,34 +50,5 @@ describe('the screens', () => {
   test('each problem of the form has its own text', () => {
     const problemTexts = Object.values(PROBLEMS).map(({ says }) => JSON.stringify(says))
     expect(new Set(problemTexts).size).toBe(problemTexts.length)
-  })
-})
-
-/** Situations of the sweep tests that are no screen of their own: the flow whose chart shows them, by its name. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'closing a position': 'closeOrder',
-  'canceling an order': 'closeOrder',
-  'stop loss and take profit': 'tpsl',
-  'resetting the balance': 'reset',
-  'activating the balance': 'reset',
-  'rollover': 'rollover',
-  'joining a contest': 'joinContest',
-  'an order whose answer was lost': 'openOrder',
-}
-
-describe('the sweep tests', () => {
-  const swept = globSync('tests/browser/e2e/**/sweep*.spec.ts')
-    .flatMap((file) => [...readFileSync(file, 'utf8').split('sweepEach({')[1]!.matchAll(/^ {2}(?:'([^']+)'|(\w+)): /gm)].flatMap(([, quoted, plain]) => quoted ?? plain ?? []))
-    .filter((name) => !['open', 'speak'].includes(name))
-  const shown = all.flatMap(({ screen }) => screen.sweeps ?? [])
-
-  test('cover no situation that is neither a screen nor listed elsewhere with a reason', () => {
-    expect(swept.length).toBeGreaterThan(60)
-    expect(swept.filter((name) => !shown.includes(name) && !Object.hasOwn(elsewhere, name))).toEqual([])
-  })
-
-  test('cover every situation that a screen names', () => {
-    expect([...shown, ...Object.keys(elsewhere)].filter((name) => !swept.includes(name))).toEqual([])
-    expect(shown.filter((name) => Object.hasOwn(elsewhere, name))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Commit } from '../changes.ts'
+import type { Commit } from './changes.ts'
 
 /** A wrong use of the command: its message is printed without a stack, exit code 2. */
 export class WrongUse extends Error {}

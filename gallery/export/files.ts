@@ -1,0 +1,67 @@
+import { domToBlob, domToCanvas } from 'modern-screenshot'
+import type { Box, Size } from '../types.ts'
+
+/** Pixels of a saved picture to a CSS pixel. */
+const SHARPNESS = 2
+/** Most width of a row, CSS px, so that the picture of a storyboard fits into a canvas. */
+const MOST_ROW_PX = 2_800
+
+/** Hands a file to the browser's downloads. */
+export function save(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function canvasOf({ width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width * SHARPNESS
+  canvas.height = height * SHARPNESS
+  return canvas
+}
+
+const blobOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png')
+  })
+
+/** Renders an SVG file to pixels, at twice its size. */
+export async function pngFile(svg: string): Promise<Blob> {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+  const canvas = canvasOf({ width: image.naturalWidth, height: image.naturalHeight })
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return blobOf(canvas)
+}
+
+/** The part of a frame that its view is in, as frame/part.ts writes it; null until it is drawn. */
+export const partIn = (frame: HTMLIFrameElement) => JSON.parse(frame.contentDocument?.documentElement.dataset['part'] ?? 'null') as Box | null
+
+/** A picture of the view in a frame, cut to its dialog or part. The frame has the gallery's own origin. Throws if nothing is drawn. */
+export async function snapshot(frame: HTMLIFrameElement): Promise<HTMLCanvasElement> {
+  const [page, part] = [frame.contentDocument, partIn(frame)]
+  if (!page || !part) throw new Error('The view is not drawn')
+  await page.fonts.ready
+  const whole = await domToCanvas(page.documentElement, { width: frame.clientWidth, height: frame.clientHeight, scale: SHARPNESS, features: { restoreScrollPosition: true } })
+  const canvas = canvasOf(part)
+  canvas.getContext('2d')?.drawImage(whole, -part.x * SHARPNESS, -part.y * SHARPNESS)
+  return canvas
+}
+
+/** Saves the view in a frame as a picture. */
+export async function saveView(frame: HTMLIFrameElement | null, name: string) {
+  if (frame) save(`${name}.png`, await blobOf(await snapshot(frame)))
+}
+
+/** A storyboard whose screens are all taken as a picture: in one row if that fits, regardless of the window. */
+export async function stripPicture(strip: HTMLElement): Promise<Blob> {
+  strip.style.cssText = `width: max-content; max-width: ${MOST_ROW_PX}px`
+  try {
+    return await domToBlob(strip, { scale: SHARPNESS, backgroundColor: getComputedStyle(document.body).backgroundColor })
+  } finally {
+    strip.style.cssText = ''
+  }
+}
