@@ -1,8 +1,8 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { configDefaults } from 'vitest/config'
 import { finalizeBuild } from './scripts/build/finalizeBuild.ts'
@@ -23,7 +23,8 @@ export default defineConfig({
   base: '/futures/',
   plugins: [
     // Not in tests, which open page after page with new modules: its hot reloading would reuse the components of the first.
-    process.env['VITEST'] === undefined && tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    process.env['VITEST'] === undefined &&
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     babel({ presets: [stripMachineDocs, reactCompilerPreset({ sources: isCompiled })] }),
     retryLateCode(),
@@ -74,7 +75,19 @@ export default defineConfig({
     // Rules, schemas and machines keep nothing between tests: their files share a worker, since starting one takes longer than most of them.
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'app', exclude: [...configDefaults.exclude, ...PURE, 'tests/browser/**/*.spec.ts', 'tests/proofs/reliability/browser/**', '.cache/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          exclude: [
+            ...configDefaults.exclude,
+            ...PURE,
+            'tests/browser/**/*.spec.ts',
+            'tests/proofs/reliability/browser/**',
+            '.cache/**',
+          ],
+        },
+      },
     ],
   },
 })

@@ -12,11 +12,15 @@ export interface Pace {
  * grid, so an interval may be shorter.
  */
 function instrument({ from, to }: Pace) {
-  const timers = window as unknown as Record<'setTimeout' | 'setInterval', (work: unknown, ms?: number, ...rest: unknown[]) => number>
+  const timers = window as unknown as Record<
+    'setTimeout' | 'setInterval',
+    (work: unknown, ms?: number, ...rest: unknown[]) => number
+  >
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const real = timers[name].bind(window)
     const isPoll = (ms = 0) => name === 'setInterval' && ms < from && from <= 3_000
-    timers[name] = (work, ms, ...rest) => real(work, ms === from ? to : isPoll(ms) ? to - (Date.now() % to) : ms, ...rest)
+    timers[name] = (work, ms, ...rest) =>
+      real(work, ms === from ? to : isPoll(ms) ? to - (Date.now() % to) : ms, ...rest)
   }
   const kept = { longTasks: [] as number[], keyToPaint: [] as number[], contentful: 0, largest: 0, shift: 0 }
   Object.assign(window, { bench: kept })
@@ -27,7 +31,8 @@ function instrument({ from, to }: Pace) {
     kept.largest = list.getEntries().at(-1)?.startTime ?? 0
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') kept.contentful = startTime
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') kept.contentful = startTime
   }).observe({ type: 'paint', buffered: true })
   new PerformanceObserver((list) => {
     // The DOM types do not include these entries yet.
@@ -63,8 +68,15 @@ export interface BenchPage {
 }
 
 /** Opens a page in a new browser, passes it to `work`, and closes both. */
-export async function inBrowser<Result>(pace: Pace, storage: Record<string, string>, work: (measured: BenchPage) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info'] })
+export async function inBrowser<Result>(
+  pace: Pace,
+  storage: Record<string, string>,
+  work: (measured: BenchPage) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, '--enable-precise-memory-info'],
+  })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript(instrument, pace)

@@ -12,18 +12,29 @@ const BASE = '/futures/'
 const dist = process.argv[2] ?? 'dist'
 if (!existsSync(join(dist, 'index.html'))) throw new Error(`No build in ${dist}: npm run build`)
 
-const filesNamedIn = (html: string) => [...html.matchAll(/(?:src="|href="|&quot;)\/futures\/([^"?&]+)[^"&]*(?:"|&quot;)/g)].flatMap(([, path]) => (path === undefined ? [] : [path]))
+const filesNamedIn = (html: string) =>
+  [...html.matchAll(/(?:src="|href="|&quot;)\/futures\/([^"?&]+)[^"&]*(?:"|&quot;)/g)].flatMap(([, path]) =>
+    path === undefined ? [] : [path],
+  )
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const webview = readFileSync(join(dist, 'webview.html'), 'utf8')
 const kilobytes = (ending: RegExp, combine: (sizes: number[]) => number, page = html) =>
-  combine([...new Set(filesNamedIn(page))].filter((path) => ending.test(path)).map((path) => compressFile(join(dist, path)).brotli.length / 1_000))
+  combine(
+    [...new Set(filesNamedIn(page))]
+      .filter((path) => ending.test(path))
+      .map((path) => compressFile(join(dist, path)).brotli.length / 1_000),
+  )
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
 const sizes = {
   js: kilobytes(/\.js$/, sum),
   css: kilobytes(/\.css$/, sum),
   /** Preloaded by src/main.tsx. */
-  font: sum(readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2')).map((name) => compressFile(join(dist, 'assets', name)).brotli.length / 1_000)),
+  font: sum(
+    readdirSync(join(dist, 'assets'))
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => compressFile(join(dist, 'assets', name)).brotli.length / 1_000),
+  ),
   /** The larger of the two languages. */
   yaml: kilobytes(/\.yaml$/, (each) => Math.max(0, ...each)),
   webviewJs: kilobytes(/\.js$/, sum, webview),

@@ -66,18 +66,33 @@ function count(page: Page) {
     const known = sizes.get(path) ?? []
     return known.reduce((sum, size) => sum + size[of], 0) / Math.max(known.length, 1)
   }
-  return () => new Map([...calls].map(([path, made]): [string, Count] => [path, { calls: made, bytes: made * mean(path, 0), gzipped: made * mean(path, 1) }]))
+  return () =>
+    new Map(
+      [...calls].map(([path, made]): [string, Count] => [
+        path,
+        { calls: made, bytes: made * mean(path, 0), gzipped: made * mean(path, 1) },
+      ]),
+    )
 }
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } })
 const minutes = Number(values.minutes)
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const server = await startServer({ dist: DIST, memory: true, port: 0, seed: 7, config: { chartScript: null, datafeed: null } })
+const server = await startServer({
+  dist: DIST,
+  memory: true,
+  port: 0,
+  seed: 7,
+  config: { chartScript: null, datafeed: null },
+})
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 
 async function measure({ name, path, isLoggedIn, isHidden = false }: Situation) {
   const context: BrowserContext = await browser.newContext()
-  const login = await context.request.post(`${server.origin}/sandbox/api/login`, { data: {}, headers: { origin: server.origin } })
+  const login = await context.request.post(`${server.origin}/sandbox/api/login`, {
+    data: {},
+    headers: { origin: server.origin },
+  })
   const { contestUserToken } = (await login.json()) as { contestUserToken: string }
   if (!isLoggedIn) await context.clearCookies()
   const page = await context.newPage()
@@ -100,15 +115,48 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 
 try {
   const results = await Promise.all(SITUATIONS.map(measure))
-  const perMinute = (counts: Map<string, Count>, of: keyof Count) => [...counts.values()].reduce((sum, one) => sum + one[of], 0) / minutes
-  console.log([row('page', 'calls in the first 5 s', 'calls per minute after that', 'kB per minute', 'kB per minute, gzip', `calls per second, ${whole(TRADERS)} pages`, `Mbit/s, ${whole(TRADERS)} pages, gzip`), row('---', '---:', '---:', '---:', '---:', '---:', '---:')].join('\n'))
+  const perMinute = (counts: Map<string, Count>, of: keyof Count) =>
+    [...counts.values()].reduce((sum, one) => sum + one[of], 0) / minutes
+  console.log(
+    [
+      row(
+        'page',
+        'calls in the first 5 s',
+        'calls per minute after that',
+        'kB per minute',
+        'kB per minute, gzip',
+        `calls per second, ${whole(TRADERS)} pages`,
+        `Mbit/s, ${whole(TRADERS)} pages, gzip`,
+      ),
+      row('---', '---:', '---:', '---:', '---:', '---:', '---:'),
+    ].join('\n'),
+  )
   for (const { name, first, counts } of results) {
-    const [calls, bytes, gzipped] = (['calls', 'bytes', 'gzipped'] as const).map((of) => perMinute(counts, of)) as [number, number, number] // one for each
-    console.log(row(name, String(first), rate(calls), rate(bytes / 1_000), rate(gzipped / 1_000), whole((calls * TRADERS) / 60), rate((gzipped * 8 * TRADERS) / 60 / 1e6)))
+    const [calls, bytes, gzipped] = (['calls', 'bytes', 'gzipped'] as const).map((of) => perMinute(counts, of)) as [
+      number,
+      number,
+      number,
+    ] // one for each
+    console.log(
+      row(
+        name,
+        String(first),
+        rate(calls),
+        rate(bytes / 1_000),
+        rate(gzipped / 1_000),
+        whole((calls * TRADERS) / 60),
+        rate((gzipped * 8 * TRADERS) / 60 / 1e6),
+      ),
+    )
   }
-  console.log(`\n${row('page', 'call', 'calls per minute', 'bytes per response', 'bytes, gzip')}\n${row('---', '---', '---:', '---:', '---:')}`)
+  console.log(
+    `\n${row('page', 'call', 'calls per minute', 'bytes per response', 'bytes, gzip')}\n${row('---', '---', '---:', '---:', '---:')}`,
+  )
   for (const { name, counts } of results)
-    for (const [path, { calls, bytes, gzipped }] of [...counts].toSorted(([, one], [, other]) => other.calls - one.calls)) console.log(row(name, `\`${path}\``, rate(calls / minutes), whole(bytes / calls), whole(gzipped / calls)))
+    for (const [path, { calls, bytes, gzipped }] of [...counts].toSorted(
+      ([, one], [, other]) => other.calls - one.calls,
+    ))
+      console.log(row(name, `\`${path}\``, rate(calls / minutes), whole(bytes / calls), whole(gzipped / calls)))
 } finally {
   await browser.close()
   await server.stop()

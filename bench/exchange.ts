@@ -35,7 +35,8 @@ function seeded(seed: number) {
   }
 }
 
-const letters = (index: number) => String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26), 65 + (Math.floor(index / 676) % 26))
+const letters = (index: number) =>
+  String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26), 65 + (Math.floor(index / 676) % 26))
 const nameOf = (index: number) => (index === 0 ? 'BTC-USDC' : `${letters(index)}-USDC`)
 
 /**
@@ -46,24 +47,22 @@ export function benchExchange({ markets: marketCount, orders: orderCount, ranks 
   const random = seeded(1)
   const prices = Array.from({ length: marketCount }, (_, index) => (index === 0 ? 60_000 : Math.exp(random() * 10 - 3)))
 
-  const markets = prices.map(
-    (_, index): WireMarket => ({
-      market: nameOf(index),
-      buyingCurrency: nameOf(index).split('-')[0] ?? null,
-      payingCurrency: 'USDC',
-      price: '0',
-      pricePrecision: 4,
-      positionSizePrecision: 8,
-      longsAvailableSince: null,
-      shortsAvailableSince: null,
-      minimumOrderValue: '10',
-      fundingShortFeeRate: '0.0001',
-      fundingLongFeeRate: '0.0001',
-      orderOpenFeeRate: '0.0005',
-      orderCloseFeeRate: '0.0005',
-      liquidationFeeRate: '0.005',
-    }),
-  )
+  const markets = prices.map((_, index): WireMarket => ({
+    market: nameOf(index),
+    buyingCurrency: nameOf(index).split('-')[0] ?? null,
+    payingCurrency: 'USDC',
+    price: '0',
+    pricePrecision: 4,
+    positionSizePrecision: 8,
+    longsAvailableSince: null,
+    shortsAvailableSince: null,
+    minimumOrderValue: '10',
+    fundingShortFeeRate: '0.0001',
+    fundingLongFeeRate: '0.0001',
+    orderOpenFeeRate: '0.0005',
+    orderCloseFeeRate: '0.0005',
+    liquidationFeeRate: '0.005',
+  }))
 
   const open = Math.min(500, Math.ceil(orderCount / 3))
   const pending = Math.min(20, Math.ceil(orderCount / 6))
@@ -126,11 +125,18 @@ export function benchExchange({ markets: marketCount, orders: orderCount, ranks 
   return {
     [listMarkets.path]: () => (move(), { markets }),
     [getPrice.path]: ({ market }) => (move(), { price: markets.find((each) => each.market === market)?.price }),
-    [listOrders.path]: ({ market }) => (move(), { orders: market ? orders.filter((order) => order.market === market) : orders }),
+    [listOrders.path]: ({ market }) => (
+      move(),
+      { orders: market ? orders.filter((order) => order.market === market) : orders }
+    ),
     [listWallets.path]: () => ({ initialized: true, list: [{ value: '10000', lockedValue: '2500' }] }),
     [listFeeRates.path]: () => ({ list: markets }),
     [checkAvailability.path]: () => ({ tabVisibility: true }),
-    [getUserProfile.path]: () => ({ isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: '2024-01-01T00:00:00Z' } }),
+    [getUserProfile.path]: () => ({
+      isInEu: true,
+      hasKyc: true,
+      agreements: { futuresConfirmationDate: '2024-01-01T00:00:00Z' },
+    }),
     [getFuturesProfile.path]: () => ({ nextRolloverDate: '2030-01-02T08:00:00Z', contractRollover: true }),
     [getUserConfiguration.path]: () => ({ data: { contestsVisibility: ranks > 0 } }),
     [createContestToken.path]: () => ({ contestUserToken: 'token' }),

@@ -25,7 +25,11 @@ export function compressFile(path: string, change = (raw: Buffer) => raw): Packe
   if (type === 'font/woff2') return { type, raw, gzip: raw, brotli: raw }
   const gzip = gzipSync(raw, { level: 9 })
   const brotli = brotliCompressSync(raw, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
   })
   return { type, raw, gzip, brotli }
 }

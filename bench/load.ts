@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test'
 import { inBrowser, type BenchPage, readMetrics, usedHeap, sleep, takeRecords } from './browser.ts'
-import { READ, type Target } from './targets.ts'
 import type { BenchServer } from './server.ts'
+import { READ, type Target } from './targets.ts'
 
 const QUIET_MS = 2_000
 /** A mid-range phone on a slow connection. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), uploadThroughput: (750e3 / 8) }
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const SLOW_CPU = 4
 
 /** Waits until the page is ready, without a request or a long task for two seconds. */
@@ -72,7 +72,8 @@ export function measureUnused(server: BenchServer, target: Target) {
       if (source === undefined) continue
       const runs = new Uint8Array(source.length).fill(1)
       // Outer ranges come before the more precise inner ones.
-      for (const { ranges } of functions) for (const { startOffset, endOffset, count } of ranges) runs.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+      for (const { ranges } of functions)
+        for (const { startOffset, endOffset, count } of ranges) runs.fill(count > 0 ? 1 : 0, startOffset, endOffset)
       whole += runs.length
       used += runs.reduce((sum, ran) => sum + ran, 0)
     }
@@ -95,7 +96,12 @@ function watchFetches(cdp: CDPSession): Fetched[] {
   let start = Number.NaN
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (Number.isNaN(start)) start = timestamp
-    const one = { path: new URL(request.url).pathname, priority: request.initialPriority, from: (timestamp - start) * 1_000, to: Number.NaN }
+    const one = {
+      path: new URL(request.url).pathname,
+      priority: request.initialPriority,
+      from: (timestamp - start) * 1_000,
+      to: Number.NaN,
+    }
     fetched.push(one)
     open.set(requestId, one)
   })

@@ -1,5 +1,15 @@
+import {
+  usedHeap,
+  inBrowser,
+  type BenchPage,
+  median,
+  readMetrics,
+  type Pace,
+  quantile,
+  sleep,
+  takeRecords,
+} from './browser.ts'
 import type { Load } from './exchange.ts'
-import { usedHeap, inBrowser, type BenchPage, median, readMetrics, type Pace, quantile, sleep, takeRecords } from './browser.ts'
 import type { BenchServer } from './server.ts'
 import { FAST, READ, type Target } from './targets.ts'
 import { tasksDuring } from './tasks.ts'
@@ -33,7 +43,12 @@ interface RefreshOptions {
 }
 
 /** Main-thread CPU milliseconds of one refresh, and of its longest task. */
-export function measureRefresh(server: BenchServer, target: Target, load: Load, { pace, count, cpu = 1, press, warmUp }: RefreshOptions) {
+export function measureRefresh(
+  server: BenchServer,
+  target: Target,
+  load: Load,
+  { pace, count, cpu = 1, press, warmUp }: RefreshOptions,
+) {
   server.setLoad(load)
   return inBrowser(pace, target.storage, async (measured) => {
     const { page, cdp } = measured
@@ -45,7 +60,12 @@ export function measureRefresh(server: BenchServer, target: Target, load: Load, 
     const [after, done] = [await readMetrics(cdp), server.asked(target.refresh) - first]
     const per = (name: string) => (((after[name] ?? Number.NaN) - (before[name] ?? Number.NaN)) * 1_000) / done
     const tasks = await tasksDuring(page, () => refreshes(server, target, Math.ceil(count / 2)))
-    return { task: per('TaskDuration'), script: per('ScriptDuration'), longTasks: tasks.filter((ms) => ms > 50).length, longest: Math.max(0, ...tasks) }
+    return {
+      task: per('TaskDuration'),
+      script: per('ScriptDuration'),
+      longTasks: tasks.filter((ms) => ms > 50).length,
+      longest: Math.max(0, ...tasks),
+    }
   })
 }
 

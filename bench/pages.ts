@@ -15,6 +15,12 @@ export async function buildReact(): Promise<string> {
   const outDir = join(BUILT, 'react')
   const root = join(import.meta.dirname, 'react')
   const input = [join(root, 'hello.html'), join(root, 'table.html')]
-  await build({ root, configFile: false, base: '/react/', logLevel: 'warn', build: { outDir, emptyOutDir: true, rolldownOptions: { input } } })
+  await build({
+    root,
+    configFile: false,
+    base: '/react/',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
+  })
   return outDir
 }

@@ -17,7 +17,19 @@ import { measureFiles, measureReturn, measureSlowPhone, measureUnused } from './
 import { measureDown, measureHeap, measureRefresh, measureRest, measureTyping } from './measure.ts'
 import { buildApp, buildReact } from './pages.ts'
 import { benchServer } from './server.ts'
-import { CONTEST_FAST, CONTEST_PAGE, FAST, FLOOR, LARGE_FAST, OURS, OURS_WITH_CHART, REACT_HELLO, REACT_TABLE, type Target, WEBVIEW } from './targets.ts'
+import {
+  CONTEST_FAST,
+  CONTEST_PAGE,
+  FAST,
+  FLOOR,
+  LARGE_FAST,
+  OURS,
+  OURS_WITH_CHART,
+  REACT_HELLO,
+  REACT_TABLE,
+  type Target,
+  WEBVIEW,
+} from './targets.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -47,26 +59,40 @@ const missed: string[] = []
 const line = (name: string, value: number, goal: string, beside = Number.NaN) => {
   const met = isMet(goal, value, value / beside)
   if (met === false) missed.push(name)
-  print(name, text(value), text(beside), beside > 0 ? `${text(value / beside)}x` : '-', met === false ? `${goal}  missed` : goal)
+  print(
+    name,
+    text(value),
+    text(beside),
+    beside > 0 ? `${text(value / beside)}x` : '-',
+    met === false ? `${goal}  missed` : goal,
+  )
 }
 
 /** Measures the targets in turn, in rounds, so that other load on the machine affects all equally. */
 async function inTurn<Result extends object>(targets: Target[], measure: (target: Target) => Promise<Result>) {
   const results: Result[][] = targets.map(() => [])
-  for (let round = 0; round < ROUNDS; round++) for (const [index, target] of targets.entries()) results[index]?.push(await measure(target))
-  const middle = (index: number, key: keyof Result) => median((results[index] ?? []).map((result) => Number(result[key])))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, target] of targets.entries()) results[index]?.push(await measure(target))
+  const middle = (index: number, key: keyof Result) =>
+    median((results[index] ?? []).map((result) => Number(result[key])))
   return middle
 }
 
 const dist = options.dist ?? (await buildApp())
 const server = await benchServer(dist, await buildReact(), Number(options.port))
-console.log(`${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores, Node ${process.versions.node}, ${ROUNDS} rounds\n`)
+console.log(
+  `${cpus()[0]?.model ?? 'unknown CPU'}, ${cpus().length} cores, Node ${process.versions.node}, ${ROUNDS} rounds\n`,
+)
 print('NAME', 'value', 'beside', 'ratio', 'target')
 
 if (wanted.has('load')) {
   const [JS, CSS, FONT, ALL] = [/javascript/, /css/, /woff2/, /./]
   server.setLoad(SMALL)
-  const [ours, floor, react] = [await measureFiles(server, OURS), await measureFiles(server, FLOOR), await measureFiles(server, REACT_TABLE)]
+  const [ours, floor, react] = [
+    await measureFiles(server, OURS),
+    await measureFiles(server, FLOOR),
+    await measureFiles(server, REACT_TABLE),
+  ]
   const withChart = await measureFiles(server, OURS_WITH_CHART)
   const next = buildNextRelease()
   const without = await measureReturn(server, OURS, next.dist)
@@ -83,7 +109,11 @@ if (wanted.has('load')) {
   line('CSS until quiet, brotli kB', ours.bytes(CSS, 'brotli'), '')
   line('fonts, kB', ours.bytes(FONT, 'brotli'), '<= 60')
   for (const language of readdirSync('public/assets/locales'))
-    line(`common texts, ${language}, brotli kB`, compressFile(join('public/assets/locales', language, 'common.yaml')).brotli.length / 1_000, '<= 12')
+    line(
+      `common texts, ${language}, brotli kB`,
+      compressFile(join('public/assets/locales', language, 'common.yaml')).brotli.length / 1_000,
+      '<= 12',
+    )
   line('all files, brotli kB', ours.bytes(ALL, 'brotli'), '', floor.bytes(ALL, 'brotli'))
   line('files until quiet', ours.files, '<= 10', floor.files)
   line('files asked for twice', ours.twice, '0', floor.twice)
@@ -111,11 +141,18 @@ if (wanted.has('load')) {
   line('slow phone, webview: ranks, ms (React table)', slow(3, 'usable'), '', slow(1, 'usable'))
   line('slow phone, webview: layout shift', slow(3, 'shift'), '0')
   console.log('\nThe slow phone, until the page is quiet: from, to in ms, priority, file')
-  for (const { path, priority, from, to } of waterfall) console.log(`${text(from).padStart(7)}${text(to).padStart(7)}  ${priority.padEnd(9)} ${path}`)
+  for (const { path, priority, from, to } of waterfall)
+    console.log(`${text(from).padStart(7)}${text(to).padStart(7)}  ${priority.padEnd(9)} ${path}`)
   console.log('')
 }
 
-const refreshLines = async (name: string, targets: Target[], load: Load, refresh: Parameters<typeof measureRefresh>[3], limit: string) => {
+const refreshLines = async (
+  name: string,
+  targets: Target[],
+  load: Load,
+  refresh: Parameters<typeof measureRefresh>[3],
+  limit: string,
+) => {
   const of = await inTurn(targets, (target) => measureRefresh(server, target, load, refresh))
   line(`refresh, CPU ms, ${name}`, of(0, 'task'), limit, of(1, 'task'))
   line('  its script', of(0, 'script'), '<= 3 x', of(1, 'script'))
@@ -129,28 +166,61 @@ if (wanted.has('refresh')) {
   await refreshLines('200 markets, 1,500 orders', [OURS, FLOOR], MIDDLE, { pace: FAST, count }, '<= 1.4 x')
   await refreshLines('the same, beside React', [OURS, REACT_TABLE], MIDDLE, { pace: FAST, count }, '')
   await refreshLines('1,000 markets, 5,000 orders', [OURS, FLOOR], LARGE, { pace: LARGE_FAST, count }, '<= 1.5 x')
-  const list = await inTurn([OURS], (target) => measureRefresh(server, target, MIDDLE, { pace: FAST, count, press: MARKET_LIST }))
+  const list = await inTurn([OURS], (target) =>
+    measureRefresh(server, target, MIDDLE, { pace: FAST, count, press: MARKET_LIST }),
+  )
   line('refresh with the market list open, CPU ms', list(0, 'task'), '')
-  const chart = await inTurn([OURS_WITH_CHART, OURS], (target) => measureRefresh(server, target, SMALL, { pace: FAST, count }))
+  const chart = await inTurn([OURS_WITH_CHART, OURS], (target) =>
+    measureRefresh(server, target, SMALL, { pace: FAST, count }),
+  )
   line('refresh with our own chart, CPU ms (without)', chart(0, 'task'), '', chart(1, 'task'))
   line('  more than without', chart(0, 'task') - chart(1, 'task'), '<= 3')
-  const few = await inTurn([OURS, FLOOR], (target) => measureRefresh(server, target, { markets: 50, orders: 30 }, { pace: FAST, count }))
-  const many = await inTurn([OURS, FLOOR], (target) => measureRefresh(server, target, { markets: 400, orders: 30 }, { pace: FAST, count }))
+  const few = await inTurn([OURS, FLOOR], (target) =>
+    measureRefresh(server, target, { markets: 50, orders: 30 }, { pace: FAST, count }),
+  )
+  const many = await inTurn([OURS, FLOOR], (target) =>
+    measureRefresh(server, target, { markets: 400, orders: 30 }, { pace: FAST, count }),
+  )
   const [more, moreByHand] = [many(0, 'task') - few(0, 'task'), many(1, 'task') - few(1, 'task')]
   line('350 more markets, the list closed, CPU ms', more, '+10 %', moreByHand)
 }
 
 if (wanted.has('scale')) {
   const count = Math.ceil(REFRESHES / 4)
-  await refreshLines('1,000 markets, 10,000 orders', [OURS, FLOOR], HUGE, { pace: { ...LARGE_FAST, to: 1_000 }, count }, '<= 1.5 x')
-  await refreshLines('the same, CPU 4x', [OURS, FLOOR], HUGE, { pace: { ...LARGE_FAST, to: 3_000 }, count: 8, cpu: 4, warmUp: 4 }, '')
-  await refreshLines('100,000 ranks', [CONTEST_PAGE], { ...SMALL, ranks: 100_000 }, { pace: CONTEST_FAST, count: 8, warmUp: 3 }, '')
-  const keys = await inTurn([OURS, FLOOR], async (target) => ({ p95: await measureTyping(server, target, HUGE, KEYS, LARGE_FAST) }))
+  await refreshLines(
+    '1,000 markets, 10,000 orders',
+    [OURS, FLOOR],
+    HUGE,
+    { pace: { ...LARGE_FAST, to: 1_000 }, count },
+    '<= 1.5 x',
+  )
+  await refreshLines(
+    'the same, CPU 4x',
+    [OURS, FLOOR],
+    HUGE,
+    { pace: { ...LARGE_FAST, to: 3_000 }, count: 8, cpu: 4, warmUp: 4 },
+    '',
+  )
+  await refreshLines(
+    '100,000 ranks',
+    [CONTEST_PAGE],
+    { ...SMALL, ranks: 100_000 },
+    { pace: CONTEST_FAST, count: 8, warmUp: 3 },
+    '',
+  )
+  const keys = await inTurn([OURS, FLOOR], async (target) => ({
+    p95: await measureTyping(server, target, HUGE, KEYS, LARGE_FAST),
+  }))
   line('key to paint p95, ms, 10,000 orders', keys(0, 'p95'), '<= 50', keys(1, 'p95'))
 }
 
 if (wanted.has('rest')) {
-  line('between refreshes, CPU ms a second', await measureRest(server, OURS, SMALL), '<= 1', await measureRest(server, FLOOR, SMALL))
+  line(
+    'between refreshes, CPU ms a second',
+    await measureRest(server, OURS, SMALL),
+    '<= 1',
+    await measureRest(server, FLOOR, SMALL),
+  )
   line('exchange gone, CPU ms a second', await measureDown(server, OURS, SMALL), '<= 5')
 }
 

@@ -8,7 +8,8 @@ import { benchExchange, type Load } from './exchange.ts'
 import { packedFolder, type PackedFile } from './files.ts'
 
 /** An empty frame instead of the third party's chart, which is not measured. */
-const EMPTY_CHART = "window.TradingView = { widget: class { constructor() { document.getElementById('chart').append(document.createElement('iframe')) } } }"
+const EMPTY_CHART =
+  "window.TradingView = { widget: class { constructor() { document.getElementById('chart').append(document.createElement('iframe')) } } }"
 const CHART_SCRIPT = '/empty-chart.js'
 
 interface Asked {
@@ -43,7 +44,9 @@ async function textOf(request: IncomingMessage) {
 /** Headers for compression dictionaries, and the copy compressed against the browser's file, as in deploy/nginx/futures. */
 function dictionaryHeaders(path: string): Record<string, string> {
   const { stem, kind } = /^(?<stem>.+)-[\w-]{8}\.(?<kind>js|css|json|yaml)$/.exec(path)?.groups ?? {}
-  return stem === undefined ? {} : { 'use-as-dictionary': `match="${stem}-*.${kind}"`, vary: 'accept-encoding, available-dictionary' }
+  return stem === undefined
+    ? {}
+    : { 'use-as-dictionary': `match="${stem}-*.${kind}"`, vary: 'accept-encoding, available-dictionary' }
 }
 function copyFor({ headers }: IncomingMessage, dist: string, name: string): Buffer | null {
   const { digest } = /^:(?<digest>.+):$/.exec(String(headers['available-dictionary']))?.groups ?? {}
@@ -54,7 +57,8 @@ function copyFor({ headers }: IncomingMessage, dist: string, name: string): Buff
 /** Serves the built app under /futures, the vanilla baseline under /floor, the plain React pages under /react, and one exchange for all. */
 export async function benchServer(dist: string, react: string, port: number): Promise<BenchServer> {
   const config = { chartScript: CHART_SCRIPT, idempotencyKey: true }
-  const withConfig = (path: string, raw: Buffer) => (path.endsWith('.html') ? Buffer.from(fillConfig(raw.toString(), config)) : raw)
+  const withConfig = (path: string, raw: Buffer) =>
+    path.endsWith('.html') ? Buffer.from(fillConfig(raw.toString(), config)) : raw
   let released = dist
   const folders = new Map([
     ['futures', packedFolder(dist, withConfig)],
@@ -71,16 +75,23 @@ export async function benchServer(dist: string, react: string, port: number): Pr
     const known = answers[path]
     calls.set(path, (calls.get(path) ?? 0) + 1)
     if (isDown) return void response.writeHead(503).end()
-    response.writeHead(known ? 200 : 404, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'cache-control': 'no-store' })
+    response.writeHead(known ? 200 : 404, {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'cache-control': 'no-store',
+    })
     const result = known ? { result: 'ok', ...known(JSON.parse(body)) } : { result: 'error', code: 404 }
     response.end(gzipSync(JSON.stringify(result), { level: 1 }))
   }
 
   function send(request: IncomingMessage, response: ServerResponse, path: string) {
-    if (path === CHART_SCRIPT) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(EMPTY_CHART)
+    if (path === CHART_SCRIPT)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(EMPTY_CHART)
     const [, folder = '', ...rest] = path.split('/')
     const name = rest.join('/')
-    const file = folders.get(folder)?.get(extname(name) !== '' ? name : name.startsWith('mcontests') ? 'webview.html' : 'index.html')
+    const file = folders
+      .get(folder)
+      ?.get(extname(name) !== '' ? name : name.startsWith('mcontests') ? 'webview.html' : 'index.html')
     if (!file) return void response.writeHead(404).end()
     const copy = folder === 'futures' ? copyFor(request, released, name) : null
     const packs = String(request.headers['accept-encoding'] ?? '').includes('br') && file.brotli !== file.raw

@@ -1,6 +1,6 @@
-import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../src/constants/limits.ts'
 import { getContestForUser } from '../src/api/contest.ts'
 import { listOrders } from '../src/api/order.ts'
+import { CONTEST_REFRESH_MS, TRADING_REFRESH_MS } from '../src/constants/limits.ts'
 import type { Pace } from './browser.ts'
 import { CONTEST } from './exchange.ts'
 
@@ -27,7 +27,12 @@ export const OURS_WITH_CHART: Target = { ...OURS, storage: { ...OURS.storage, fu
 export const FLOOR: Target = { ...OURS, path: '/floor/', storage: {} }
 export const REACT_HELLO: Target = { ...FLOOR, path: '/react/hello.html', ready: 'h1' }
 export const REACT_TABLE: Target = { ...FLOOR, path: '/react/table.html' }
-export const CONTEST_PAGE: Target = { ...OURS, path: `/futures/contests/${CONTEST}`, refresh: getContestForUser.path, ready: 'table' }
+export const CONTEST_PAGE: Target = {
+  ...OURS,
+  path: `/futures/contests/${CONTEST}`,
+  refresh: getContestForUser.path,
+  ready: 'table',
+}
 export const WEBVIEW: Target = { ...CONTEST_PAGE, path: `/futures/mcontests/${CONTEST}?token=token` }
 
 /** Unthrottled. */

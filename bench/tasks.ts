@@ -22,7 +22,8 @@ export async function tasksDuring(page: Page, work: () => Promise<unknown>): Pro
   const threads = new Map<string, number[]>()
   for (const { name, ph, pid, tid, args } of traceEvents)
     if (ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain') threads.set(`${pid} ${tid}`, [])
-  for (const { name, pid, tid, tdur } of traceEvents) if (name === 'RunTask' && tdur !== undefined) threads.get(`${pid} ${tid}`)?.push(tdur / 1_000)
+  for (const { name, pid, tid, tdur } of traceEvents)
+    if (name === 'RunTask' && tdur !== undefined) threads.get(`${pid} ${tid}`)?.push(tdur / 1_000)
   // A frame of another origin has its own thread; the page's is the busiest.
   const sum = (tasks: number[]) => tasks.reduce((total, ms) => total + ms, 0)
   return [...threads.values()].toSorted((a, b) => sum(b) - sum(a))[0] ?? []

@@ -45,12 +45,14 @@ const envelopeOf = once((answer) => z.safeParse(Envelope, jsonOf(answer)).data)
 const parsedOf = once((answer) => z.safeParse(answer.endpoint.response, jsonOf(answer)))
 
 /** HTTP 2xx and `result` ok. Contract §1. */
-export const isOk = (answer: Answer): boolean => answer.status >= 200 && answer.status < 300 && envelopeOf(answer)?.result === 'ok'
+export const isOk = (answer: Answer): boolean =>
+  answer.status >= 200 && answer.status < 300 && envelopeOf(answer)?.result === 'ok'
 
 export const hasResult = (answer: Answer): boolean => envelopeOf(answer) !== undefined
 
 /** Well-formed, but not ok: the app shows a text for its code. */
-export const isRefused = (answer: Answer): boolean => answer.status >= 200 && answer.status < 300 && !['ok', undefined].includes(envelopeOf(answer)?.result)
+export const isRefused = (answer: Answer): boolean =>
+  answer.status >= 200 && answer.status < 300 && !['ok', undefined].includes(envelopeOf(answer)?.result)
 
 export const codeOf = (answer: Answer): string | null => envelopeOf(answer)?.code ?? null
 

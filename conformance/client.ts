@@ -1,9 +1,9 @@
-import { READ_RETRIES, REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
 import * as z from '../src/api/zod.ts'
+import { READ_RETRIES, REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
 import type { Answer, Asker } from './answer.ts'
-import type { CookieJar } from './session/cookieJar.ts'
 import { retryAfterMs } from './retryAfter.ts'
+import type { CookieJar } from './session/cookieJar.ts'
 
 /** The checks' clock: tests provide their own. */
 export interface Clock {
@@ -65,7 +65,12 @@ export class Client {
     return answer
   }
 
-  async #exchange(path: string, payload: unknown, asker: Asker, { method = 'POST', idempotencyKey, breakOffAfterMs }: AskOptions) {
+  async #exchange(
+    path: string,
+    payload: unknown,
+    asker: Asker,
+    { method = 'POST', idempotencyKey, breakOffAfterMs }: AskOptions,
+  ) {
     const cookies = asker === 'trader' ? this.#jar.header() : ''
     try {
       const response = await this.#send(this.#origin + path, {

@@ -18,7 +18,15 @@ export class Context {
   isStopped = false
   readonly #client: Client
 
-  constructor(client: Client, { clock, texts, origin, market = null }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null }) {
+  constructor(
+    client: Client,
+    {
+      clock,
+      texts,
+      origin,
+      market = null,
+    }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null },
+  ) {
     this.#client = client
     this.clock = clock
     this.texts = texts
@@ -41,7 +49,9 @@ export class Context {
 
   /** Number of responses with data, of one call or of all. */
   answers(endpoint?: Endpoint): Answer[] {
-    return this.log.filter((answer) => !answer.isProbe && isOk(answer) && (endpoint === undefined || answer.endpoint.path === endpoint.path))
+    return this.log.filter(
+      (answer) => !answer.isProbe && isOk(answer) && (endpoint === undefined || answer.endpoint.path === endpoint.path),
+    )
   }
 
   /** All of a call's readable responses, with their requests. */

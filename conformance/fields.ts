@@ -25,7 +25,8 @@ export type Single = string | number | boolean
 
 export type Fields = Map<string, Field>
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // The union of all zod schemas, discriminated by def.type.
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def
@@ -34,7 +35,20 @@ function fieldAt(fields: Fields, path: string, schema: z.core.$ZodType | null): 
   const known = fields.get(path)
   if (known) return known
   const isOptional = schema !== null && ['catch', 'optional'].includes(defOf(schema).type)
-  const field: Field = { path, present: 0, isNull: 0, missing: 0, unreadable: 0, entries: 0, leftOut: 0, isKnown: schema !== null, isOptional, types: new Set(), example: undefined, unreadableExample: undefined }
+  const field: Field = {
+    path,
+    present: 0,
+    isNull: 0,
+    missing: 0,
+    unreadable: 0,
+    entries: 0,
+    leftOut: 0,
+    isKnown: schema !== null,
+    isOptional,
+    types: new Set(),
+    example: undefined,
+    unreadableExample: undefined,
+  }
   fields.set(path, field)
   return field
 }
@@ -70,7 +84,9 @@ function note(field: Field, value: unknown, schema: z.core.$ZodType | null) {
 /** The schema without the fallback that hides unreadable values, for present values. */
 function strict(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema)
-  return def.type === 'catch' || def.type === 'default' || def.type === 'nullable' || def.type === 'optional' ? strict(def.innerType) : schema
+  return def.type === 'catch' || def.type === 'default' || def.type === 'nullable' || def.type === 'optional'
+    ? strict(def.innerType)
+    : schema
 }
 
 /** The entry of a list schema, or the fields of an object schema; null for a single value. */
@@ -96,7 +112,9 @@ export function collectFields(fields: Fields, schema: z.core.$ZodType, value: un
     note(fieldAt(fields, at(name), each), value[name], each)
     collectFields(fields, each, value[name], at(name))
   }
-  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(inner.shape, name) && !(path === '' && ['result', 'code'].includes(name)))
+  const unknown = Object.keys(value).filter(
+    (name) => !Object.hasOwn(inner.shape, name) && !(path === '' && ['result', 'code'].includes(name)),
+  )
   for (const name of unknown) note(fieldAt(fields, at(name), null), value[name], null)
 }
 

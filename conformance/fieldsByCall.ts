@@ -29,5 +29,10 @@ function gathered(log: readonly Answer[]): CallFields[] {
     call.answers += 1
     collectFields(call.fields, response, jsonOf(answer))
   }
-  return [...calls].map(([path, { isPublic, answers, fields }]) => ({ path, isPublic, answers, fields: [...fields.values()] }))
+  return [...calls].map(([path, { isPublic, answers, fields }]) => ({
+    path,
+    isPublic,
+    answers,
+    fields: [...fields.values()],
+  }))
 }

@@ -1,5 +1,14 @@
 /** Fields of the contract that are instants. */
-const INSTANTS = new Set(['startDate', 'endDate', 'created', 'closeDate', 'longsAvailableSince', 'shortsAvailableSince', 'nextRolloverDate', 'futuresConfirmationDate'])
+const INSTANTS = new Set([
+  'startDate',
+  'endDate',
+  'created',
+  'closeDate',
+  'longsAvailableSince',
+  'shortsAvailableSince',
+  'nextRolloverDate',
+  'futuresConfirmationDate',
+])
 const ZONED = /(Z|[+-]\d{2}:?\d{2})$/
 
 export interface SentInstant {
@@ -10,11 +19,14 @@ export interface SentInstant {
 /** Every instant in a JSON value, however deep. */
 export function instantsIn(value: unknown): SentInstant[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, each]: [string, unknown]) => (INSTANTS.has(name) && each !== null ? [{ name, value: each }] : instantsIn(each)))
+  return Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
+    INSTANTS.has(name) && each !== null ? [{ name, value: each }] : instantsIn(each),
+  )
 }
 
 /** A text without a time zone. */
-export const isBare = (value: unknown): boolean => typeof value === 'string' && !/^\d+$/.test(value) && !ZONED.test(value)
+export const isBare = (value: unknown): boolean =>
+  typeof value === 'string' && !/^\d+$/.test(value) && !ZONED.test(value)
 
 /** Epoch milliseconds; NaN if invalid, or for a text without a zone. */
 export function msOf(value: unknown): number {
@@ -24,4 +36,5 @@ export function msOf(value: unknown): number {
 }
 
 /** A current time in epoch seconds instead of milliseconds. */
-export const looksLikeSeconds = (name: string, value: unknown): boolean => INSTANTS.has(name) && /^[1-9]\d{9}$/.test(String(value))
+export const looksLikeSeconds = (name: string, value: unknown): boolean =>
+  INSTANTS.has(name) && /^[1-9]\d{9}$/.test(String(value))

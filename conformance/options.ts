@@ -19,7 +19,9 @@ const ORIGIN = /^https?:\/\/[^/\s@?#]+\/?$/
 const EXCHANGE = 'the origin of an exchange, such as https://an.exchange, without a path'
 
 const Options = z.object({
-  exchange: z.string({ error: `is missing: ${EXCHANGE}` }).check(z.refine((text) => ORIGIN.test(text) && URL.canParse(text), { error: `is not ${EXCHANGE}` })),
+  exchange: z
+    .string({ error: `is missing: ${EXCHANGE}` })
+    .check(z.refine((text) => ORIGIN.test(text) && URL.canParse(text), { error: `is not ${EXCHANGE}` })),
   profile: z.optional(z.enum(PROFILES, { error: `there are ${PROFILES.join(', ')}` })),
   cookies: z.optional(z.string().check(z.minLength(1, 'wants the name of a file'))),
   login: z._default(z.boolean(), false),
@@ -34,13 +36,25 @@ export class CannotAsk extends Error {}
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const ARGUMENTS = { exchange: text, profile: text, cookies: text, login: flag, 'login-page': text, 'account-is-a-test-account': flag, market: text, out: text, help: { type: 'boolean', short: 'h' } } as const
+const ARGUMENTS = {
+  exchange: text,
+  profile: text,
+  cookies: text,
+  login: flag,
+  'login-page': text,
+  'account-is-a-test-account': flag,
+  market: text,
+  out: text,
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 function given(args: string[]) {
   try {
     return parseArgs({ args, options: ARGUMENTS }).values
   } catch (error) {
-    throw new CannotAsk(`${error instanceof Error ? error.message.split('. To ')[0] : String(error)}\n\n${USAGE}`, { cause: error })
+    throw new CannotAsk(`${error instanceof Error ? error.message.split('. To ')[0] : String(error)}\n\n${USAGE}`, {
+      cause: error,
+    })
   }
 }
 
@@ -56,12 +70,30 @@ export function readOptions(args: string[]) {
     })
     throw new CannotAsk(words.join('\n'))
   }
-  const { exchange, cookies, login, market = null, out, 'login-page': loginPage, 'account-is-a-test-account': isTestAccount } = parsed.data
+  const {
+    exchange,
+    cookies,
+    login,
+    market = null,
+    out,
+    'login-page': loginPage,
+    'account-is-a-test-account': isTestAccount,
+  } = parsed.data
   const hasLogin = login || cookies !== undefined
   const profile = parsed.data.profile ?? (hasLogin ? (isTestAccount ? 'changes' : 'contest') : 'public')
   if (login && cookies !== undefined) throw new CannotAsk('--login and --cookies: one session is enough')
-  if (profile !== 'public' && !hasLogin) throw new CannotAsk(`--profile ${profile} needs a session: --cookies file, or --login`)
+  if (profile !== 'public' && !hasLogin)
+    throw new CannotAsk(`--profile ${profile} needs a session: --cookies file, or --login`)
   if (profile === 'changes' && !isTestAccount)
-    throw new CannotAsk('--profile changes opens and closes orders: it wants --account-is-a-test-account, to say that this account is there for it')
-  return { origin: new URL(exchange).origin, profile, cookies: cookies ?? null, loginPage: login ? loginPage : null, market, out }
+    throw new CannotAsk(
+      '--profile changes opens and closes orders: it wants --account-is-a-test-account, to say that this account is there for it',
+    )
+  return {
+    origin: new URL(exchange).origin,
+    profile,
+    cookies: cookies ?? null,
+    loginPage: login ? loginPage : null,
+    market,
+    out,
+  }
 }

@@ -1,10 +1,10 @@
 import Big from 'big.js'
-import { orderTab } from '../src/domain/order/orderTabs.ts'
-import { VERIFY_FOR_MS } from '../src/constants/limits.ts'
 import { listMarkets, type ListedMarket } from '../src/api/market.ts'
 import { closeOrder, createOrder, listOrders, type Order } from '../src/api/order.ts'
 import type { Decimal, OrderId } from '../src/api/scalars.ts'
 import type * as z from '../src/api/zod.ts'
+import { VERIFY_FOR_MS } from '../src/constants/limits.ts'
+import { orderTab } from '../src/domain/order/orderTabs.ts'
 import type { Answer } from './answer.ts'
 import type { AskOptions } from './client.ts'
 import type { Context } from './context.ts'
@@ -23,7 +23,8 @@ export function ownMarket(context: Context): (ListedMarket & { price: Decimal })
   const markets = context.seen(listMarkets).at(-1)?.data.markets.items ?? []
   for (const market of markets) {
     const isOpen = (market.longsAvailableSince ?? 0) <= context.clock.now()
-    if (market.price !== null && (context.market === null ? isOpen : market.market === context.market)) return { ...market, price: market.price }
+    if (market.price !== null && (context.market === null ? isOpen : market.market === context.market))
+      return { ...market, price: market.price }
   }
   return null
 }
@@ -40,13 +41,21 @@ export function smallestOrder(market: ListedMarket): OrderDraft {
 }
 
 /** The smallest order, at a price far from the market. */
-export const farLimitOrder = (market: ListedMarket & { price: Decimal }): OrderDraft => ({ ...smallestOrder(market), price: priceAt(market, FAR_BELOW) })
+export const farLimitOrder = (market: ListedMarket & { price: Decimal }): OrderDraft => ({
+  ...smallestOrder(market),
+  price: priceAt(market, FAR_BELOW),
+})
 
 /** Null if they are unreadable. */
-export const ordersNow = async (context: Context): Promise<Order[] | null> => (await context.get(listOrders))?.orders.items ?? null
+export const ordersNow = async (context: Context): Promise<Order[] | null> =>
+  (await context.get(listOrders))?.orders.items ?? null
 
 /** Polls the orders until one matches; null after `forMs`. */
-export async function lookFor(context: Context, isWanted: (order: Order) => boolean, forMs = VERIFY_FOR_MS): Promise<{ order: Order; afterMs: number } | null> {
+export async function lookFor(
+  context: Context,
+  isWanted: (order: Order) => boolean,
+  forMs = VERIFY_FOR_MS,
+): Promise<{ order: Order; afterMs: number } | null> {
   const sinceMs = context.clock.now()
   for (;;) {
     const order = (await ordersNow(context))?.find(isWanted)
@@ -75,7 +84,9 @@ export async function placeOrder(context: Context, draft: OrderDraft, options: A
   const sinceMs = context.clock.now()
   const answer = await context.ask(createOrder, draft, options)
   const isRefused = answer.status !== 0 && !context.answers(createOrder).includes(answer) && !answer.isProbe
-  const found = isRefused ? null : await lookFor(context, ({ orderId, market }) => !before.has(orderId) && market === draft.market)
+  const found = isRefused
+    ? null
+    : await lookFor(context, ({ orderId, market }) => !before.has(orderId) && market === draft.market)
   const afterMs = context.clock.now() - sinceMs
   await claim(context, before, draft)
   return { answer, order: found?.order ?? null, afterMs }
@@ -84,7 +95,8 @@ export async function placeOrder(context: Context, draft: OrderDraft, options: A
 /** New orders like the draft belong to the checks. */
 async function claim(context: Context, before: ReadonlySet<OrderId>, draft: OrderDraft) {
   for (const { orderId, market, amount } of (await ordersNow(context)) ?? [])
-    if (!before.has(orderId) && market === draft.market && new Big(amount).eq(draft.amount)) context.own.set(orderId, market)
+    if (!before.has(orderId) && market === draft.market && new Big(amount).eq(draft.amount))
+      context.own.set(orderId, market)
 }
 
 const isOpen = (order: Order) => ['orders', 'positions'].includes(orderTab(order) ?? '')
@@ -100,7 +112,9 @@ const CLOSING_WAIT_MS = 1_000
 export async function closeOwn(context: Context): Promise<OrderId[]> {
   for (let attempt = 0; ; attempt++) {
     const orders = await ordersNow(context)
-    const left = orders?.filter((order) => context.own.has(order.orderId) && isOpen(order)).map(({ orderId }) => orderId) ?? [...context.own.keys()]
+    const left = orders
+      ?.filter((order) => context.own.has(order.orderId) && isOpen(order))
+      .map(({ orderId }) => orderId) ?? [...context.own.keys()]
     if (left.length === 0 || attempt === CLOSING_ATTEMPTS) return left
     for (const orderId of left) await context.ask(closeOrder, { orderId, market: context.own.get(orderId) })
     await context.clock.wait(CLOSING_WAIT_MS)

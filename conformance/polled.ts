@@ -6,4 +6,5 @@ import type { Answer } from './answer.ts'
 const PATHS = new Set([listMarkets, getPrice, listOrders, listWallets].map(({ path }) => path))
 
 /** Calls that an open trading page polls every three seconds. */
-export const isPolled = ({ endpoint, isProbe, status }: Answer): boolean => PATHS.has(endpoint.path) && !isProbe && status === 200
+export const isPolled = ({ endpoint, isProbe, status }: Answer): boolean =>
+  PATHS.has(endpoint.path) && !isProbe && status === 200

@@ -56,11 +56,42 @@ export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
   public: [someMarket, marketNames, pricesAboveZero, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
   trader: [sessionHolds, gate, orderIds, knownStates, closedPnl, marketFilter, walletAndMargins, rolloverDate],
   contest: [contestIds, contestDates, leaderboard, links, sameContest, wrongToken],
-  changes: [opened, createdNow, levels, levelLeftOut, marginLocked, limitPending, refusals, idempotency, lostAnswer, closed, rolloverKept, nothingLeft],
+  changes: [
+    opened,
+    createdNow,
+    levels,
+    levelLeftOut,
+    marginLocked,
+    limitPending,
+    refusals,
+    idempotency,
+    lostAnswer,
+    closed,
+    rolloverKept,
+    nothingLeft,
+  ],
 }
 
 /** Checks of every response received. */
-export const EVERY: readonly Check[] = [answered, refusedReads, redirects, bodies, entries, fields, exactNumbers, zones, instants, noStore, clock, latency, sizes, retryAfter, loginCode, orderStates, codeTexts]
+export const EVERY: readonly Check[] = [
+  answered,
+  refusedReads,
+  redirects,
+  bodies,
+  entries,
+  fields,
+  exactNumbers,
+  zones,
+  instants,
+  noStore,
+  clock,
+  latency,
+  sizes,
+  retryAfter,
+  loginCode,
+  orderStates,
+  codeTexts,
+]
 
 /** The profile and the ones it includes. */
 export const upTo = (profile: Profile): readonly Profile[] => PROFILES.slice(0, PROFILES.indexOf(profile) + 1)

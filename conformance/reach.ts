@@ -10,13 +10,23 @@ export async function requireExchange(context: Context, hasSession: boolean): Pr
   const call = `POST ${context.origin}${listMarkets.path}`
   if (answer.status === 0) throw new CannotAsk(`${context.origin} does not answer: ${answer.why}`)
   if (jsonOf(answer) === undefined) {
-    const what = /^\s*</.test(answer.text) || /html/.test(answer.headers.get('content-type') ?? '') ? 'a page (HTML)' : 'no JSON'
-    throw new CannotAsk(`${call} is answered with ${what}, HTTP ${answer.status}: is this the origin of the exchange’s calls?`)
+    const what =
+      /^\s*</.test(answer.text) || /html/.test(answer.headers.get('content-type') ?? '') ? 'a page (HTML)' : 'no JSON'
+    throw new CannotAsk(
+      `${call} is answered with ${what}, HTTP ${answer.status}: is this the origin of the exchange’s calls?`,
+    )
   }
-  if (answer.status === 404 || answer.status === 405) throw new CannotAsk(`${call} is answered ${inWords(answer)}: is this the origin of the exchange’s calls?`)
+  if (answer.status === 404 || answer.status === 405)
+    throw new CannotAsk(`${call} is answered ${inWords(answer)}: is this the origin of the exchange’s calls?`)
   const listed = read(listMarkets, answer)?.markets.items.map(({ market }) => market) ?? []
-  if (context.market !== null && !listed.includes(context.market)) throw new CannotAsk(`--market ${context.market}: not listed there; there are ${listed.slice(0, 10).join(', ')}${listed.length > 10 ? ' …' : ''}`)
+  if (context.market !== null && !listed.includes(context.market))
+    throw new CannotAsk(
+      `--market ${context.market}: not listed there; there are ${listed.slice(0, 10).join(', ')}${listed.length > 10 ? ' …' : ''}`,
+    )
   if (!hasSession) return
   const own = await context.ask(getUserProfile, {}, { isProbe: true })
-  if (own.status === 401) throw new CannotAsk(`${context.origin} does not accept these cookies (401): the session has ended, or they are from another site. Log in again and save them`)
+  if (own.status === 401)
+    throw new CannotAsk(
+      `${context.origin} does not accept these cookies (401): the session has ended, or they are from another site. Log in again and save them`,
+    )
 }

@@ -1,16 +1,36 @@
-import { createContestToken, getContest, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
+import {
+  createContestToken,
+  getContest,
+  getContestForUser,
+  listActiveContests,
+  listHistoryContests,
+} from '../src/api/contest.ts'
+import type { Endpoint } from '../src/api/endpoint.ts'
 import { getPrice, listFeeRates, listMarkets } from '../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../src/api/order.ts'
-import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../src/api/user.ts'
+import {
+  checkAvailability,
+  getFuturesProfile,
+  getUserConfiguration,
+  getUserProfile,
+  USER_FUTURES_CONFIG,
+} from '../src/api/user.ts'
 import { listWallets } from '../src/api/wallet.ts'
 import type { Profile } from './check.ts'
 import type { Context } from './context.ts'
-import type { Endpoint } from '../src/api/endpoint.ts'
 
 /** Calls each profile requires: without data from them, there is no verdict. */
 export const REQUIRED: Readonly<Record<Profile, readonly Endpoint[]>> = {
   public: [listMarkets, getPrice],
-  trader: [checkAvailability, getUserProfile, getFuturesProfile, getUserConfiguration, listWallets, listOrders, listFeeRates],
+  trader: [
+    checkAvailability,
+    getUserProfile,
+    getFuturesProfile,
+    getUserConfiguration,
+    listWallets,
+    listOrders,
+    listFeeRates,
+  ],
   contest: [createContestToken, listActiveContests, listHistoryContests],
   changes: [createOrder, closeOrder],
 }
@@ -26,7 +46,8 @@ async function readPublic(context: Context) {
 }
 
 async function readTrader(context: Context) {
-  for (const endpoint of [checkAvailability, getUserProfile, getFuturesProfile, listWallets, listFeeRates]) await context.ask(endpoint)
+  for (const endpoint of [checkAvailability, getUserProfile, getFuturesProfile, listWallets, listFeeRates])
+    await context.ask(endpoint)
   await context.ask(getUserConfiguration, { id: USER_FUTURES_CONFIG })
   const orders = await context.get(listOrders)
   const markets = some(new Set(orders?.orders.items.map(({ market }) => market)))
@@ -44,7 +65,9 @@ async function readContests(context: Context) {
 
 /** Sends a page's requests, twice if the response must not change in between. */
 export async function readAll(context: Context, profile: Profile): Promise<void> {
-  const reads = { public: readPublic, trader: readTrader, contest: readContests, changes: () => Promise.resolve() }[profile]
+  const reads = { public: readPublic, trader: readTrader, contest: readContests, changes: () => Promise.resolve() }[
+    profile
+  ]
   await reads(context)
   await reads(context)
 }

@@ -1,13 +1,34 @@
 import type { Single } from './fields.ts'
 
 /** Fields with constants of the contract or public facts, never personal data. */
-const OPEN = new Set(['type', 'state', 'market', 'markets', 'closureType', 'language', 'currency', 'defaultCurrency', 'buyingCurrency', 'payingCurrency', 'leverage', 'tier', 'rank', 'rewardsTier', 'pricePrecision', 'positionSizePrecision'])
+const OPEN = new Set([
+  'type',
+  'state',
+  'market',
+  'markets',
+  'closureType',
+  'language',
+  'currency',
+  'defaultCurrency',
+  'buyingCurrency',
+  'payingCurrency',
+  'leverage',
+  'tier',
+  'rank',
+  'rewardsTier',
+  'pricePrecision',
+  'positionSizePrecision',
+])
 const LONGEST = 24
 
 const nameOf = (path: string) => path.replaceAll('[]', '').split('.').at(-1) ?? ''
 
 /** Its format without its content: digits become 9, letters a; long texts are cut. */
-const form = (text: string) => text.replaceAll(/\d/g, '9').replaceAll(/\p{Lu}/gu, 'A').replaceAll(/\p{L}/gu, (letter) => (letter === 'A' ? letter : 'a'))
+const form = (text: string) =>
+  text
+    .replaceAll(/\d/g, '9')
+    .replaceAll(/\p{Lu}/gu, 'A')
+    .replaceAll(/\p{L}/gu, (letter) => (letter === 'A' ? letter : 'a'))
 
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…(${text.length})` : text)
 
@@ -21,4 +42,5 @@ export function redactExample(value: Single | undefined, path: string, isPublic:
 }
 
 /** The start of an id: enough to find it in the list. */
-export const shortId = (id: string): string => (id.length <= 4 ? `${id.slice(0, 1)}…` : `${id.slice(0, Math.min(6, Math.floor(id.length / 2)))}…`)
+export const shortId = (id: string): string =>
+  id.length <= 4 ? `${id.slice(0, 1)}…` : `${id.slice(0, Math.min(6, Math.floor(id.length / 2)))}…`

@@ -3,22 +3,22 @@
  * docs/integrators/conformance.md.
  */
 import '../scripts/setup/requireNode.ts'
-import { contractVersions } from '../scripts/openapi/version.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractVersions } from '../scripts/openapi/version.ts'
 import { Client } from './client.ts'
+import { readTexts } from './codeTexts.ts'
 import { Context } from './context.ts'
-import { readCookies } from './session/cookieFile.ts'
-import { CookieJar } from './session/cookieJar.ts'
-import { logIn } from './session/logIn.ts'
 import { CannotAsk, readOptions, USAGE } from './options.ts'
 import { closeOwn } from './ownOrders.ts'
 import { requireExchange } from './reach.ts'
-import { readTexts } from './codeTexts.ts'
 import { markdown } from './report/markdown.ts'
 import { isSatisfied, reportOf } from './report/report.ts'
 import { forTerminal } from './report/terminal.ts'
 import { runChecks } from './runChecks.ts'
+import { readCookies } from './session/cookieFile.ts'
+import { CookieJar } from './session/cookieJar.ts'
+import { logIn } from './session/logIn.ts'
 
 const clock = { now: () => Date.now(), wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) }
 
@@ -31,7 +31,9 @@ function fromFile(file: string, origin: string) {
   try {
     return readCookies(readFileSync(file, 'utf8'), new URL(origin).hostname, clock.now())
   } catch (error) {
-    throw new CannotAsk(`--cookies ${file}: ${error instanceof CannotAsk ? error.message : 'cannot be read'}`, { cause: error })
+    throw new CannotAsk(`--cookies ${file}: ${error instanceof CannotAsk ? error.message : 'cannot be read'}`, {
+      cause: error,
+    })
   }
 }
 
@@ -40,7 +42,9 @@ async function run(args: string[]): Promise<number> {
   if (options === 'help') return console.log(USAGE) ?? 0
   const { origin, profile, cookies, loginPage, market, out } = options
   if (loginPage !== null) console.log(`Log in in the browser that opens: ${origin}${loginPage}`)
-  const jar = new CookieJar(cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage, clock) : [])
+  const jar = new CookieJar(
+    cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage, clock) : [],
+  )
   const context = new Context(new Client(origin, fetch, clock, jar), { clock, texts: readTexts(), origin, market })
   await requireExchange(context, !jar.isEmpty)
 
@@ -55,7 +59,11 @@ async function run(args: string[]): Promise<number> {
   tell('')
   if (context.isStopped) {
     const { length } = await closeOwn(context)
-    throw new CannotAsk(length === 0 ? 'Stopped: there is no report, and nothing is left open.' : `Stopped: there is no report, and ${length} of the checks’ orders may still be open. Close them in the app.`)
+    throw new CannotAsk(
+      length === 0
+        ? 'Stopped: there is no report, and nothing is left open.'
+        : `Stopped: there is no report, and ${length} of the checks’ orders may still be open. Close them in the app.`,
+    )
   }
   const report = reportOf({ origin, contract, profile, atMs, results, log: context.log })
   const file = join(out, new URL(origin).host.replace(':', '-'))

@@ -15,7 +15,11 @@ async function judge(check: Check, context: Context): Promise<Result> {
 }
 
 /** Runs a profile and those it includes; always closes its own orders. `hear` is called with each result. */
-export async function runChecks(context: Context, profile: Profile, hear: (result: Result) => void = () => {}): Promise<Result[]> {
+export async function runChecks(
+  context: Context,
+  profile: Profile,
+  hear: (result: Result) => void = () => {},
+): Promise<Result[]> {
   const results: Result[] = []
   const judgeAll = async (checks: readonly Check[]) => {
     for (const check of checks) {

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../src/constants/limits.ts'
 import * as z from '../src/api/zod.ts'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../src/constants/limits.ts'
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
@@ -70,7 +70,12 @@ const GRIDS = ['states', 'variants', 'path'] as const
 const NAME = /^[\w.+-]+$/
 
 /** The chosen setting of a screen: all parameters but the settings of a view. */
-const choicesIn = (query: URLSearchParams) => Object.fromEntries([...query].filter(([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && NAME.test(name) && NAME.test(choice)))
+const choicesIn = (query: URLSearchParams) =>
+  Object.fromEntries(
+    [...query].filter(
+      ([name, choice]) => !Object.hasOwn(Settings.shape, name) && name !== 'by' && NAME.test(name) && NAME.test(choice),
+    ),
+  )
 
 function placeOf(path: string, query: URLSearchParams): Place {
   const parts = path.split('/')
@@ -79,19 +84,29 @@ function placeOf(path: string, query: URLSearchParams): Place {
   if (!parts.every((part) => NAME.test(part))) return { page: 'start' }
   if (parts.length === 1 && (first === 'messages' || first === 'changes')) return { page: first }
   if (parts.length === 2 && first === 'screens') return { page: 'screens', area: second }
-  if (third !== undefined && more.length === 0 && (first === 'screens' || first === 'looks')) return { page: first === 'looks' ? 'looks' : 'screen', area: second, screen: third, choices: choicesIn(query) }
-  if (third !== undefined && more.length < 2 && first === 'pictures' && grid) return { page: 'pictures', grid, machine: third, state: more[0] ?? null, by }
-  return parts.length < 3 && !['screens', 'looks', 'pictures'].includes(first) ? { page: 'machine', machine: first, state: parts[1] ?? null, by } : { page: 'start' }
+  if (third !== undefined && more.length === 0 && (first === 'screens' || first === 'looks'))
+    return { page: first === 'looks' ? 'looks' : 'screen', area: second, screen: third, choices: choicesIn(query) }
+  if (third !== undefined && more.length < 2 && first === 'pictures' && grid)
+    return { page: 'pictures', grid, machine: third, state: more[0] ?? null, by }
+  return parts.length < 3 && !['screens', 'looks', 'pictures'].includes(first)
+    ? { page: 'machine', machine: first, state: parts[1] ?? null, by }
+    : { page: 'start' }
 }
 
 /** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
-const heldAt = (place: Place, settings: Settings): Settings => ('screen' in place || (place.page === 'machine' && place.state !== null) ? { ...settings, mode: 'still' } : settings)
+const heldAt = (place: Place, settings: Settings): Settings =>
+  'screen' in place || (place.page === 'machine' && place.state !== null) ? { ...settings, mode: 'still' } : settings
 
 /** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws: anything invalid is the start page. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
-  const settings = Settings.parse({ ...Object.fromEntries(given), width: Number(given.get('width')), code: given.get('code'), scene: given.get('scene') })
+  const settings = Settings.parse({
+    ...Object.fromEntries(given),
+    width: Number(given.get('width')),
+    code: given.get('code'),
+    scene: given.get('scene'),
+  })
   const place = placeOf(path, given)
   return { place, settings: heldAt(place, settings) }
 }
@@ -113,7 +128,8 @@ export function printAddress({ place, settings: given }: Address): string {
   const query = new URLSearchParams()
   if ('by' in place && place.by !== null) query.set('by', place.by)
   if ('choices' in place) for (const [name, choice] of Object.entries(place.choices)) query.set(name, choice)
-  for (const name of Object.keys(first) as (keyof Settings)[]) // the keys of a Settings
+  for (const name of Object.keys(first) as (keyof Settings)[])
+    // the keys of a Settings
     if (settings[name] !== first[name]) query.set(name, String(settings[name]))
   return `#/${path}${query.size > 0 ? `?${query}` : ''}`
 }

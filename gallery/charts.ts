@@ -1,7 +1,7 @@
 /** npm run charts: writes the state charts of all machines into docs/charts.md, between its two marks. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { mermaid } from './chart/saved/mermaid.ts'
 import { readAllCharts } from './chart/readAll.ts'
+import { mermaid } from './chart/saved/mermaid.ts'
 import { restingStates } from './paths.ts'
 import type { Chart } from './types.ts'
 

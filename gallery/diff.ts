@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util'
 import { findChromium } from '../scripts/setup/chromium.ts'
 import { differencesOf } from './chart/diff.ts'
 import { readAllCharts } from './chart/readAll.ts'
+import { affectedBy, leftOut } from './export/changes/affected.ts'
 import { type Changes, DATA } from './export/changes/changes.ts'
 import { differingViews, type Edition, keepPictures } from './export/changes/comparePictures.ts'
-import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
-import { affectedBy, leftOut } from './export/changes/affected.ts'
 import { checkOut, commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/git.ts'
+import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
 import { LOOKS, picturesOfAll } from './toPrint.ts'
 import { readViews } from './view/readViews.ts'
 
@@ -34,18 +34,35 @@ type Remark = (why: string) => void
 
 /** The charts that differ. If one side is unreadable, nothing is compared: everything would appear as added. */
 async function compareCharts({ before }: Trees, remark: Remark): Promise<Changes['charts']> {
-  const [older, newer] = [chartsOf(before, remark), (await readAllCharts()).map(({ name, title, nodes, edges }) => ({ name, title, nodes, edges }))]
+  const [older, newer] = [
+    chartsOf(before, remark),
+    (await readAllCharts()).map(({ name, title, nodes, edges }) => ({ name, title, nodes, edges })),
+  ]
   if (!older) return []
   return [...new Set([...newer, ...older].map(({ name }) => name))]
     .toSorted()
-    .map((name) => ({ name, before: older.find((chart) => chart.name === name) ?? null, after: newer.find((chart) => chart.name === name) ?? null }))
+    .map((name) => ({
+      name,
+      before: older.find((chart) => chart.name === name) ?? null,
+      after: newer.find((chart) => chart.name === name) ?? null,
+    }))
     .filter(({ before: then, after: now }) => differencesOf(then, now).length > 0)
 }
 
 /** The pictures that differ; those that changed are taken twice. Null if they cannot be taken. */
-async function comparePictures({ before, after }: Trees, isEvery: boolean, temporary: string, report: string, remark: Remark): Promise<Changes['views']> {
+async function comparePictures(
+  { before, after }: Trees,
+  isEvery: boolean,
+  temporary: string,
+  report: string,
+  remark: Remark,
+): Promise<Changes['views']> {
   const print = async (name: string, patterns: readonly string[]): Promise<Edition | null> => {
-    const [then, now] = await Promise.all([before, after].map((tree) => picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), patterns, remark)))
+    const [then, now] = await Promise.all(
+      [before, after].map((tree) =>
+        picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), patterns, remark),
+      ),
+    )
     return then && now ? { before: then, after: now } : null
   }
   const chosen = isEvery ? [''] : affectedBy(filesBetween(ROOT, before.name, after.name))
@@ -54,11 +71,19 @@ async function comparePictures({ before, after }: Trees, isEvery: boolean, tempo
   if (others.length > 0) remark(`Not taken, since nothing they are drawn from differs: ${others.join(', ')}.`)
   const count = (await picturesOfAll(chosen, LOOKS)).length
   const minutes = Math.ceil((2 * count * PICTURE_MS) / 60_000)
-  console.log(`${count} pictures are taken at each of the two commits: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and two builds.`)
+  console.log(
+    `${count} pictures are taken at each of the two commits: about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and two builds.`,
+  )
   const first = await print('first', chosen)
   if (!first) return null
   const changed = differingViews([first]).filter(({ change }) => change === 'changed')
-  const again = changed.length > 0 ? await print('again', changed.map(({ name }) => `^${name.replaceAll(/[.+]/g, String.raw`\$&`)}`)) : null
+  const again =
+    changed.length > 0
+      ? await print(
+          'again',
+          changed.map(({ name }) => `^${name.replaceAll(/[.+]/g, String.raw`\$&`)}`),
+        )
+      : null
   const differing = differingViews([first, ...(again ? [again] : [])])
   keepPictures(differing, first, report)
   return differing
@@ -68,19 +93,28 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
   const before = commitCalled(ROOT, commit)
   mustBeClean(ROOT)
   const after = commitCalled(ROOT, 'HEAD')
-  if (before.hash === after.hash) throw new WrongUse(`“${commit}” is the present commit: there is nothing to compare it with.`)
-  if (findChromium() === null && !isChartsOnly) throw new WrongUse('No Chromium found to take pictures with: install one, set CHROMIUM to its path, or compare the charts alone by --charts.')
+  if (before.hash === after.hash)
+    throw new WrongUse(`“${commit}” is the present commit: there is nothing to compare it with.`)
+  if (findChromium() === null && !isChartsOnly)
+    throw new WrongUse(
+      'No Chromium found to take pictures with: install one, set CHROMIUM to its path, or compare the charts alone by --charts.',
+    )
 
   const temporary = mkdtempSync(join(tmpdir(), 'gallery-diff-'))
   const report = join(temporary, 'report')
   mkdirSync(report)
   // Interrupted printers exit on their own; temporary files are still removed.
   const interrupted = new AbortController()
-  process.once('SIGINT', () => interrupted.abort(new WrongUse('Interrupted: nothing was compared, the last comparison is kept.')))
+  process.once('SIGINT', () =>
+    interrupted.abort(new WrongUse('Interrupted: nothing was compared, the last comparison is kept.')),
+  )
   try {
     const folder = join(temporary, 'tree')
     checkOut(ROOT, before.hash, folder)
-    const trees = { before: { folder, name: before.hash.slice(0, 9) }, after: { folder: ROOT, name: after.hash.slice(0, 9) } }
+    const trees = {
+      before: { folder, name: before.hash.slice(0, 9) },
+      after: { folder: ROOT, name: after.hash.slice(0, 9) },
+    }
     const remarks: string[] = []
     const remark: Remark = (why) => {
       remarks.push(why)
@@ -100,10 +134,19 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
   }
 }
 
-const isWrongUse = (error: unknown): error is Error => error instanceof WrongUse || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+const isWrongUse = (error: unknown): error is Error =>
+  error instanceof WrongUse ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { charts: { type: 'boolean', default: false }, every: { type: 'boolean', default: false }, help: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      charts: { type: 'boolean', default: false },
+      every: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
+  })
   const [commit, ...more] = positionals
   if (values.help) console.log(HELP)
   else if (commit === undefined || more.length > 0) throw new WrongUse(HELP)

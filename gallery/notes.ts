@@ -14,7 +14,12 @@ const BY = '--'
  */
 export function noteOn(machine: string, state: string, by: string | null = null, lang: Language = 'en'): string | null {
   const names = [state, ...(by === null ? [] : [`${state}${BY}${plainName(by)}`])]
-  const found = names.flatMap((name) => (lang === 'pl' ? inPolish[`./notes/${machine}/pl/${name}.md`] : undefined) ?? files[`./notes/${machine}/${name}.md`] ?? [])
+  const found = names.flatMap(
+    (name) =>
+      (lang === 'pl' ? inPolish[`./notes/${machine}/pl/${name}.md`] : undefined) ??
+      files[`./notes/${machine}/${name}.md`] ??
+      [],
+  )
   return found.length > 0 ? found.join('\n\n') : null
 }
 
@@ -26,4 +31,6 @@ export const notes: { machine: string; state: string; by: string | null }[] = Ob
 })
 
 /** The notes there are in Polish, as 'reset/error'. A test checks that each is one of the others, and none is missing. */
-export const polishNotes: readonly string[] = Object.keys(inPolish).map((path) => path.replace(/^\.\/notes\/(.+)\/pl\/(.+)\.md$/, '$1/$2'))
+export const polishNotes: readonly string[] = Object.keys(inPolish).map((path) =>
+  path.replace(/^\.\/notes\/(.+)\/pl\/(.+)\.md$/, '$1/$2'),
+)

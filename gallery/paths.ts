@@ -27,9 +27,17 @@ export interface Path {
 }
 
 /** The sample events possible in a state. */
-export const possibleIn = (machine: AnyStateMachine, view: View, events: Record<string, SampleEvent>, state: AnyMachineSnapshot): string[] =>
+export const possibleIn = (
+  machine: AnyStateMachine,
+  view: View,
+  events: Record<string, SampleEvent>,
+  state: AnyMachineSnapshot,
+): string[] =>
   Object.entries(events)
-    .filter(([name, event]) => canCome(state, event) && (view.when?.[name]?.(state) ?? true) && takenBy(machine, state, event).length > 0)
+    .filter(
+      ([name, event]) =>
+        canCome(state, event) && (view.when?.[name]?.(state) ?? true) && takenBy(machine, state, event).length > 0,
+    )
     .map(([name]) => name)
 
 /** The edge an event takes in a state; null if nothing handles it. */
@@ -52,9 +60,14 @@ function findPaths(chart: Chart, view: View, input: unknown): Path[] {
   const { machine } = chart
   const events = view.events(input as never) // a view's events match its own input
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
-  const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, view.key?.(context as never) ?? null])
+  const keyOf = ({ value, context }: AnyMachineSnapshot) =>
+    JSON.stringify([value, view.key?.(context as never) ?? null])
   const possible = (state: AnyMachineSnapshot) => possibleIn(machine, view, events, state)
-  const shortest = shortestPaths(machine, { input, events: (state) => possible(state).flatMap((name) => events[name] ?? []), key: keyOf })
+  const shortest = shortestPaths(machine, {
+    input,
+    events: (state) => possible(state).flatMap((name) => events[name] ?? []),
+    key: keyOf,
+  })
 
   const found = new Map<string, Path>()
   const keep = (path: Path) => {
@@ -83,7 +96,8 @@ export const wayTitle = ({ steps }: Path): string | null => steps.at(-1)?.title 
 
 function withTitles({ edges }: Chart, paths: Path[]): Path[] {
   const takers = new Map<string | null, Set<string>>()
-  for (const { edge, event } of paths.flatMap(({ steps }) => steps)) takers.set(edge, (takers.get(edge) ?? new Set()).add(event))
+  for (const { edge, event } of paths.flatMap(({ steps }) => steps))
+    takers.set(edge, (takers.get(edge) ?? new Set()).add(event))
   const titleOf = ({ edge, event }: Step) => {
     const description = takers.get(edge)?.size === 1 ? edges.find(({ id }) => id === edge)?.description : null
     return description?.replace(/\.$/, '') ?? eventCaption(event)
@@ -91,9 +105,21 @@ function withTitles({ edges }: Chart, paths: Path[]): Path[] {
   return paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, title: titleOf(step) })) }))
 }
 
-function stepOf(chart: Chart, before: AnyMachineSnapshot, events: Record<string, SampleEvent>, name: string, after: AnyMachineSnapshot): Step {
+function stepOf(
+  chart: Chart,
+  before: AnyMachineSnapshot,
+  events: Record<string, SampleEvent>,
+  name: string,
+  after: AnyMachineSnapshot,
+): Step {
   const event = events[name]
-  return { event: name, title: name, type: event?.type ?? '', edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
+  return {
+    event: name,
+    title: name,
+    type: event?.type ?? '',
+    edge: event ? edgeOf(chart, before, event) : null,
+    state: stateOf(after),
+  }
 }
 
 /** The scene for a state: the requested one, else the first in which it is reachable. */
@@ -101,7 +127,9 @@ export function sceneOf(chart: Chart, view: View, requested: string | null, stat
   const names = Object.keys(view.scenes)
   const [first = ''] = names
   if (requested !== null && names.includes(requested)) return requested
-  return names.find((name) => pathsOf(chart, view, view.scenes[name]?.input).some((path) => path.state === state)) ?? first
+  return (
+    names.find((name) => pathsOf(chart, view, view.scenes[name]?.input).some((path) => path.state === state)) ?? first
+  )
 }
 
 /** The paths in one scene; if none is requested, in the first, plus those of other scenes to further states. */
@@ -120,20 +148,30 @@ export function pathsIn(chart: Chart, view: View, requested: string | null): Pat
 export function pathsDrawn({ nodes, edges }: Chart): Path[] {
   const pathOf = (id: string) => nodes.find((node) => node.id === id)?.path ?? ''
   const found = new Map<string, Path>()
-  for (const { id } of nodes.filter(({ isInitial, kind }) => isInitial && kind !== 'compound')) found.set(id, { state: pathOf(id), by: null, steps: [], viewKey: id })
+  for (const { id } of nodes.filter(({ isInitial, kind }) => isInitial && kind !== 'compound'))
+    found.set(id, { state: pathOf(id), by: null, steps: [], viewKey: id })
   // The map grows while it is iterated.
   for (const [from, { steps }] of found)
     for (const { id, source, targets, trigger, description } of edges)
       for (const target of source === from || from.startsWith(`${source}.`) ? targets : []) {
-        const step: Step = { event: trigger.event, title: description?.replace(/\.$/, '') ?? trigger.event, type: trigger.event, edge: id, state: pathOf(target) }
-        if (!found.has(target)) found.set(target, { state: step.state, by: trigger.event, steps: [...steps, step], viewKey: target })
+        const step: Step = {
+          event: trigger.event,
+          title: description?.replace(/\.$/, '') ?? trigger.event,
+          type: trigger.event,
+          edge: id,
+          state: pathOf(target),
+        }
+        if (!found.has(target))
+          found.set(target, { state: step.state, by: trigger.event, steps: [...steps, step], viewKey: target })
       }
   return [...found.values()]
 }
 
 /** The path a view is shown by: to its state by the requested event, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
-  state === null ? paths[0] : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))
+  state === null
+    ? paths[0]
+    : (paths.find((path) => path.state === state && path.by === by) ?? paths.find((path) => path.state === state))
 
 /** The shortest path to each distinct view. */
 export const distinctViews = (paths: readonly Path[]): Path[] =>
@@ -143,7 +181,10 @@ export const distinctViews = (paths: readonly Path[]): Path[] =>
 export function restingStates({ nodes, edges }: Chart): string[] {
   const parallel = nodes.filter(({ kind }) => kind === 'parallel')
   const isInParallel = (id: string) => parallel.some((node) => id.startsWith(`${node.id}.`))
-  const leaves = nodes.filter(({ id, kind }) => (kind === 'atomic' || kind === 'final' || kind === 'parallel') && !isInParallel(id))
-  const isTransient = (id: string) => edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
+  const leaves = nodes.filter(
+    ({ id, kind }) => (kind === 'atomic' || kind === 'final' || kind === 'parallel') && !isInParallel(id),
+  )
+  const isTransient = (id: string) =>
+    edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
   return leaves.filter(({ id }) => !isTransient(id)).map(({ path }) => path)
 }

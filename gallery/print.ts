@@ -7,10 +7,10 @@ import { type Browser, chromium, type Page, type Request } from '@playwright/tes
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/setup/chromium.ts'
 import { type Settings, parseAddress, type Place, printAddress } from './address.ts'
+import { LIST, NO_PICTURES, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
 import { MOMENT } from './frame/moment.ts'
 import { openView } from './openView.ts'
 import { printAll } from './printing.ts'
-import { LIST, NO_PICTURES, PICTURES, readPictures } from './export/contactSheet/pictures.ts'
 import { serveFolder } from './static.ts'
 import { stillPicture } from './stillPicture.ts'
 import { type Picture, picturesOfAll } from './toPrint.ts'
@@ -52,7 +52,11 @@ function fail(why: string): never {
 }
 
 /** Pictures of one place, by theme: the page changes only its colours between them. */
-const groupsOf = (pictures: readonly Picture[]) => [...Map.groupBy(pictures, ({ place, settings, variant: { lang, width } }) => JSON.stringify([place, settings, lang, width])).values()]
+const groupsOf = (pictures: readonly Picture[]) => [
+  ...Map.groupBy(pictures, ({ place, settings, variant: { lang, width } }) =>
+    JSON.stringify([place, settings, lang, width]),
+  ).values(),
+]
 
 /** Whether a page can show another place without a reload: views of the same machine, and a screen in another theme. */
 function isOfSame(url: string, place: Place) {
@@ -66,13 +70,16 @@ async function open(page: Page, gallery: string, { place, variant, settings: own
   const settings: Settings = { ...parseAddress('').settings, ...variant, ...own }
   const address = printAddress({ place, settings })
   const size = sizeOf(variant.width)
-  if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height) await page.setViewportSize(size)
+  if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height)
+    await page.setViewportSize(size)
   // A running scene must not start from the end of the previous one, and each screen needs a new page.
   if (settings.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
   await openView(page, address)
   await hasLoaded(page)
-  await page.waitForFunction(isQuiet, null, { timeout: settings.mode === 'running' ? RUNNING_MS : LATE_CODE_MS }).catch(() => {})
+  await page
+    .waitForFunction(isQuiet, null, { timeout: settings.mode === 'running' ? RUNNING_MS : LATE_CODE_MS })
+    .catch(() => {})
 }
 
 const loading = new WeakMap<Page, Set<Request>>()
@@ -90,7 +97,7 @@ function watched(page: Page): Page {
 /** Resolves once nothing is being loaded: code and texts of a late part are there and rendered, however slow the machine is. */
 async function hasLoaded(page: Page) {
   const isLoading = () => (loading.get(page)?.size ?? 0) > 0
-  for (const end = Date.now() + LOADING_MS; isLoading() && Date.now() < end; ) {
+  for (const end = Date.now() + LOADING_MS; isLoading() && Date.now() < end;) {
     while (isLoading() && Date.now() < end) await page.waitForTimeout(20)
     await page.waitForTimeout(RENDERED_MS)
   }
@@ -102,15 +109,26 @@ async function openPage(browser: Browser): Promise<Page> {
   // Running views have the time of the still ones, so that pictures change only with the product.
   await context.clock.setFixedTime(MOMENT)
   const style = 'input, textarea { caret-color: transparent !important }'
-  await context.addInitScript((css) => document.addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))), style)
+  await context.addInitScript(
+    (css) =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.head.append(Object.assign(document.createElement('style'), { textContent: css })),
+      ),
+    style,
+  )
   return watched(await context.newPage())
 }
 
 /** Makes the window as high as the page of a screen, so that what is below its first window is in the picture, too. */
 async function showWholePage(page: Page) {
   const height = await page.evaluate(() => {
-    const { width, height: shown } = JSON.parse(document.documentElement.dataset['part'] ?? '{}') as { width?: number; height?: number } // as frame/part.ts writes it
-    return width === window.innerWidth && shown === window.innerHeight ? document.documentElement.scrollHeight : window.innerHeight
+    const { width, height: shown } = JSON.parse(document.documentElement.dataset['part'] ?? '{}') as {
+      width?: number
+      height?: number
+    } // as frame/part.ts writes it
+    return width === window.innerWidth && shown === window.innerHeight
+      ? document.documentElement.scrollHeight
+      : window.innerHeight
   })
   const size = page.viewportSize()
   if (!size || height <= size.height) return
@@ -134,7 +152,12 @@ async function run() {
   const pictures = await picturesOfAll(positionals, options.look, options.exact ? 'png' : 'webp')
   if (pictures.length === 0) fail('No picture has such a name')
   const dist = options.site ?? (await mkdtemp(join(tmpdir(), 'gallery-')))
-  if (!existsSync(join(dist, 'frame.html'))) await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir: dist, emptyOutDir: true }, logLevel: 'warn' })
+  if (!existsSync(join(dist, 'frame.html')))
+    await build({
+      configFile: join(import.meta.dirname, 'vite.config.ts'),
+      build: { outDir: dist, emptyOutDir: true },
+      logLevel: 'warn',
+    })
   await mkdir(picturesFolder, { recursive: true })
   const { parts } = existsSync(list) ? readPictures(readFileSync(list, 'utf8')) : NO_PICTURES
   // In one go, since several pages end at about the same time; in the order of the pictures, whichever came first.
@@ -146,7 +169,10 @@ async function run() {
   const { address: served, stop } = await serveFolder(dist)
   // The same address at every run, since a share card names it. Of localhost, so that the browser trusts it.
   const address = `http://${HOST}/`
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`] })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`],
+  })
   const pages = await Promise.all(Array.from({ length: availableParallelism() }, () => openPage(browser)))
   const { taken, failed } = await printAll(groupsOf(pictures), {
     workers: pages.length,

@@ -25,7 +25,10 @@ const reasonOf = (error: unknown) => String(error).split('\n')[0] ?? ''
  * change between them. A failed one is tried again at the end, when the machine is less busy; one that fails twice is reported
  * and left out, so that one broken view does not stop the other six hundred.
  */
-export async function printAll<One extends NamedPicture>(groups: readonly (readonly One[])[], { take, tell, workers = 1 }: Printer<One>): Promise<PrintResult> {
+export async function printAll<One extends NamedPicture>(
+  groups: readonly (readonly One[])[],
+  { take, tell, workers = 1 }: Printer<One>,
+): Promise<PrintResult> {
   const printed: PrintResult = { taken: 0, failed: [] }
   const again: One[] = []
   const of = groups.flat().length

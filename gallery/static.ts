@@ -26,7 +26,10 @@ export function sendFile(folder: string, path: string, response: ServerResponse)
   const name = normalize(path)
   const file = join(folder, name)
   if (name.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache' })
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache',
+  })
   createReadStream(file).pipe(response)
 }
 

@@ -17,20 +17,34 @@ export interface Picture {
 }
 
 /** The looks that are compared: a phone in one alone, to pay for it; Polish, which is longer. */
-export const LOOKS: readonly string[] = [...LANGUAGES.flatMap((lang) => THEMES.map((theme) => `${lang}-${theme}-1440`)), 'pl-dark-390']
+export const LOOKS: readonly string[] = [
+  ...LANGUAGES.flatMap((lang) => THEMES.map((theme) => `${lang}-${theme}-1440`)),
+  'pl-dark-390',
+]
 
 /** 'pl-dark-390'; a width alone is of both languages and themes. Throws for anything else. */
 export function looksCalled(text: string): Variant[] {
   const [, lang, theme, width] = /^(?:(\w+)-(\w+)-)?(\d+)$/.exec(text) ?? []
-  const looks = LANGUAGES.flatMap((one) => THEMES.map((other) => ({ lang: one, theme: other }))).filter((look) => lang === undefined || (look.lang === lang && look.theme === theme))
+  const looks = LANGUAGES.flatMap((one) => THEMES.map((other) => ({ lang: one, theme: other }))).filter(
+    (look) => lang === undefined || (look.lang === lang && look.theme === theme),
+  )
   const known = WIDTHS.find((one) => String(one) === width)
-  if (known === undefined || looks.length === 0) throw new Error(`There is no look “${text}”; the widths are ${WIDTHS.join(', ')}`)
+  if (known === undefined || looks.length === 0)
+    throw new Error(`There is no look “${text}”; the widths are ${WIDTHS.join(', ')}`)
   return looks.map((look) => ({ ...look, width: known }))
 }
 
 /** The pictures of all views and screens whose names match one of the patterns, or all. */
-export async function picturesOfAll(patterns: readonly string[], looks: readonly string[], kind: 'png' | 'webp' = 'png'): Promise<Picture[]> {
+export async function picturesOfAll(
+  patterns: readonly string[],
+  looks: readonly string[],
+  kind: 'png' | 'webp' = 'png',
+): Promise<Picture[]> {
   const pictured = allPictured(await readAllCharts(), await readViews())
-  const all = pictured.flatMap(({ nameIn, place, settings }) => looks.flatMap(looksCalled).map((variant): Picture => ({ name: nameIn(variant).replace(/webp$/, kind), variant, place, settings })))
+  const all = pictured.flatMap(({ nameIn, place, settings }) =>
+    looks
+      .flatMap(looksCalled)
+      .map((variant): Picture => ({ name: nameIn(variant).replace(/webp$/, kind), variant, place, settings })),
+  )
   return all.filter(({ name }) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(name)))
 }

@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHANGES, DATA } from './export/changes/changes.ts'
 import { LIST, NO_PICTURES, PICTURES } from './export/contactSheet/pictures.ts'
@@ -8,7 +8,10 @@ import { servedFolder } from './servedFolder.ts'
 const here = import.meta.dirname
 
 /** New machines appear without a restart: Vite does not watch their folder by itself. */
-const watchMachines: Plugin = { name: 'watch-machines', configureServer: ({ watcher }) => void watcher.add(join(here, '../src/machines')) }
+const watchMachines: Plugin = {
+  name: 'watch-machines',
+  configureServer: ({ watcher }) => void watcher.add(join(here, '../src/machines')),
+}
 
 /** The gallery as a static site. Its addresses are relative, so it works under any path of any server. */
 export default defineConfig({
@@ -23,8 +26,18 @@ export default defineConfig({
   plugins: [
     react(),
     watchMachines,
-    servedFolder({ path: PICTURES, folder: process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures'), list: LIST, none: NO_PICTURES }),
-    servedFolder({ path: CHANGES, folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), list: DATA, none: null }),
+    servedFolder({
+      path: PICTURES,
+      folder: process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures'),
+      list: LIST,
+      none: NO_PICTURES,
+    }),
+    servedFolder({
+      path: CHANGES,
+      folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'),
+      list: DATA,
+      none: null,
+    }),
   ],
   // The development server sets the rest: see sandbox/web/dev.ts.
   server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },

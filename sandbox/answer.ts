@@ -1,8 +1,8 @@
 import { terminateAfter401, terminateSession } from '../src/api/user.ts'
-import { generalCodes } from './codes.ts'
-import type { Account } from './engine/account.ts'
 import { calls } from './calls/all.ts'
 import type { Body, ServedCall } from './calls/serve.ts'
+import { generalCodes } from './codes.ts'
+import type { Account } from './engine/account.ts'
 import type { Exchange } from './exchange.ts'
 import { type Fault, addFaultsLater, applyFault } from './faults.ts'
 import { endSession } from './site/session.ts'
@@ -25,8 +25,7 @@ const isJson = (request: Request) =>
 /** The body as JSON, or the error response. An empty body counts as {}. */
 async function payloadOf(request: Request): Promise<{ payload: unknown } | Response> {
   if (!isJson(request)) return refuse(415, generalCodes.contentType)
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY)
-    return refuse(413, generalCodes.tooLarge)
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
   try {
@@ -42,13 +41,11 @@ export async function answerCall(exchange: Exchange, request: Request): Promise<
   const { pathname } = new URL(request.url)
   const call = calls.get(pathname)
   const terminates = terminations.has(pathname)
-  if ((!call && !terminates) || request.method !== 'POST')
-    return stamp(exchange, refuse(404, generalCodes.noSuchCall))
+  if ((!call && !terminates) || request.method !== 'POST') return stamp(exchange, refuse(404, generalCodes.noSuchCall))
   exchange.counts.set(pathname, (exchange.counts.get(pathname) ?? 0) + 1)
 
   const account = call?.endpoint.isPublic ? null : exchange.whoIs(sessionToken(request))
-  const answer = async () =>
-    call ? served(exchange, call, request, account) : terminated(exchange, request, account)
+  const answer = async () => (call ? served(exchange, call, request, account) : terminated(exchange, request, account))
   const fault = exchange.faults.take(pathname, account?.email ?? null)
   return stamp(exchange, await (fault ? faulty(exchange, fault, request, answer) : answer()))
 }
@@ -96,12 +93,8 @@ async function served(
   if (read instanceof Response) return read
   exchange.tick()
   if (call.needsSession && !account) return refuse(401, generalCodes.noSession)
-  if (!call.endpoint.changes)
-    return send(exchange, call.answer(read.payload, { world: exchange.world, account }))
-  return send(
-    exchange,
-    changed(exchange, call, read.payload, account, request.headers.get('idempotency-key')),
-  )
+  if (!call.endpoint.changes) return send(exchange, call.answer(read.payload, { world: exchange.world, account }))
+  return send(exchange, changed(exchange, call, read.payload, account, request.headers.get('idempotency-key')))
 }
 
 /** A change: recorded in the journal, and made only once per key. */
@@ -124,8 +117,7 @@ function changed(
   const body = call.answer(payload, { world: exchange.world, account })
   const outcome = typeof body === 'string' || body.result === 'ok' ? 'ok' : String(body.code)
   exchange.note({ email, path, payload, idempotencyKey, outcome, answer: body })
-  if (idempotencyKey !== null)
-    exchange.rememberAnswer(once, typeof body === 'string' ? body : JSON.stringify(body))
+  if (idempotencyKey !== null) exchange.rememberAnswer(once, typeof body === 'string' ? body : JSON.stringify(body))
   return body
 }
 

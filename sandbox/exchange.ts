@@ -1,11 +1,11 @@
-import { advance, shiftPrice } from './engine/advance.ts'
 import type { Account } from './engine/account.ts'
+import { advance, shiftPrice } from './engine/advance.ts'
 import { addCrowd, seedContests } from './engine/contestSeeds.ts'
 import { extraListing } from './engine/listing.ts'
 import { ticksOf } from './engine/money.ts'
 import { accountOf } from './engine/personas.ts'
-import { addOrders } from './engine/seedOrders.ts'
 import { openMarket } from './engine/prices.ts'
+import { addOrders } from './engine/seedOrders.ts'
 import { createWorld, preRoll, type World } from './engine/world.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { changedRows, restoreWorld, touchMarkets } from './keep.ts'
@@ -199,8 +199,7 @@ export class Exchange {
 
   /** Ends every session, or those of one e-mail address. */
   endSessions(email?: string) {
-    for (const [token, accountId] of this.#sessions)
-      if (email === undefined || accountId === email) this.logOut(token)
+    for (const [token, accountId] of this.#sessions) if (email === undefined || accountId === email) this.logOut(token)
   }
 
   whoIs(token: string | undefined): Account | null {

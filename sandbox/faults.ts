@@ -53,9 +53,7 @@ export function createFaults(): Faults {
     },
     list: () => armed,
     take: (path, email) => {
-      const hit = armed.find(
-        (fault) => (fault.path === path || fault.path === '*') && (fault.email ?? email) === email,
-      )
+      const hit = armed.find((fault) => (fault.path === path || fault.path === '*') && (fault.email ?? email) === email)
       if (!hit) return null
       hit.struck += 1
       if (hit.times > 0 && hit.struck >= hit.times) armed = armed.filter((fault) => fault !== hit)
@@ -78,10 +76,8 @@ export const addFaultsLater = (ms: number, signal?: AbortSignal) =>
 /** The response of a fault. Response.error() stands for a broken connection; the server breaks the real one. */
 export async function applyFault(fault: Fault, signal: AbortSignal): Promise<Response> {
   if (fault.kind === 'code') return Response.json({ result: 'error', code: fault.code })
-  if (fault.kind === 'malformed')
-    return new Response('{"result":"ok","orders":[{"orderId":', { headers: json })
-  if (fault.kind === 'body')
-    return new Response(fault.body, { headers: { 'content-type': fault.contentType } })
+  if (fault.kind === 'malformed') return new Response('{"result":"ok","orders":[{"orderId":', { headers: json })
+  if (fault.kind === 'body') return new Response(fault.body, { headers: { 'content-type': fault.contentType } })
   if (fault.kind === 'trickle') return trickle(signal)
   if (fault.kind === 'status') {
     const empty = fault.status === 204 || fault.status === 205 || fault.status === 304

@@ -49,7 +49,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const path = request.url ?? '/'
     const isApp = /^\/futures($|[/?])/.test(path) && !path.startsWith('/futures/api/')
     const handle = isApp ? app.handle : app.gallery && path.startsWith('/gallery/') ? app.gallery : beside
-    if (!isKnownHost(request, names)) response.writeHead(421, { 'content-type': 'text/plain' }).end('Unknown host: start with --host-name to allow it\n')
+    if (!isKnownHost(request, names))
+      response
+        .writeHead(421, { 'content-type': 'text/plain' })
+        .end('Unknown host: start with --host-name to allow it\n')
     else if (path === '/futures' || path.startsWith('/futures?'))
       response.writeHead(302, { ...appHeaders(path, originOf(request)), location: `/futures/${path.slice(8)}` }).end()
     else if (app.gallery && path === '/gallery') response.writeHead(302, { location: '/gallery/' }).end()
@@ -85,7 +88,11 @@ async function startPaperExchange({ memory, database, seed, replay: files, speed
   ])
   const replay = files && readReplay(files, fromMs)
   const store = memory || replay ? noStore() : sqliteStore(database)
-  const { app, exchange } = createExchange({ store, ...(seed !== undefined && { seed }), ...(replay && { replay, now: replayClock(replay.fromMs, speed) }) })
+  const { app, exchange } = createExchange({
+    store,
+    ...(seed !== undefined && { seed }),
+    ...(replay && { replay, now: replayClock(replay.fromMs, speed) }),
+  })
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
@@ -112,7 +119,11 @@ async function openApp(
     throw new Error(`${dist}/ holds no built app: run npm run build first`)
   const worn = brand === undefined ? null : brandPages(brand)
   if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config, worn)
-  return { handle: (await import('./web/dist.ts')).distHandler(dist, config, worn), gallery: null, close: async () => worn?.takeOff() }
+  return {
+    handle: (await import('./web/dist.ts')).distHandler(dist, config, worn),
+    gallery: null,
+    close: async () => worn?.takeOff(),
+  }
 }
 
 /** Listens on the requested port, or on the first free one from the default. */
@@ -132,9 +143,7 @@ async function listen(server: Server, { port, host = '127.0.0.1' }: ServerOption
 
 async function main() {
   if (Number(process.versions.node.split('.')[0]) < 22)
-    throw new Error(
-      `Node ${process.versions.node} is too old: start with npm start after npm ci, which brings its own`,
-    )
+    throw new Error(`Node ${process.versions.node} is too old: start with npm start after npm ci, which brings its own`)
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') return console.log(usage)
   const running = await startServer(options)

@@ -22,9 +22,7 @@ export function sqliteStore(file = DATABASE): Store {
     })
   }
   database.exec('CREATE TABLE IF NOT EXISTS rows (key TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID')
-  const put = database.prepare(
-    'INSERT INTO rows VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text',
-  )
+  const put = database.prepare('INSERT INTO rows VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text')
   const remove = database.prepare('DELETE FROM rows WHERE key = ?')
   const all = database.prepare('SELECT key, text FROM rows ORDER BY key')
 

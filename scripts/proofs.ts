@@ -28,7 +28,17 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     proves: 'the goals R1 to R18, at their full size',
     minutes: 45,
     commands: [
-      ['vitest', 'run', 'tests/proofs/reliability', 'tests/unit/machines', 'tests/unit/domain/money', 'tests/unit/domain/account', 'tests/unit/domain/timeZones', 'tests/sandbox/persistence', '--testTimeout=1200000'],
+      [
+        'vitest',
+        'run',
+        'tests/proofs/reliability',
+        'tests/unit/machines',
+        'tests/unit/domain/money',
+        'tests/unit/domain/account',
+        'tests/unit/domain/timeZones',
+        'tests/sandbox/persistence',
+        '--testTimeout=1200000',
+      ],
       ['playwright', 'test', '--config', 'tests/proofs/reliability/browser'],
       ['playwright', 'test', '/trading/reliability.spec'],
     ],
@@ -47,20 +57,35 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
 }
 
-const run = ([command, ...words]: Command) => spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, NIGHT: '1' } }).status === 0
+const run = ([command, ...words]: Command) =>
+  spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, NIGHT: '1' } }).status === 0
 
 /** Runs one proof to its end, and says how it ended. The options go to its last command. */
 function prove(name: string, { commands }: Proof, options: readonly string[]) {
   const begun = performance.now()
   if (name === 'reliability') ensureChromium()
-  const isGreen = commands.map((command, nth) => run(nth === commands.length - 1 ? [...command, ...options] : command)).every(Boolean)
+  const isGreen = commands
+    .map((command, nth) => run(nth === commands.length - 1 ? [...command, ...options] : command))
+    .every(Boolean)
   console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${name}, ${Math.round((performance.now() - begun) / 60_000)} min`)
   return isGreen
 }
 
 const [wanted = '--help', ...options] = process.argv.slice(2)
 const proof = PROOFS[wanted]
-if (wanted === '--night') process.exit(Object.entries(PROOFS).map(([name, one]) => prove(name, one, one.night ?? [])).every(Boolean) ? 0 : 1)
+if (wanted === '--night')
+  process.exit(
+    Object.entries(PROOFS)
+      .map(([name, one]) => prove(name, one, one.night ?? []))
+      .every(Boolean)
+      ? 0
+      : 1,
+  )
 if (proof) process.exit(prove(wanted, proof, options) ? 0 : 1)
-console.log(['npm run proofs -- NAME [its options], or -- --night for all of them', ...Object.entries(PROOFS).map(([name, { proves, minutes }]) => `${name}, ${minutes} min: ${proves}`)].join('\n'))
+console.log(
+  [
+    'npm run proofs -- NAME [its options], or -- --night for all of them',
+    ...Object.entries(PROOFS).map(([name, { proves, minutes }]) => `${name}, ${minutes} min: ${proves}`),
+  ].join('\n'),
+)
 process.exit(wanted === '--help' ? 0 : 2)

@@ -18,7 +18,9 @@ import { ensureChromium } from './setup/chromium.ts'
 import { ensureAll } from './setup/machine.ts'
 
 const REPORTS = '.cache/reports'
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, night: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, night: { type: 'boolean', default: false } },
+})
 const isWhole = values.all || values.night
 // Read by tests/night.ts.
 if (values.night) process.env['NIGHT'] = '1'
@@ -29,7 +31,9 @@ async function run(name: string, [command = '', ...args]: string[], env: NodeJS.
   const log = createWriteStream(file)
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false })
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve).on('error', () => resolve(null)))
+  const code = await new Promise<number | null>((resolve) =>
+    child.on('close', resolve).on('error', () => resolve(null)),
+  )
   await new Promise<void>((resolve) => void log.end(resolve))
   if (code !== 0) process.stdout.write(`\n> ${command} ${args.join(' ')}\n${readFileSync(file, 'utf8')}\n`)
   return code === 0
@@ -40,23 +44,44 @@ interface Step {
   work: () => Promise<Counts>
 }
 
-const check = (name: string, ...command: string[]): Step => ({ name, work: async () => oneStep(await run(name, command)) })
+const check = (name: string, ...command: string[]): Step => ({
+  name,
+  work: async () => oneStep(await run(name, command)),
+})
 
 function vitest(name: string, ...folders: string[]): Step {
   const report = `${REPORTS}/${name.replaceAll(' ', '-')}.json`
-  const reporters = ['default', 'json', './scripts/checks/unhandledErrors.ts'].map((reporter) => `--reporter=${reporter}`)
-  return { name, work: async () => countsOfVitest(await run(name, ['vitest', 'run', ...folders, ...reporters, `--outputFile.json=${report}`]), report, UNHANDLED_ERRORS) }
+  const reporters = ['default', 'json', './scripts/checks/unhandledErrors.ts'].map(
+    (reporter) => `--reporter=${reporter}`,
+  )
+  return {
+    name,
+    work: async () =>
+      countsOfVitest(
+        await run(name, ['vitest', 'run', ...folders, ...reporters, `--outputFile.json=${report}`]),
+        report,
+        UNHANDLED_ERRORS,
+      ),
+  }
 }
 
 function playwright(name: string, ...chosen: string[]): Step {
   const report = `${REPORTS}/${name.replaceAll(' ', '-')}.json`
   const command = ['playwright', 'test', ...chosen, '--reporter=list,json']
-  return { name, work: async () => countsOfPlaywright(await run(name, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }), report) }
+  return {
+    name,
+    work: async () => countsOfPlaywright(await run(name, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }), report),
+  }
 }
 
 /** The main job in another browser; left out where that is not installed. */
 function mainJobIn(engine: EngineName): Step {
-  const { name, work } = vitest(`the main job in ${engine}`, '--config', 'tests/browser/engines/vitest.config.ts', engine)
+  const { name, work } = vitest(
+    `the main job in ${engine}`,
+    '--config',
+    'tests/browser/engines/vitest.config.ts',
+    engine,
+  )
   return {
     name,
     work: async () => {

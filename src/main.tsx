@@ -5,8 +5,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { i18n, startI18n } from './i18n/i18n.ts'
-import { queryClient } from './queries/client.ts'
 import { batchUpdates } from './queries/batchUpdates.ts'
+import { queryClient } from './queries/client.ts'
 import { watchOtherTabs } from './queries/session.ts'
 import { createAppRouter } from './router.ts'
 import sans from './ui/styles/fonts/sans.woff2?url'
@@ -14,7 +14,15 @@ import sans from './ui/styles/fonts/sans.woff2?url'
 batchUpdates()
 watchOtherTabs()
 // Not earlier: it would share a slow line with the code. It still arrives before the first text is drawn.
-document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: sans }))
+document.head.append(
+  Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: '',
+    href: sans,
+  }),
+)
 const router = createAppRouter()
 // Texts, code and the page's first data load in parallel; only rendering waits for the texts.
 void router.load()

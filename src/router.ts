@@ -1,9 +1,9 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { BASE_PATH } from './platform/mainSite.ts'
+import { queryClient } from './queries/client.ts'
+import { routeTree } from './routeTree.gen.ts'
 import { PageCrash } from './shared/page/PageCrash.tsx'
 import { PageLoader } from './shared/page/PageLoader.tsx'
-import { queryClient } from './queries/client.ts'
-import { BASE_PATH } from './platform/mainSite.ts'
-import { routeTree } from './routeTree.gen.ts'
 
 /**
  * The query of an address as plain texts, the first of equal names. The router's own parser reads values as JSON, which turns a

@@ -13,8 +13,11 @@ if (typeof window !== 'undefined') {
   // waitFor retries often: only the last error prints the page. The flag is the library's own.
   const { getElementError } = getConfig()
   const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-  const shortError = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-  configure({ getElementError: (message, container) => (isWaiting() ? shortError(message) : getElementError(message, container)) })
+  const shortError = (message: string | null) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  configure({
+    getElementError: (message, container) => (isWaiting() ? shortError(message) : getElementError(message, container)),
+  })
   // Lets pending tasks of the last screen, such as closing windows, run while its page still exists.
   const later = setTimeout
   afterAll(() => new Promise((resolve) => void later(resolve, 50)))

@@ -11,7 +11,8 @@ export interface Translation {
  */
 export function translatePage(): Translation {
   const held: string[] = []
-  const isLeftAlone = (text: Text) => !/[\p{L}\p{N}]/u.test(text.data) || text.parentElement?.closest('font, script, style, [translate="no"]') !== null
+  const isLeftAlone = (text: Text) =>
+    !/[\p{L}\p{N}]/u.test(text.data) || text.parentElement?.closest('font, script, style, [translate="no"]') !== null
 
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -19,7 +20,12 @@ export function translatePage(): Translation {
     while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
     for (const text of texts) {
       // React's mark on a text node of its own: a text set through its element has none.
-      if (/\S/.test(text.data) && Object.keys(text).some((key) => key.startsWith('__reactFiber$')) && !held.includes(text.data)) held.push(text.data)
+      if (
+        /\S/.test(text.data) &&
+        Object.keys(text).some((key) => key.startsWith('__reactFiber$')) &&
+        !held.includes(text.data)
+      )
+        held.push(text.data)
       if (isLeftAlone(text)) continue
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
       inner.textContent = text.data
@@ -29,7 +35,8 @@ export function translatePage(): Translation {
   }
 
   const observer = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) for (const node of target instanceof Text ? [target] : addedNodes) if (node.isConnected) translate(node)
+    for (const { target, addedNodes } of records)
+      for (const node of target instanceof Text ? [target] : addedNodes) if (node.isConnected) translate(node)
   })
   translate(document.body)
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })

@@ -4,7 +4,15 @@
 const REFRESH_MS = 3000
 const ROWS = 10
 const MARKET = 'BTC-USDC'
-const TAB_OF = { NEW: 'orders', ACTIVATING: 'orders', ACTIVATING_EXECUTE: 'orders', ACTIVATING_FAIL: 'orders', LOCK_FF: 'positions', FF_FAIL: 'positions', ACTIVE: 'positions' }
+const TAB_OF = {
+  NEW: 'orders',
+  ACTIVATING: 'orders',
+  ACTIVATING_EXECUTE: 'orders',
+  ACTIVATING_FAIL: 'orders',
+  LOCK_FF: 'positions',
+  FF_FAIL: 'positions',
+  ACTIVE: 'positions',
+}
 
 const at = (id) => document.getElementById(id)
 const write = (element, text) => {
@@ -14,7 +22,11 @@ const tint = (element, name) => {
   if (element.className !== name) element.className = name
 }
 const post = async (path, body = {}) => {
-  const response = await fetch(`/futures/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(`/futures/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return response.json()
 }
 
@@ -56,7 +68,16 @@ function drawOrders() {
     row.hidden = !order
     if (!order) return
     const gain = profit(order)
-    const texts = [order.market.replace('-', ''), `${order.type} ×${order.leverage}`, shown(order.amount), shown(order.positionSize, 8), shown(order.startPrice), shown(order.liquidation), shown(gain), order.created.slice(5, 16).replace('T', ' ')]
+    const texts = [
+      order.market.replace('-', ''),
+      `${order.type} ×${order.leverage}`,
+      shown(order.amount),
+      shown(order.positionSize, 8),
+      shown(order.startPrice),
+      shown(order.liquidation),
+      shown(gain),
+      order.created.slice(5, 16).replace('T', ' '),
+    ]
     texts.forEach((text, column) => write(cells[column], text))
     tint(cells[6], gain < 0 ? 'down' : 'up')
   })

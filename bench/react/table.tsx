@@ -27,7 +27,11 @@ interface Data {
 }
 
 const post = async (path: string, body = {}) => {
-  const response = await fetch(`/futures/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(`/futures/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return response.json()
 }
 
@@ -39,14 +43,19 @@ async function load(): Promise<Data> {
     post('user/wallets/list'),
   ])
   return {
-    prices: new Map(markets.markets.map(({ market, price }: { market: string; price: string }) => [market, Number(price)])),
+    prices: new Map(
+      markets.markets.map(({ market, price }: { market: string; price: string }) => [market, Number(price)]),
+    ),
     price: Number(told.price),
     orders: listed.orders,
     available: Number(wallet.list[0].value),
   }
 }
 
-const shown = (number: number, decimals = 4) => Number(number).toFixed(decimals).replace(/\B(?=(?:\d{3})+(?=\.))/g, ' ')
+const shown = (number: number, decimals = 4) =>
+  Number(number)
+    .toFixed(decimals)
+    .replace(/\B(?=(?:\d{3})+(?=\.))/g, ' ')
 const profit = ({ type, leverage, amount, startPrice }: Order, price: number) =>
   leverage * amount * (type === 'LONG' ? price / startPrice - 1 : 1 - price / startPrice)
 
@@ -59,18 +68,28 @@ const Row = memo(({ order, gain }: { order: Order; gain: number }) => (
     <td>{shown(order.liquidation)}</td>
     <td>{shown(gain)}</td>
     <td>{order.created.slice(5, 16).replace('T', ' ')}</td>
-    <td><button type="button">Close</button></td>
+    <td>
+      <button type="button">Close</button>
+    </td>
   </tr>
 ))
 
 function Orders({ orders, prices }: Data) {
   const rows = useMemo(
-    () => orders.filter(({ state }) => OPEN.has(state)).toSorted((a, b) => (a.created < b.created ? 1 : -1)).slice(0, ROWS),
+    () =>
+      orders
+        .filter(({ state }) => OPEN.has(state))
+        .toSorted((a, b) => (a.created < b.created ? 1 : -1))
+        .slice(0, ROWS),
     [orders],
   )
   return (
     <table>
-      <tbody>{rows.map((order) => <Row key={order.orderId} order={order} gain={profit(order, prices.get(order.market) ?? 0)} />)}</tbody>
+      <tbody>
+        {rows.map((order) => (
+          <Row key={order.orderId} order={order} gain={profit(order, prices.get(order.market) ?? 0)} />
+        ))}
+      </tbody>
     </table>
   )
 }
@@ -80,9 +99,19 @@ function Form({ price, available }: Data) {
   const typed = Number(amount)
   return (
     <form>
-      <label>Amount <input id="amount" inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} /></label>
-      <input type="range" aria-label="Share" readOnly value={available ? Math.min(100, (typed / available) * 100) : 0} />
-      <p>Quantity {shown((typed * 10) / price, 8)}, value {shown(typed * 10)}</p>
+      <label>
+        Amount{' '}
+        <input id="amount" inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </label>
+      <input
+        type="range"
+        aria-label="Share"
+        readOnly
+        value={available ? Math.min(100, (typed / available) * 100) : 0}
+      />
+      <p>
+        Quantity {shown((typed * 10) / price, 8)}, value {shown(typed * 10)}
+      </p>
       <button type="button">LONG</button> <button type="button">SHORT</button>
     </form>
   )
@@ -102,7 +131,9 @@ function Page() {
   if (!data) return <p>Loading</p>
   return (
     <>
-      <header>{shown(data.price)} {shown(data.available)} KXT</header>
+      <header>
+        {shown(data.price)} {shown(data.available)} KXT
+      </header>
       <Form {...data} />
       <Orders {...data} />
     </>

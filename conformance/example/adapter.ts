@@ -14,8 +14,16 @@ interface Mapping {
 
 const SIDES: Fields = { buy: 'LONG', sell: 'SHORT' }
 const sideOf = (type: unknown) => Object.keys(SIDES).find((side) => SIDES[side] === type)
-const order = ({ id, symbol, side, margin, entry, ...same }: Fields) => ({ orderId: id, market: symbol, type: SIDES[String(side)], amount: margin, startPrice: entry, ...same })
-const query = (values: Fields) => new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
+const order = ({ id, symbol, side, margin, entry, ...same }: Fields) => ({
+  orderId: id,
+  market: symbol,
+  type: SIDES[String(side)],
+  amount: margin,
+  startPrice: entry,
+  ...same,
+})
+const query = (values: Fields) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
 /** Calls that differ in more than their path, by the app's path. */
 const CALLS: Record<string, Mapping> = {
@@ -28,12 +36,23 @@ const CALLS: Record<string, Mapping> = {
     send: ({ market, type, amount, ...same }) => ({ symbol: market, side: sideOf(type), margin: amount, ...same }),
     answer: ({ id }: { id: unknown }) => ({ orderId: id }),
   },
-  '/futures/api/user/orders/edit': { ask: ({ orderId, market }) => `PATCH /v1/orders/${String(orderId)}?${query({ symbol: market })}`, send: ({ takeProfit, stopLoss }) => ({ takeProfit, stopLoss }) },
-  '/futures/api/user/orders/close': { ask: ({ orderId, market }) => `DELETE /v1/orders/${String(orderId)}?${query({ symbol: market })}` },
-  '/futures/api/markets/price/get': { ask: ({ market }) => `GET /v1/ticker?${query({ symbol: market })}`, answer: ({ last }: { last: unknown }) => ({ price: last }) },
+  '/futures/api/user/orders/edit': {
+    ask: ({ orderId, market }) => `PATCH /v1/orders/${String(orderId)}?${query({ symbol: market })}`,
+    send: ({ takeProfit, stopLoss }) => ({ takeProfit, stopLoss }),
+  },
+  '/futures/api/user/orders/close': {
+    ask: ({ orderId, market }) => `DELETE /v1/orders/${String(orderId)}?${query({ symbol: market })}`,
+  },
+  '/futures/api/markets/price/get': {
+    ask: ({ market }) => `GET /v1/ticker?${query({ symbol: market })}`,
+    answer: ({ last }: { last: unknown }) => ({ price: last }),
+  },
   '/futures/api/user/wallets/list': {
     ask: () => 'GET /v1/balance',
-    answer: ({ free, used, active }: Fields) => ({ initialized: active, list: active === true ? [{ value: free, lockedValue: used }] : [] }),
+    answer: ({ free, used, active }: Fields) => ({
+      initialized: active,
+      list: active === true ? [{ value: free, lockedValue: used }] : [],
+    }),
   },
 }
 /** All other calls: the same fields, below /v1. */
@@ -43,16 +62,30 @@ const sameFields = (path: string): Mapping => ({ ask: () => `POST /v1${path.repl
  * Answers a call of the app by a request to the exchange. Passes on status, `Date`, `Retry-After` and `Set-Cookie`, and in the other
  * direction cookie and `Idempotency-Key`.
  */
-export const adapter = (upstream: Upstream) => async (request: Request): Promise<Response> => {
-  const { pathname, origin } = new URL(request.url)
-  if (request.method !== 'POST') return new Response(null, { status: 405 })
-  const { ask, send = (same) => same, answer = (data: Fields) => data } = CALLS[pathname] ?? sameFields(pathname)
-  const payload = (await request.json()) as Fields // of the app: a JSON object
-  const [method = '', path = ''] = ask(payload).split(' ')
-  const response = await upstream(new Request(origin + path, { method, headers: request.headers, ...(method !== 'GET' && { body: JSON.stringify(send(payload)) }), signal: request.signal }))
-  const { status, data, error } = (await response.json()) as { status: string; data?: never; error?: { code: unknown } } // the exchange's envelope
-  const body = status === 'success' ? { result: 'ok', ...answer(data ?? ({} as never)) } : { result: 'error', code: error?.code }
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  return Response.json(body, { status: response.status, headers })
-}
+export const adapter =
+  (upstream: Upstream) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, origin } = new URL(request.url)
+    if (request.method !== 'POST') return new Response(null, { status: 405 })
+    const { ask, send = (same) => same, answer = (data: Fields) => data } = CALLS[pathname] ?? sameFields(pathname)
+    const payload = (await request.json()) as Fields // of the app: a JSON object
+    const [method = '', path = ''] = ask(payload).split(' ')
+    const response = await upstream(
+      new Request(origin + path, {
+        method,
+        headers: request.headers,
+        ...(method !== 'GET' && { body: JSON.stringify(send(payload)) }),
+        signal: request.signal,
+      }),
+    )
+    const { status, data, error } = (await response.json()) as {
+      status: string
+      data?: never
+      error?: { code: unknown }
+    } // the exchange's envelope
+    const body =
+      status === 'success' ? { result: 'ok', ...answer(data ?? ({} as never)) } : { result: 'error', code: error?.code }
+    const headers = new Headers(response.headers)
+    headers.delete('content-length')
+    return Response.json(body, { status: response.status, headers })
+  }

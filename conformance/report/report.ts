@@ -1,10 +1,10 @@
-import { type Answer, read } from '../answer.ts'
-import { contractCalls } from '../../scripts/openapi/calls.ts'
 import { callFacts } from '../../scripts/openapi/callFacts.ts'
-import { REQUIRED } from '../reads.ts'
-import { upTo } from '../profiles.ts'
+import { contractCalls } from '../../scripts/openapi/calls.ts'
+import { type Answer, read } from '../answer.ts'
 import type { Outcome, Profile } from '../check.ts'
 import { fieldsByCall } from '../fieldsByCall.ts'
+import { upTo } from '../profiles.ts'
+import { REQUIRED } from '../reads.ts'
 import { redactExample } from '../redact.ts'
 import type { Result } from '../runChecks.ts'
 
@@ -19,7 +19,14 @@ export interface Report {
   /** Required calls without data: with any of them there is no verdict. */
   unseen: string[]
   checks: { name: string; status: Outcome['status']; title: string; section: string; details: string[]; app: string }[]
-  calls: { path: string; times: number; statuses: number[]; medianMs: number; slowestMs: number; largestCharacters: number }[]
+  calls: {
+    path: string
+    times: number
+    statuses: number[]
+    medianMs: number
+    slowestMs: number
+    largestCharacters: number
+  }[]
   fields: FieldRow[]
   notMade: { path: string; why: string }[]
 }
@@ -38,7 +45,8 @@ export interface FieldRow {
   example: string
 }
 
-const middle = (values: readonly number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+const middle = (values: readonly number[]) =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 
 const callRows = (log: readonly Answer[]): Report['calls'] =>
   [...Map.groupBy(log, ({ endpoint }) => endpoint.path)].map(([path, answers]) => ({
@@ -52,10 +60,23 @@ const callRows = (log: readonly Answer[]): Report['calls'] =>
 
 const fieldRows = (log: readonly Answer[]): FieldRow[] =>
   fieldsByCall(log).flatMap(({ path: call, isPublic, fields }) =>
-    fields.map(({ path, isKnown, isOptional, present, isNull, missing, unreadable, leftOut, types, example: value }) => {
-      const row = { call, field: path, isKnown, isOptional, present, null: isNull, missing, unreadable, leftOut, types: [...types] }
-      return { ...row, example: redactExample(value, path, isPublic) }
-    }),
+    fields.map(
+      ({ path, isKnown, isOptional, present, isNull, missing, unreadable, leftOut, types, example: value }) => {
+        const row = {
+          call,
+          field: path,
+          isKnown,
+          isOptional,
+          present,
+          null: isNull,
+          missing,
+          unreadable,
+          leftOut,
+          types: [...types],
+        }
+        return { ...row, example: redactExample(value, path, isPublic) }
+      },
+    ),
   )
 
 const unseenIn = (log: readonly Answer[], profile: Profile): string[] =>
@@ -72,9 +93,17 @@ const notMadeIn = (profile: Profile) =>
   })
 
 /** Null: no check had any data. */
-const scoreOf = (passed: number, findings: number) => (passed + findings === 0 ? null : Math.floor((1_000 * passed) / (passed + findings)) / 10)
+const scoreOf = (passed: number, findings: number) =>
+  passed + findings === 0 ? null : Math.floor((1_000 * passed) / (passed + findings)) / 10
 
-export function reportOf(run: { origin: string; contract: string; profile: Profile; atMs: number; results: readonly Result[]; log: readonly Answer[] }): Report {
+export function reportOf(run: {
+  origin: string
+  contract: string
+  profile: Profile
+  atMs: number
+  results: readonly Result[]
+  log: readonly Answer[]
+}): Report {
   const { origin, contract, profile, atMs, results, log } = run
   const count = (status: Outcome['status']) => results.filter((result) => result.status === status).length
   const [passed, findings] = [count('pass'), count('finding')]
@@ -84,9 +113,23 @@ export function reportOf(run: { origin: string; contract: string; profile: Profi
     contract,
     profile,
     at: new Date(atMs).toISOString(),
-    summary: { passed, findings, notSeen: count('notSeen'), measured: count('measured'), score: unseen.length > 0 ? null : scoreOf(passed, findings), calls: log.length },
+    summary: {
+      passed,
+      findings,
+      notSeen: count('notSeen'),
+      measured: count('measured'),
+      score: unseen.length > 0 ? null : scoreOf(passed, findings),
+      calls: log.length,
+    },
     unseen,
-    checks: results.map(({ name, status, title, section, details, app }) => ({ name, status, title, section, details, app })),
+    checks: results.map(({ name, status, title, section, details, app }) => ({
+      name,
+      status,
+      title,
+      section,
+      details,
+      app,
+    })),
     calls: callRows(log),
     fields: fieldRows(log),
     notMade: notMadeIn(profile),

@@ -2,7 +2,12 @@ import type { Outcome } from '../check.ts'
 import type { Report } from './report.ts'
 import { summaryOf } from './summary.ts'
 
-export const SIGN: Readonly<Record<Outcome['status'], string>> = { pass: '✓', finding: '✗', notSeen: '–', measured: 'i' }
+export const SIGN: Readonly<Record<Outcome['status'], string>> = {
+  pass: '✓',
+  finding: '✗',
+  notSeen: '–',
+  measured: 'i',
+}
 /** Most important first, including checks without data. */
 const ORDER: readonly Outcome['status'][] = ['finding', 'notSeen', 'measured', 'pass']
 
@@ -17,4 +22,8 @@ function lineOf({ name, status, title, details, app }: Line): string {
 
 /** The report for a terminal: summary first, then every check, findings before the others. */
 export const forTerminal = (report: Report): string =>
-  [summaryOf(report), '', ...ORDER.flatMap((status) => report.checks.filter((check) => check.status === status).map(lineOf))].join('\n')
+  [
+    summaryOf(report),
+    '',
+    ...ORDER.flatMap((status) => report.checks.filter((check) => check.status === status).map(lineOf)),
+  ].join('\n')

@@ -10,14 +10,23 @@ const PATIENCE_MS = 10 * 60_000
 /** A window of the system's Chromium. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
-  if (executablePath === null) throw new CannotAsk('--login: no Chromium found. Install one, set CHROMIUM to its path, or use --cookies file')
+  if (executablePath === null)
+    throw new CannotAsk('--login: no Chromium found. Install one, set CHROMIUM to its path, or use --cookies file')
   return chromium.launch({ executablePath, headless: false, args: CHROMIUM_FLAGS }).catch((cause: unknown) => {
-    throw new CannotAsk('--login: the browser does not open, as on a machine without a screen. There, use --cookies file', { cause })
+    throw new CannotAsk(
+      '--login: the browser does not open, as on a machine without a screen. There, use --cookies file',
+      { cause },
+    )
   })
 }
 
 /** Opens the exchange's login page, waits until a private request succeeds there, and takes the cookies. */
-export async function logIn(origin: string, page: string, clock: Clock, open: () => Promise<Browser> = openBrowser): Promise<[name: string, value: string][]> {
+export async function logIn(
+  origin: string,
+  page: string,
+  clock: Clock,
+  open: () => Promise<Browser> = openBrowser,
+): Promise<[name: string, value: string][]> {
   const browser = await open()
   try {
     const context = await browser.newContext()
@@ -28,7 +37,8 @@ export async function logIn(origin: string, page: string, clock: Clock, open: ()
     for (const untilMs = clock.now() + PATIENCE_MS; clock.now() < untilMs; await clock.wait(LOOK_MS)) {
       if (tab.isClosed()) throw new CannotAsk('--login: the window was closed before the login')
       const answer = await context.request.post(origin + getUserProfile.path, { data: {}, maxRedirects: 0 })
-      if (answer.ok() && /"result"\s*:\s*"ok"/.test(await answer.text())) return (await context.cookies(origin)).map(({ name, value }) => [name, value])
+      if (answer.ok() && /"result"\s*:\s*"ok"/.test(await answer.text()))
+        return (await context.cookies(origin)).map(({ name, value }) => [name, value])
     }
     throw new CannotAsk('--login: nobody logged in within ten minutes')
   } finally {

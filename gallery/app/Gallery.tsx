@@ -30,7 +30,9 @@ function CopyAddress() {
   return (
     <button type="button" className="button" title="Copy address" onClick={() => void copy()}>
       {isCopied ? <Check size={14} aria-hidden /> : <Link2 size={14} aria-hidden />}
-      <span className="max-[1200px]:sr-only" aria-live="polite">{isCopied ? 'Copied' : 'Copy address'}</span>
+      <span className="max-[1200px]:sr-only" aria-live="polite">
+        {isCopied ? 'Copied' : 'Copy address'}
+      </span>
     </button>
   )
 }
@@ -39,33 +41,75 @@ function CopyAddress() {
 function pagesFrom(place: Place, areChanges: boolean) {
   const about = 'machine' in place ? { machine: place.machine, state: place.state, by: place.by } : null
   return [
-    { title: 'Flows', is: ['machine', 'pictures', 'start'], to: about ? { page: 'machine', ...about } : { page: 'start' } },
-    { title: 'Screens', is: ['screens', 'screen', 'looks'], to: { page: 'screens', area: 'area' in place ? place.area : (areas[0]?.name ?? '') } },
+    {
+      title: 'Flows',
+      is: ['machine', 'pictures', 'start'],
+      to: about ? { page: 'machine', ...about } : { page: 'start' },
+    },
+    {
+      title: 'Screens',
+      is: ['screens', 'screen', 'looks'],
+      to: { page: 'screens', area: 'area' in place ? place.area : (areas[0]?.name ?? '') },
+    },
     { title: 'Messages', is: ['messages'], to: { page: 'messages' } },
     ...(areChanges ? [{ title: 'What changed', is: ['changes'], to: { page: 'changes' } } as const] : []),
   ] satisfies { title: string; is: readonly Place['page'][]; to: Place }[]
 }
 
-function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { address: Address; isSideOpen: boolean; onSide: () => void; onKeys: () => void }) {
+function TopBar({
+  address: { place, settings },
+  isSideOpen,
+  onSide,
+  onKeys,
+}: {
+  address: Address
+  isSideOpen: boolean
+  onSide: () => void
+  onKeys: () => void
+}) {
   const areChanges = useChanges() != null
   return (
     <header className="top-bar flex items-center gap-x-6 border-b border-line bg-surface px-4 [grid-area:top] max-[1200px]:gap-x-3 max-[900px]:flex-wrap max-[900px]:py-1">
-      <button type="button" className="button icon-only" aria-label="List and search" aria-expanded={isSideOpen} title="Fold or unfold the list: [" onClick={onSide}>
+      <button
+        type="button"
+        className="button icon-only"
+        aria-label="List and search"
+        aria-expanded={isSideOpen}
+        title="Fold or unfold the list: ["
+        onClick={onSide}
+      >
         <PanelLeft size={15} aria-hidden />
       </button>
-      <a className="text-md font-semi whitespace-nowrap text-text no-underline" href={printAddress({ place: { page: 'start' }, settings })}>
+      <a
+        className="text-md font-semi whitespace-nowrap text-text no-underline"
+        href={printAddress({ place: { page: 'start' }, settings })}
+      >
         Futures <span className="font-regular text-text-3">gallery</span>
       </a>
-      <nav className="flex h-11 gap-5 max-[900px]:order-1 max-[900px]:h-8 max-[900px]:basis-full max-[900px]:overflow-x-auto" aria-label="Pages">
+      <nav
+        className="flex h-11 gap-5 max-[900px]:order-1 max-[900px]:h-8 max-[900px]:basis-full max-[900px]:overflow-x-auto"
+        aria-label="Pages"
+      >
         {pagesFrom(place, areChanges).map(({ title, is, to }) => (
-          <a key={title} className="flex items-center border-b-2 border-transparent pt-0.5 whitespace-nowrap text-text-2 no-underline hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text" href={printAddress({ place: to, settings })} aria-current={is.some((page) => page === place.page) ? 'page' : undefined}>
+          <a
+            key={title}
+            className="flex items-center border-b-2 border-transparent pt-0.5 whitespace-nowrap text-text-2 no-underline hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text"
+            href={printAddress({ place: to, settings })}
+            aria-current={is.some((page) => page === place.page) ? 'page' : undefined}
+          >
             {title}
           </a>
         ))}
       </nav>
       <div className="tools ml-auto">
         <CopyAddress />
-        <button type="button" className="button icon-only max-[900px]:hidden" aria-label="Keys" title="Keys: ?" onClick={onKeys}>
+        <button
+          type="button"
+          className="button icon-only max-[900px]:hidden"
+          aria-label="Keys"
+          title="Keys: ?"
+          onClick={onKeys}
+        >
           <Keyboard size={15} aria-hidden />
         </button>
       </div>
@@ -77,7 +121,11 @@ function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: { 
 function KeysDialog({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
   const [areOn, save] = useSwitch('keys')
   return (
-    <dialog ref={dialog} className="m-auto rounded-md border border-line-strong bg-surface-raised p-5 text-text backdrop:bg-scrim" aria-labelledby="keys-title">
+    <dialog
+      ref={dialog}
+      className="m-auto rounded-md border border-line-strong bg-surface-raised p-5 text-text backdrop:bg-scrim"
+      aria-labelledby="keys-title"
+    >
       <h2 id="keys-title">Keys</h2>
       <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         {KEYS.map(([key, what]) => (
@@ -106,12 +154,15 @@ function Page({ address: { place, settings } }: { address: Address }) {
   const area = place.page === 'screens' ? areas.find(({ name }) => name === place.area) : undefined
   const found = 'screen' in place ? screenIn(areas, place.area, place.screen) : undefined
   if (area) return <AreaSheet key={area.name} area={area} settings={settings} />
-  if (found && place.page === 'screen') return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
+  if (found && place.page === 'screen')
+    return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
   if (found && place.page === 'looks') return <ScreenLooks {...found} place={place} settings={settings} />
   if (place.page === 'messages') return <MessagesPage settings={settings} />
   if (place.page === 'changes') return <ChangesPage />
-  if (chart && place.page === 'pictures') return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
-  if (chart && place.page === 'machine') return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
+  if (chart && place.page === 'pictures')
+    return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
+  if (chart && place.page === 'machine')
+    return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
   return <StartPage settings={settings} unknown={'machine' in place ? place.machine : null} />
 }
 
@@ -142,7 +193,11 @@ export function Gallery() {
   }, [settings.theme, address])
   return (
     <div className="gallery">
-      <button type="button" className="button fixed top-1 left-2 z-menu bg-surface-raised not-focus:sr-only" onClick={() => focusOn(document.querySelector('main'))}>
+      <button
+        type="button"
+        className="button fixed top-1 left-2 z-menu bg-surface-raised not-focus:sr-only"
+        onClick={() => focusOn(document.querySelector('main'))}
+      >
         Skip to the page
       </button>
       <TopBar address={address} isSideOpen={isSideOpen} onSide={() => openSide(!isSideOpen)} onKeys={showKeys} />

@@ -1,11 +1,11 @@
 import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type About, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
-import { plainName } from '../export/contactSheet/pictures.ts'
 import { ChartView } from '../chart/ChartView.tsx'
-import { saveTokens } from '../export/tokens.ts'
+import { plainName } from '../export/contactSheet/pictures.ts'
 import { saveView } from '../export/files.ts'
 import { SaveRow } from '../export/SaveMenu.tsx'
+import { saveTokens } from '../export/tokens.ts'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
 import { frameUrl } from '../view/size.ts'
@@ -13,13 +13,13 @@ import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { ViewPane, ViewTools } from '../view/ViewPane.tsx'
 import { views } from '../views/views.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useIsNarrow } from './browser.ts'
 import { PageHead, Segmented, Tabs } from './controls.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PathList, usePlay } from './PathList.tsx'
+import { go, turn } from './shell/useAddress.ts'
 import { knownPaths, type MachinePlace, shownScene, whatIsShown } from './situations.ts'
 import { StatePanel } from './StatePanel.tsx'
-import { go, turn } from './shell/useAddress.ts'
 import { nodesAt, pathOf } from './titles.ts'
 
 /** A view up to this width is shown at its own size where the window is high enough. */
@@ -39,7 +39,15 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
 })
 
 /** One machine: its chart, and beside it the view of the selected state. */
-export function MachinePage({ chart, place: requested, settings }: { chart: Chart; place: MachinePlace; settings: Settings }) {
+export function MachinePage({
+  chart,
+  place: requested,
+  settings,
+}: {
+  chart: Chart
+  place: MachinePlace
+  settings: Settings
+}) {
   const paths = knownPaths(chart, settings.scene)
   const { place, remark } = whatIsShown(chart, requested, paths)
   const hasView = chart.name in views
@@ -53,11 +61,20 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   const frame = useRef<HTMLIFrameElement>(null)
   const into = useRef<HTMLButtonElement>(null)
   const [chartTools, setChartTools] = useState<HTMLElement | null>(null)
-  const at = (state: string | null, by: string | null = null): Place => ({ page: 'machine', machine: chart.name, state, by })
+  const at = (state: string | null, by: string | null = null): Place => ({
+    page: 'machine',
+    machine: chart.name,
+    state,
+    by,
+  })
   const send = (event: string) => view.current?.send(event)
   /** The address whose state the view has shown; earlier reports belong to another one and are ignored. */
   const [reached, setReached] = useState<string | null>(null)
-  const player = usePlay(reached === window.location.hash ? reported : null, () => go(at(null), { mode: 'still' }), send)
+  const player = usePlay(
+    reached === window.location.hash ? reported : null,
+    () => go(at(null), { mode: 'still' }),
+    send,
+  )
   const follow = (now: ViewReport) => {
     // The address may be ahead of the view.
     const { hash } = window.location
@@ -88,7 +105,11 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, settings.scene, place.state)
   const address = printAddress({ place, settings })
-  const picturesAt = (grid: Grid, { state, by }: Omit<About, 'machine'>) => printAddress({ place: { page: 'pictures', grid, machine: chart.name, state, by }, settings: { ...settings, mode: 'still' } })
+  const picturesAt = (grid: Grid, { state, by }: Omit<About, 'machine'>) =>
+    printAddress({
+      place: { page: 'pictures', grid, machine: chart.name, state, by },
+      settings: { ...settings, mode: 'still' },
+    })
   const exports = hasView && (
     <>
       <SaveRow title="View" files={{ PNG: () => saveView(frame.current, plainName(`${chart.name} ${shown}`)) }} />
@@ -109,16 +130,37 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
   )
 
   return (
-    <main className="machine-page" data-room={room} data-wide={isWide} data-phone={hasView && settings.width <= PHONE} style={{ ['--share' as string]: `${shareOf(settings.width)}%` }}>
+    <main
+      className="machine-page"
+      data-room={room}
+      data-wide={isWide}
+      data-phone={hasView && settings.width <= PHONE}
+      style={{ ['--share' as string]: `${shareOf(settings.width)}%` }}
+    >
       <PageHead
         title={chart.title}
         tools={
           <>
-            {isNarrow && <Segmented label="What is shown" choices={ROOMS} value={room} onChange={(chosen) => turn({ room: chosen })} />}
+            {isNarrow && (
+              <Segmented
+                label="What is shown"
+                choices={ROOMS}
+                value={room}
+                onChange={(chosen) => turn({ room: chosen })}
+              />
+            )}
             {hasView && (
               <>
                 <ViewMenu machine={chart.name} settings={{ ...settings, scene }}>
-                  {!isNarrow && <Segmented isNamed label="What is shown" choices={{ both: 'Chart and view', ...ROOMS }} value={room} onChange={(chosen) => turn({ room: chosen })} />}
+                  {!isNarrow && (
+                    <Segmented
+                      isNamed
+                      label="What is shown"
+                      choices={{ both: 'Chart and view', ...ROOMS }}
+                      value={room}
+                      onChange={(chosen) => turn({ room: chosen })}
+                    />
+                  )}
                   <a href={frameUrl(address)} target="_blank" rel="noreferrer">
                     Open the view alone
                   </a>
@@ -149,17 +191,29 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
           />
         </ErrorBoundary>
       </section>
-      <section className="panel flex min-h-0 flex-col border-t border-line bg-surface [grid-area:panel]" aria-label="About this state">
-        {remark !== null && <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">{remark}</p>}
+      <section
+        className="panel flex min-h-0 flex-col border-t border-line bg-surface [grid-area:panel]"
+        aria-label="About this state"
+      >
+        {remark !== null && (
+          <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
+            {remark}
+          </p>
+        )}
         <Tabs
           label="About"
           tabs={{
             'This state': about,
-            [`All paths (${paths.length})`]: hasView ? <PathList chart={chart} paths={paths} player={player} settings={settings} /> : null,
+            [`All paths (${paths.length})`]: hasView ? (
+              <PathList chart={chart} paths={paths} player={player} settings={settings} />
+            ) : null,
           }}
         />
       </section>
-      <section className="view-side relative flex min-h-0 min-w-0 flex-col border-l border-line bg-surface [grid-area:view]" aria-label="What the trader sees">
+      <section
+        className="view-side relative flex min-h-0 min-w-0 flex-col border-l border-line bg-surface [grid-area:view]"
+        aria-label="What the trader sees"
+      >
         {hasView ? (
           <ViewPane
             frame={frame}
@@ -171,7 +225,10 @@ export function MachinePage({ chart, place: requested, settings }: { chart: Char
             onOut={() => into.current?.focus()}
           />
         ) : (
-          <p className="m-auto max-w-80 p-6 text-center text-text-2">There is no view of this chart: it is all there is to see. <code>gallery/views/{chart.name}.ts</code> would say how its screen is reached.</p>
+          <p className="m-auto max-w-80 p-6 text-center text-text-2">
+            There is no view of this chart: it is all there is to see. <code>gallery/views/{chart.name}.ts</code> would
+            say how its screen is reached.
+          </p>
         )}
       </section>
     </main>

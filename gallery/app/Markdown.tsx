@@ -8,7 +8,13 @@ const render = (tokens: readonly Token[] = []): ReactNode[] =>
       case 'paragraph':
         return <p key={index}>{render(token.tokens)}</p>
       case 'list':
-        return <ul key={index}>{token.items.map((item, at) => <li key={at}>{render(item.tokens)}</li>)}</ul>
+        return (
+          <ul key={index}>
+            {token.items.map((item, at) => (
+              <li key={at}>{render(item.tokens)}</li>
+            ))}
+          </ul>
+        )
       case 'text':
         return token.tokens ? <Fragment key={index}>{render(token.tokens)}</Fragment> : token.text
       case 'strong':
@@ -18,7 +24,11 @@ const render = (tokens: readonly Token[] = []): ReactNode[] =>
       case 'codespan':
         return <code key={index}>{token.text}</code>
       case 'link':
-        return <a key={index} href={token.href}>{render(token.tokens)}</a>
+        return (
+          <a key={index} href={token.href}>
+            {render(token.tokens)}
+          </a>
+        )
       default:
         return token.type === 'space' ? null : token.raw
     }

@@ -3,7 +3,11 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** A button that opens a panel of controls; Escape or a press elsewhere closes it. */
-export function Menu({ label, name, children }: {
+export function Menu({
+  label,
+  name,
+  children,
+}: {
   /** Content of the button. */
   label: ReactNode
   /** Of the panel. */

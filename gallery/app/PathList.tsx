@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Play, Square } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Settings, printAddress } from '../address.ts'
 import { type Path, START, wayTitle } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
@@ -63,33 +63,51 @@ export function PathList({ chart, paths, player, settings }: Props) {
   const { playing, play, stop } = player
   return (
     <ol className="divide-y divide-line">
-      {paths.toSorted((a, b) => rank(a.state) - rank(b.state)).map((path) => {
-        const isPlaying = playing?.path === path
-        const title = `${stateTitle(chart, path.state)}${path.by === null ? '' : `: ${wayTitle(path)}`}`
-        return (
-          <li key={`${path.state} ${path.by}`} className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-1.5 ${isPlaying ? 'bg-accent-soft' : ''}`}>
-            <button type="button" className="button icon-only" aria-label={isPlaying ? 'Stop' : `Play the way to ${title}`} disabled={path.steps.length === 0} onClick={() => (isPlaying ? stop() : play(path))}>
-              {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
-            </button>
-            <div>
-              <strong className="font-medium">{stateTitle(chart, path.state)}</strong>
-              <span className="block text-text-3">
-                {path.steps.length === 0 && START}
-                {path.steps.map(({ title: step, state }, index) => (
-                  <span key={index} className={isPlaying && index < playing.done ? 'text-accent' : 'text-text-2'}>
-                    {index > 0 && <span aria-hidden> → </span>}
-                    {step}
-                    <span className="sr-only">, then {stateTitle(chart, state)}</span>
-                  </span>
-                ))}
-              </span>
-            </div>
-            <a className="text-xs" href={printAddress({ place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by }, settings })} aria-label={`Storyboard of the way to ${title}`}>
-              Storyboard
-            </a>
-          </li>
-        )
-      })}
+      {paths
+        .toSorted((a, b) => rank(a.state) - rank(b.state))
+        .map((path) => {
+          const isPlaying = playing?.path === path
+          const title = `${stateTitle(chart, path.state)}${path.by === null ? '' : `: ${wayTitle(path)}`}`
+          return (
+            <li
+              key={`${path.state} ${path.by}`}
+              className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-1.5 ${isPlaying ? 'bg-accent-soft' : ''}`}
+            >
+              <button
+                type="button"
+                className="button icon-only"
+                aria-label={isPlaying ? 'Stop' : `Play the way to ${title}`}
+                disabled={path.steps.length === 0}
+                onClick={() => (isPlaying ? stop() : play(path))}
+              >
+                {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
+              </button>
+              <div>
+                <strong className="font-medium">{stateTitle(chart, path.state)}</strong>
+                <span className="block text-text-3">
+                  {path.steps.length === 0 && START}
+                  {path.steps.map(({ title: step, state }, index) => (
+                    <span key={index} className={isPlaying && index < playing.done ? 'text-accent' : 'text-text-2'}>
+                      {index > 0 && <span aria-hidden> → </span>}
+                      {step}
+                      <span className="sr-only">, then {stateTitle(chart, state)}</span>
+                    </span>
+                  ))}
+                </span>
+              </div>
+              <a
+                className="text-xs"
+                href={printAddress({
+                  place: { page: 'pictures', grid: 'path', machine: chart.name, state: path.state, by: path.by },
+                  settings,
+                })}
+                aria-label={`Storyboard of the way to ${title}`}
+              >
+                Storyboard
+              </a>
+            </li>
+          )
+        })}
     </ol>
   )
 }

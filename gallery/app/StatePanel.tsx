@@ -1,13 +1,23 @@
 import { type Settings, printAddress } from '../address.ts'
+import { conditionText, triggerText } from '../chart/drawing/labels.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, START, wayTitle } from '../paths.ts'
-import { conditionText, triggerText } from '../chart/drawing/labels.ts'
 import type { Chart, ChartEdge, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { edgesAt, edgeTitle, nodesAt, pathOf, stateTitle } from './titles.ts'
 
 /** The ways to reach a state; its view may differ a little by each. */
-function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly Path[]; by: string | null; settings: Settings }) {
+function WaysHere({
+  chart,
+  ways,
+  by,
+  settings,
+}: {
+  chart: Chart
+  ways: readonly Path[]
+  by: string | null
+  settings: Settings
+}) {
   if (ways.length < 2) return null
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-1.5">
@@ -16,7 +26,10 @@ function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly 
         <a
           key={way.by}
           className="rounded-xs bg-surface-press px-1.5 py-[3px] text-text-2 no-underline hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent"
-          href={printAddress({ place: { page: 'machine', machine: chart.name, state: way.state, by: way.by }, settings })}
+          href={printAddress({
+            place: { page: 'machine', machine: chart.name, state: way.state, by: way.by },
+            settings,
+          })}
           aria-current={way.by === by || undefined}
         >
           {wayTitle(way) ?? START}
@@ -27,25 +40,55 @@ function WaysHere({ chart, ways, by, settings }: { chart: Chart; ways: readonly 
 }
 
 const targetOf = (chart: Chart, { targets }: ChartEdge) =>
-  targets.length === 0 ? 'stays' : targets.map((id) => stateTitle(chart, chart.nodes.find((node) => node.id === id)?.path ?? id)).join(', ')
+  targets.length === 0
+    ? 'stays'
+    : targets.map((id) => stateTitle(chart, chart.nodes.find((node) => node.id === id)?.path ?? id)).join(', ')
 
 /** A state's transition: event, condition and target. */
-function EdgeItem({ chart, edge, isPossible, onEdge }: { chart: Chart; edge: ChartEdge; isPossible: boolean; onEdge: (edge: string) => void }) {
+function EdgeItem({
+  chart,
+  edge,
+  isPossible,
+  onEdge,
+}: {
+  chart: Chart
+  edge: ChartEdge
+  isPossible: boolean
+  onEdge: (edge: string) => void
+}) {
   const condition = conditionText(edge)
   return (
     <li>
-      <button type="button" className="flex w-full cursor-pointer flex-wrap gap-x-2 rounded-sm px-2 py-1 text-left hover:bg-surface-hover" onClick={() => onEdge(edge.id)}>
+      <button
+        type="button"
+        className="flex w-full cursor-pointer flex-wrap gap-x-2 rounded-sm px-2 py-1 text-left hover:bg-surface-hover"
+        onClick={() => onEdge(edge.id)}
+      >
         <span className={isPossible ? 'text-text' : undefined}>{edgeTitle(edge)}</span>
         {edge.trigger.kind === 'after' && <span className="text-accent">{triggerText(edge)}</span>}
         {condition !== null && <span className="text-accent">{condition}</span>}
-        <span className={edge.outcome === 'success' ? 'text-success' : edge.outcome === 'error' ? 'text-danger' : 'text-text-3'}>→ {targetOf(chart, edge)}</span>
+        <span
+          className={
+            edge.outcome === 'success' ? 'text-success' : edge.outcome === 'error' ? 'text-danger' : 'text-text-3'
+          }
+        >
+          → {targetOf(chart, edge)}
+        </span>
       </button>
     </li>
   )
 }
 
 /** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({ chart, active, event, possible, paths, settings, onEdge }: {
+export function StatePanel({
+  chart,
+  active,
+  event,
+  possible,
+  paths,
+  settings,
+  onEdge,
+}: {
   chart: Chart
   /** The current state. */
   active: readonly string[]
@@ -66,7 +109,9 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
       <div>
         <h2 className="mb-1 text-text">{stateTitle(chart, path) || 'Not begun'}</h2>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
-        {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && <p className="text-text-3">The machine passes through it at once: nobody sees it.</p>}
+        {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && (
+          <p className="text-text-3">The machine passes through it at once: nobody sees it.</p>
+        )}
         <WaysHere chart={chart} ways={ways} by={event} settings={settings} />
         {note !== null && (
           <section className="mt-3 border-l-2 border-accent-line pl-3" aria-label="Note">
@@ -81,7 +126,13 @@ export function StatePanel({ chart, active, event, possible, paths, settings, on
         ) : (
           <ul className="-mx-2">
             {edges.map((edge) => (
-              <EdgeItem key={edge.id} chart={chart} edge={edge} isPossible={possible.some((one) => one.edge === edge.id)} onEdge={onEdge} />
+              <EdgeItem
+                key={edge.id}
+                chart={chart}
+                edge={edge}
+                isPossible={possible.some((one) => one.edge === edge.id)}
+                onEdge={onEdge}
+              />
             ))}
           </ul>
         )}

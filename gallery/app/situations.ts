@@ -1,9 +1,9 @@
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import type { About, Place, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
+import { messagesIn } from '../messages/messages.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsDrawn, pathsIn, pathTo, sceneOf } from '../paths.ts'
-import { messagesIn } from '../messages/messages.ts'
 import { areas } from '../screens/areas.ts'
 import { choicesOf, keyOf, screenTitle, setupOf } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
@@ -27,7 +27,11 @@ export function shownScene(chart: Chart, requested: string | null, state: string
 export type MachinePlace = Extract<Place, { page: 'machine' }>
 
 /** The content for an address, which may name a state that no longer exists, with a remark if it differs. `paths` are those of the scene. */
-export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[]): { place: MachinePlace; remark: string | null } {
+export function whatIsShown(
+  chart: Chart,
+  place: MachinePlace,
+  paths: readonly Path[],
+): { place: MachinePlace; remark: string | null } {
   const { state, by } = place
   const as = (shown: Partial<MachinePlace>, remark: string | null = null) => ({ place: { ...place, ...shown }, remark })
   if (state === null || paths.length === 0) return as({})
@@ -39,7 +43,12 @@ export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly P
   const inner = paths.find((path) => path.state.startsWith(`${state}.`))
   if (inner) return as({ state: inner.state, by: null })
   const isKnown = chart.nodes.some(({ path }) => path === state)
-  return as({ state: null, by: null }, isKnown ? `Nobody sees “${stateTitle(chart, state)}” here: it is passed at once, or belongs to another scene.` : `There is no state “${state}” any more.`)
+  return as(
+    { state: null, by: null },
+    isKnown
+      ? `Nobody sees “${stateTitle(chart, state)}” here: it is passed at once, or belongs to another scene.`
+      : `There is no state “${state}” any more.`,
+  )
 }
 
 /** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
@@ -60,7 +69,15 @@ export const screenSituations = (texts: readonly TextTree[]): Situation[] =>
         const title = screenTitle(screen, choices)
         const place = { page: 'screen', area: area.name, screen: name, choices: index === 0 ? {} : choices } as const
         const about = [screen.about, screen.alsoCalled ?? '', name, area.name].join(' ')
-        return { place, machine: 'Screens', state: area.title, by: title, description: screen.about, steps: index === 0 ? 1 : 2, texts: [`${area.title} ${title}`, key === null ? '' : textsAt(texts, key), about, '', ''] }
+        return {
+          place,
+          machine: 'Screens',
+          state: area.title,
+          by: title,
+          description: screen.about,
+          steps: index === 0 ? 1 : 2,
+          texts: [`${area.title} ${title}`, key === null ? '' : textsAt(texts, key), about, '', ''],
+        }
       }),
     ),
   )
@@ -71,15 +88,33 @@ const messageSituations = (texts: readonly TextTree[]): Situation[] =>
     if (!seen) return []
     const [title = ''] = said
     const by = code === null ? title : `${code}: ${title}`
-    return [{ place: seen.place, own: seen.settings, machine: 'Messages', state: seen.title, by, description: said.slice(1).join(' '), steps: 3, texts: [code ?? '', said.join(' '), key, '', ''] }]
+    return [
+      {
+        place: seen.place,
+        own: seen.settings,
+        machine: 'Messages',
+        state: seen.title,
+        by,
+        description: said.slice(1).join(' '),
+        steps: 3,
+        texts: [code ?? '', said.join(' '), key, '', ''],
+      },
+    ]
   })
 
 const all = new WeakMap<readonly TextTree[], Situation[]>()
 
 /** Every state of every machine with every path to it, every screen, every message, and the product's texts there, for the search. */
 export function allSituations(texts: readonly TextTree[]): Situation[] {
-  const about = (chart: Chart) => (state: string) => ({ note: noteOn(chart.name, state) ?? '', ...stateTexts(texts, chart.name, state) })
-  const found = all.get(texts) ?? [...charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart))), ...screenSituations(texts), ...messageSituations(texts)]
+  const about = (chart: Chart) => (state: string) => ({
+    note: noteOn(chart.name, state) ?? '',
+    ...stateTexts(texts, chart.name, state),
+  })
+  const found = all.get(texts) ?? [
+    ...charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart))),
+    ...screenSituations(texts),
+    ...messageSituations(texts),
+  ]
   all.set(texts, found)
   return found
 }

@@ -1,12 +1,12 @@
+import { Scan } from 'lucide-react'
 import { type ReactNode, Suspense, use, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { pngFile, save } from '../export/files.ts'
+import { SaveMenu, SaveRow } from '../export/SaveMenu.tsx'
 import type { Chart } from '../types.ts'
-import { Scan } from 'lucide-react'
 import { Drawing } from './Drawing.tsx'
 import { bestIn } from './drawing/forms.ts'
 import { placedCharts } from './drawing/layout.ts'
-import { pngFile, save } from '../export/files.ts'
-import { SaveMenu, SaveRow } from '../export/SaveMenu.tsx'
 import { svgFile } from './saved/svgFile.ts'
 import { usePane, useZoom } from './useZoom.ts'
 
@@ -46,7 +46,12 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   }
   const tools = (
     <>
-      <button type="button" className="button" title="The whole chart; again: this state. Keys: 0, + and −, arrows; the wheel scrolls, with Ctrl it scales" onClick={fit}>
+      <button
+        type="button"
+        className="button"
+        title="The whole chart; again: this state. Keys: 0, + and −, arrows; the wheel scrolls, with Ctrl it scales"
+        onClick={fit}
+      >
         <Scan size={13} aria-hidden /> Fit
       </button>
       <SaveMenu>
@@ -58,8 +63,20 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   return (
     <>
       {/* Saved as it is at rest, on this ground. */}
-      <div className="chart grid h-full min-h-0 cursor-grab place-content-[safe_center] overflow-auto bg-bg p-3 select-none [scrollbar-width:none] active:cursor-grabbing" role="group" aria-label={`State chart of ${chart.title}`} data-chart={chart.name} {...surface}>
-        <svg ref={svg} className="font-sans" viewBox={`0 0 ${placed.width} ${placed.height}`} width={placed.width * scale} height={placed.height * scale}>
+      <div
+        className="chart grid h-full min-h-0 cursor-grab place-content-[safe_center] overflow-auto bg-bg p-3 select-none [scrollbar-width:none] active:cursor-grabbing"
+        role="group"
+        aria-label={`State chart of ${chart.title}`}
+        data-chart={chart.name}
+        {...surface}
+      >
+        <svg
+          ref={svg}
+          className="font-sans"
+          viewBox={`0 0 ${placed.width} ${placed.height}`}
+          width={placed.width * scale}
+          height={placed.height * scale}
+        >
           <g>
             <Drawing {...{ placed, onState, onEdge, active, lastEdge, possible: next }} />
           </g>

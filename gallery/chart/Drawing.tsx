@@ -4,8 +4,8 @@ import type { ChartNode } from '../types.ts'
 import { edgeName, stateName } from './drawing/labels.ts'
 import type { ChartLayout, PlacedBlock, PlacedEdge, PlacedNode } from './drawing/layout.ts'
 import { nodeTitle } from './names.ts'
-import { Sign } from './Sign.tsx'
 import { FONTS, MARK_WIDTH } from './saved/text.ts'
+import { Sign } from './Sign.tsx'
 
 const ROUND = 7
 
@@ -57,7 +57,12 @@ function Text({ block }: { block: PlacedBlock }) {
       // oxlint-disable-next-line react/no-array-index-key -- a block's lines never change their order
       <g key={index}>
         {line.mark && <Sign mark={line.mark} x={block.x} y={baseline - leading / 2 - 6} />}
-        <text className={`chart-${line.tone}`} x={block.x + (line.mark ? MARK_WIDTH : 0)} y={baseline - (leading - size) / 2 - size * 0.16} fontSize={size}>
+        <text
+          className={`chart-${line.tone}`}
+          x={block.x + (line.mark ? MARK_WIDTH : 0)}
+          y={baseline - (leading - size) / 2 - size * 0.16}
+          fontSize={size}
+        >
           {/* The space separates the lines for screen readers. */}
           {`${line.text} `}
         </text>
@@ -94,7 +99,9 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
       {...pressable(stateName(node, label), () => onState(node.id))}
     >
       <rect className="chart-box" x={x} y={y} width={width} height={height} rx={isFrame ? 12 : 8} />
-      {node.kind === 'final' && <rect className="chart-ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
+      {node.kind === 'final' && (
+        <rect className="chart-ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
+      )}
       {!isFrame && <Text block={label} />}
     </g>
   )
@@ -110,7 +117,11 @@ function Heading({ label }: { label: PlacedBlock }) {
   )
 }
 
-type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active'> & { placed: PlacedEdge; nameOf: (state: string) => string; isIdle: boolean }
+type EdgeProps = Omit<DrawingProps, 'placed' | 'onState' | 'active'> & {
+  placed: PlacedEdge
+  nameOf: (state: string) => string
+  isIdle: boolean
+}
 
 function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEdge, isIdle }: EdgeProps) {
   const isPossible = possible.includes(edge.id)

@@ -56,7 +56,11 @@ interface Pair<Part> {
 }
 
 /** Each part of one commit with its counterpart in the other, those that are gone after the others. */
-function pairsOf<Part>(before: readonly Part[], after: readonly Part[], likeness: readonly Reader<Part>[]): Pair<Part>[] {
+function pairsOf<Part>(
+  before: readonly Part[],
+  after: readonly Part[],
+  likeness: readonly Reader<Part>[],
+): Pair<Part>[] {
   const partners = new Map<Part, Part>()
   const gone = new Set(before)
   for (const like of likeness)
@@ -64,12 +68,20 @@ function pairsOf<Part>(before: readonly Part[], after: readonly Part[], likeness
       const found = partners.has(part) ? undefined : before.find((one) => gone.has(one) && like(one) === like(part))
       if (found && gone.delete(found)) partners.set(part, found)
     }
-  return [...after.map((part) => ({ before: partners.get(part), after: part })), ...[...gone].map((part) => ({ before: part, after: undefined }))]
+  return [
+    ...after.map((part) => ({ before: partners.get(part), after: part })),
+    ...[...gone].map((part) => ({ before: part, after: undefined })),
+  ]
 }
 
-function compared<Part extends ChartNode | ChartEdge>({ before, after }: Pair<Part>, properties: Readonly<Record<string, Reader<Part>>>): Difference[] {
+function compared<Part extends ChartNode | ChartEdge>(
+  { before, after }: Pair<Part>,
+  properties: Readonly<Record<string, Reader<Part>>>,
+): Difference[] {
   if (before && after) {
-    const details = Object.entries(properties).map(([what, read]) => ({ what, before: read(before), after: read(after) })).filter((one) => one.before !== one.after)
+    const details = Object.entries(properties)
+      .map(([what, read]) => ({ what, before: read(before), after: read(after) }))
+      .filter((one) => one.before !== one.after)
     return details.length > 0 ? [{ change: 'changed', part: after, details }] : []
   }
   const part = after ?? before
@@ -79,11 +91,18 @@ function compared<Part extends ChartNode | ChartEdge>({ before, after }: Pair<Pa
 /** The differences of a machine's charts at two commits; null if the machine does not exist at one: then it is one difference as a whole. */
 export function differencesOf(before: DrawnChart | null, after: DrawnChart | null): Difference[] {
   if (!before || !after) return compared({ before: before?.nodes[0], after: after?.nodes[0] }, OF_NODES)
-  const pairs = pairsOf(before.edges, after.edges, LIKENESS.map((like) => (edge: ChartEdge) => `${groupOf(edge)}: ${like(edge)}`))
+  const pairs = pairsOf(
+    before.edges,
+    after.edges,
+    LIKENESS.map((like) => (edge: ChartEdge) => `${groupOf(edge)}: ${like(edge)}`),
+  )
   const kept = new Set(pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before, pair.after] : [])))
   const order = (edge: ChartEdge) => {
     const all = before.edges.includes(edge) ? before.edges : after.edges
     return `asked as number ${all.filter((one) => kept.has(one) && groupOf(one) === groupOf(edge)).indexOf(edge) + 1}`
   }
-  return [...pairsOf(before.nodes, after.nodes, [({ id }) => id]).flatMap((pair) => compared(pair, OF_NODES)), ...pairs.flatMap((pair) => compared(pair, { ...OF_EDGES, order }))]
+  return [
+    ...pairsOf(before.nodes, after.nodes, [({ id }) => id]).flatMap((pair) => compared(pair, OF_NODES)),
+    ...pairs.flatMap((pair) => compared(pair, { ...OF_EDGES, order })),
+  ]
 }

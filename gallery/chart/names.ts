@@ -31,7 +31,8 @@ export function actionName(action: unknown): string {
   if (typeof action === 'string') return action
   if (!isNamed(action)) return 'an action without a name'
   const { type, assignment, name } = action
-  if (type === 'xstate.assign') return typeof assignment === 'object' && assignment ? `assign ${Object.keys(assignment).join(', ')}` : 'assign'
+  if (type === 'xstate.assign')
+    return typeof assignment === 'object' && assignment ? `assign ${Object.keys(assignment).join(', ')}` : 'assign'
   if (typeof type === 'string') return type.replace('xstate.', '')
   return typeof name === 'string' && name !== '' ? name : 'an action without a name'
 }
@@ -48,6 +49,9 @@ export function guardOf(guard: unknown): ChartEdge['guard'] {
     const join = (texts: string[]) => texts.join(` ${String(guard.name)} `)
     return { name: join(parts.map(({ name }) => name)), words: join(parts.map(({ words }) => words)) }
   }
-  const name = typeof guard.name === 'string' && guard.name !== '' && guard.name !== 'guard' ? guard.name : 'a guard without a name'
+  const name =
+    typeof guard.name === 'string' && guard.name !== '' && guard.name !== 'guard'
+      ? guard.name
+      : 'a guard without a name'
   return { name, words: GUARDS[name] ?? inWords(name) }
 }

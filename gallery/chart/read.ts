@@ -14,7 +14,8 @@ const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
 /** The transitions of the same state and event, in the order in which they are checked. */
-const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) => (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
+  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 
 /** The id of a transition's edge: its state, its event, and which of several. */
 export function edgeId(transition: AnyTransitionDefinition): string {
@@ -36,19 +37,24 @@ function triggerOf({ source: node, eventType: event }: AnyTransitionDefinition):
   if (event.startsWith(SENT.stateDone)) return { kind: 'stateDone', event }
   const delayed = node.after.find((one) => one.eventType === event)
   if (!delayed) return { kind: 'event', event }
-  const delayMs = typeof delayed.delay === 'number' ? delayed.delay : node.machine.implementations.delays[String(delayed.delay)]
+  const delayMs =
+    typeof delayed.delay === 'number' ? delayed.delay : node.machine.implementations.delays[String(delayed.delay)]
   return { kind: 'after', event, delay: String(delayed.delay), ms: typeof delayMs === 'number' ? delayMs : null }
 }
 
 /** A state's meta and description. */
 function metaOf({ meta }: AnyStateNode): Pick<ChartNode, 'title' | 'outcome'> {
   const { title, outcome }: { title?: unknown; outcome?: unknown } = meta ?? {}
-  return { title: typeof title === 'string' ? title : null, outcome: outcome === 'success' || outcome === 'error' ? outcome : null }
+  return {
+    title: typeof title === 'string' ? title : null,
+    outcome: outcome === 'success' || outcome === 'error' ? outcome : null,
+  }
 }
 
 /** Each of several has its own description, as of the answers to a request; an actor that goes on is described by why it is noticed. */
 const isTold = (transition: AnyTransitionDefinition, siblings: readonly AnyTransitionDefinition[]) =>
-  triggerOf(transition).kind === 'snapshot' || (siblings.length > 1 && new Set(siblings.map(({ description }) => description ?? '')).size === siblings.length)
+  triggerOf(transition).kind === 'snapshot' ||
+  (siblings.length > 1 && new Set(siblings.map(({ description }) => description ?? '')).size === siblings.length)
 
 function readEdge(transition: AnyTransitionDefinition): ChartEdge {
   const { source, target = [], guard, actions, description = null } = transition
@@ -75,7 +81,21 @@ function historyEdges(node: AnyStateNode): ChartEdge[] {
   if (typeof target !== 'string' || !node.parent) return []
   const trigger = { kind: 'always', event: '' } as const
   const targets = [`${node.parent.id}.${target}`]
-  return [{ id: `${node.id} on first`, source: node.id, targets, trigger, guard: null, isTold: false, isOtherwise: false, turn: null, actions: [], description: null, outcome: null }]
+  return [
+    {
+      id: `${node.id} on first`,
+      source: node.id,
+      targets,
+      trigger,
+      guard: null,
+      isTold: false,
+      isOtherwise: false,
+      turn: null,
+      actions: [],
+      description: null,
+      outcome: null,
+    },
+  ]
 }
 
 /** The actions in the source: XState adds its own to a node's, which start and cancel delays. */
@@ -105,7 +125,8 @@ export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
 })
 
 /** The edge of each transition of the machine, for following its steps. */
-export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => new Map(transitionsOf(machine).map((transition) => [transition, edgeId(transition)]))
+export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
+  new Map(transitionsOf(machine).map((transition) => [transition, edgeId(transition)]))
 
 /** The same without transitions that no event takes. */
 export const eventEdges = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>

@@ -8,6 +8,8 @@ const MACHINES = join(import.meta.dirname, '../../src/machines')
 /** Every machine of the product and its session, for scripts and tests: machines.ts without Vite. */
 export async function readAllCharts(): Promise<Chart[]> {
   const names = (await readdir(MACHINES)).filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(names.map(async (name): Promise<[string, object]> => [name, await import(join(MACHINES, name))]))
+  const modules = await Promise.all(
+    names.map(async (name): Promise<[string, object]> => [name, await import(join(MACHINES, name))]),
+  )
   return chartsIn(Object.fromEntries(modules))
 }

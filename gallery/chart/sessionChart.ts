@@ -1,14 +1,32 @@
 import { createMachine } from 'xstate'
-import { isLoginLoop, SESSION, type SessionEvent, type SessionStatus, type SessionStep } from '../../src/domain/account/session.ts'
+import {
+  isLoginLoop,
+  SESSION,
+  type SessionEvent,
+  type SessionStatus,
+  type SessionStep,
+} from '../../src/domain/account/session.ts'
 import { readChart } from './read.ts'
 
 /** Texts for designers of each state. The product needs only the table, so they are here: for the chart, and for the screens. */
 export const SESSION_STATES: Record<SessionStatus, { title: string; description: string }> = {
-  unknown: { title: 'Login unknown', description: 'No answer has shown yet whether the trader is logged in; the page sends its requests.' },
+  unknown: {
+    title: 'Login unknown',
+    description: 'No answer has shown yet whether the trader is logged in; the page sends its requests.',
+  },
   in: { title: 'Logged in', description: 'An answer has shown that the trader is logged in; the login marker is set.' },
-  leaving: { title: 'Redirecting to the login page', description: 'The session has ended; a loader is shown until the login page opens.' },
-  elsewhere: { title: 'Ended in another tab', description: 'Another tab has logged out; this one shows a message and sends no more requests.' },
-  stuck: { title: 'Redirect loop', description: 'The login page sent the trader back three times within a minute; a plain link to it is shown.' },
+  leaving: {
+    title: 'Redirecting to the login page',
+    description: 'The session has ended; a loader is shown until the login page opens.',
+  },
+  elsewhere: {
+    title: 'Ended in another tab',
+    description: 'Another tab has logged out; this one shows a message and sends no more requests.',
+  },
+  stuck: {
+    title: 'Redirect loop',
+    description: 'The login page sent the trader back three times within a minute; a plain link to it is shown.',
+  },
 }
 
 const events: Record<SessionEvent, string> = {
@@ -44,19 +62,27 @@ const transitionsOf = (event: string, steps: readonly SessionStep[]) =>
     }))
 
 type Rows = (typeof SESSION)[SessionStatus]
-const on = (rows: Rows) => Object.fromEntries(Object.entries(rows).map(([event, steps]) => [event, transitionsOf(event, steps)]))
+const on = (rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([event, steps]) => [event, transitionsOf(event, steps)]))
 const shared = on(SESSION.unknown)
 const stateOf = (status: SessionStatus) => {
   const { title, description } = SESSION_STATES[status]
   const own = on(SESSION[status])
-  return { meta: { title }, description, on: OPEN.has(status) ? Object.fromEntries(Object.entries(own).filter(([event]) => !Object.hasOwn(shared, event))) : own }
+  return {
+    meta: { title },
+    description,
+    on: OPEN.has(status)
+      ? Object.fromEntries(Object.entries(own).filter(([event]) => !Object.hasOwn(shared, event)))
+      : own,
+  }
 }
 
 /** The session's rules as a machine, for drawing only. */
 const machine = createMachine({
   id: 'session',
   meta: { title: 'Session of this tab' },
-  description: 'Tracks whether the trader is logged in, and ends the session only once even if several requests fail together.',
+  description:
+    'Tracks whether the trader is logged in, and ends the session only once even if several requests fail together.',
   initial: 'open',
   states: {
     open: {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Box, Size } from '../types.ts'
 import { useKeys } from '../app/browser.ts'
+import type { Box, Size } from '../types.ts'
 import { ROOM } from './drawing/forms.ts'
 
 const LEAST = 0.15
@@ -19,9 +19,23 @@ export function scalesIn(pane: Size, drawing: Size): { whole: number; first: num
 }
 
 /** Where a pane is scrolled to for a box in its middle, or where it is if the box is in sight. */
-export function scrolledTo(box: Box, { scrollLeft, scrollTop, clientWidth, clientHeight }: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>) {
-  const isSeen = box.x >= scrollLeft && box.y >= scrollTop && box.x + box.width <= scrollLeft + clientWidth && box.y + box.height <= scrollTop + clientHeight
-  return isSeen ? { scrollLeft, scrollTop } : { scrollLeft: box.x + (box.width - clientWidth) / 2, scrollTop: box.y + (box.height - clientHeight) / 2 }
+export function scrolledTo(
+  box: Box,
+  {
+    scrollLeft,
+    scrollTop,
+    clientWidth,
+    clientHeight,
+  }: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
+) {
+  const isSeen =
+    box.x >= scrollLeft &&
+    box.y >= scrollTop &&
+    box.x + box.width <= scrollLeft + clientWidth &&
+    box.y + box.height <= scrollTop + clientHeight
+  return isSeen
+    ? { scrollLeft, scrollTop }
+    : { scrollLeft: box.x + (box.width - clientWidth) / 2, scrollTop: box.y + (box.height - clientHeight) / 2 }
 }
 
 /** The size of a pane; before it is drawn, that of a usual one. */
@@ -53,7 +67,14 @@ export function useZoom(element: RefObject<HTMLDivElement | null>, pane: Size, d
 
   const reveal = useEffectEvent(() => {
     const { current } = element
-    if (current && focus) Object.assign(current, scrolledTo({ x: focus.x * scale, y: focus.y * scale, width: focus.width * scale, height: focus.height * scale }, current))
+    if (current && focus)
+      Object.assign(
+        current,
+        scrolledTo(
+          { x: focus.x * scale, y: focus.y * scale, width: focus.width * scale, height: focus.height * scale },
+          current,
+        ),
+      )
   })
   useLayoutEffect(() => reveal(), [focus, pane, isFirst])
 
@@ -96,7 +117,8 @@ export function useZoom(element: RefObject<HTMLDivElement | null>, pane: Size, d
         // Fingers scroll by themselves.
         if (pointerType !== 'mouse' || buttons !== 1) return
         const [scrollLeft, scrollTop] = [grabbed.current.x - clientX, grabbed.current.y - clientY]
-        const isStill = Math.hypot(scrollLeft - currentTarget.scrollLeft, scrollTop - currentTarget.scrollTop) < STILL_PX
+        const isStill =
+          Math.hypot(scrollLeft - currentTarget.scrollLeft, scrollTop - currentTarget.scrollTop) < STILL_PX
         if (isStill && !currentTarget.hasPointerCapture(pointerId)) return
         // Captured only now: a press without a move is a click on the element below.
         currentTarget.setPointerCapture(pointerId)

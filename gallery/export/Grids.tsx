@@ -5,5 +5,12 @@ const GRIDS = { states: 'By state', variants: 'By language and theme', path: 'Al
 
 /** How the pictures of a machine can be grouped, as links. */
 export const Grids = ({ place, settings }: { place: PicturesPlace; settings: Settings }) => (
-  <LinkRow label="Pictures" links={(['states', 'variants', 'path'] as const).map((grid) => ({ title: GRIDS[grid], href: printAddress({ place: { ...place, grid }, settings }), isHere: grid === place.grid }))} />
+  <LinkRow
+    label="Pictures"
+    links={(['states', 'variants', 'path'] as const).map((grid) => ({
+      title: GRIDS[grid],
+      href: printAddress({ place: { ...place, grid }, settings }),
+      isHere: grid === place.grid,
+    }))}
+  />
 )

@@ -10,7 +10,14 @@ import type { Area, Screen } from '../screens/types.ts'
 import type { Chart } from '../types.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { views } from '../views/views.ts'
-import { type Pictured, picturedArea, picturedScreen, picturedView, picturedViews, tileOf } from './contactSheet/pictured.ts'
+import {
+  type Pictured,
+  picturedArea,
+  picturedScreen,
+  picturedView,
+  picturedViews,
+  tileOf,
+} from './contactSheet/pictured.ts'
 import { Sheet } from './contactSheet/Sheet.tsx'
 import { Grids } from './Grids.tsx'
 import { StoryboardPage } from './storyboard/StoryboardPage.tsx'
@@ -29,10 +36,21 @@ const SCREEN_SCALE = 0.45
 function ByState({ chart, place, settings }: Props) {
   const view = views[chart.name]
   const pictured = view ? picturedViews(chart, view, settings.scene) : []
-  const sections = [...Map.groupBy(pictured, ({ section }) => section)].map(([title, ofScene]) => ({ title, tiles: ofScene.map((one) => tileOf(one, settings)) }))
+  const sections = [...Map.groupBy(pictured, ({ section }) => section)].map(([title, ofScene]) => ({
+    title,
+    tiles: ofScene.map((one) => tileOf(one, settings)),
+  }))
   return (
     <main>
-      <PageHead title={`${chart.title}: all states`} tools={<><Grids place={place} settings={settings} /><ViewMenu machine={chart.name} settings={settings} only="variants" /></>}>
+      <PageHead
+        title={`${chart.title}: all states`}
+        tools={
+          <>
+            <Grids place={place} settings={settings} />
+            <ViewMenu machine={chart.name} settings={settings} only="variants" />
+          </>
+        }
+      >
         <p>{pictured.length} views.</p>
       </PageHead>
       <Sheet sections={sections} scale={SCALE} />
@@ -41,9 +59,34 @@ function ByState({ chart, place, settings }: Props) {
 }
 
 /** One view or screen in every language and theme, at one moment and width. */
-function Looks({ title, of, href, pictured, settings, scale, tools, remark = null }: { title: string; of: string; href: string; pictured: Pictured | null; settings: Settings; scale: number; tools: ReactNode; remark?: string | null }) {
-  const variants = LANGUAGES.flatMap((lang) => (['dark', 'light'] as const).map((theme) => ({ ...settings, lang, theme })))
-  const tiles = pictured ? variants.map((variant) => ({ ...tileOf(pictured, variant), caption: `${languageName(variant.lang)}, ${variant.theme}` })) : []
+function Looks({
+  title,
+  of,
+  href,
+  pictured,
+  settings,
+  scale,
+  tools,
+  remark = null,
+}: {
+  title: string
+  of: string
+  href: string
+  pictured: Pictured | null
+  settings: Settings
+  scale: number
+  tools: ReactNode
+  remark?: string | null
+}) {
+  const variants = LANGUAGES.flatMap((lang) =>
+    (['dark', 'light'] as const).map((theme) => ({ ...settings, lang, theme })),
+  )
+  const tiles = pictured
+    ? variants.map((variant) => ({
+        ...tileOf(pictured, variant),
+        caption: `${languageName(variant.lang)}, ${variant.theme}`,
+      }))
+    : []
   return (
     <main>
       <PageHead title={title} tools={tools}>
@@ -51,7 +94,11 @@ function Looks({ title, of, href, pictured, settings, scale, tools, remark = nul
           <a href={href}>{of}</a>, in every language and theme. All are of one moment.
         </p>
       </PageHead>
-      {remark !== null && <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">{remark}</p>}
+      {remark !== null && (
+        <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
+          {remark}
+        </p>
+      )}
       <Sheet sections={[{ title: 'Languages and themes', tiles }]} scale={scale} />
     </main>
   )
@@ -68,7 +115,12 @@ function ByVariant({ chart, place, settings }: Props) {
       pictured={path && scene !== null ? picturedView(chart, { scene, mode: 'still', paths: [path] }, path) : null}
       settings={still}
       scale={settings.width > 700 ? SCALE : 1}
-      tools={<><Grids place={place} settings={settings} /><ViewMenu machine={chart.name} settings={still} only="every language" /></>}
+      tools={
+        <>
+          <Grids place={place} settings={settings} />
+          <ViewMenu machine={chart.name} settings={still} only="every language" />
+        </>
+      }
       remark={remark}
     />
   )
@@ -86,7 +138,10 @@ export function AreaSheet({ area, settings }: { area: Area; settings: Settings }
   const tiles = picturedArea(area).map((one) => tileOf(one, settings))
   return (
     <main>
-      <PageHead title={`${area.title}: all screens`} tools={<ViewMenu machine="" settings={settings} only="variants" />}>
+      <PageHead
+        title={`${area.title}: all screens`}
+        tools={<ViewMenu machine="" settings={settings} only="variants" />}
+      >
         <p>
           {tiles.length} views of {Object.keys(area.screens).length} screens.
         </p>
@@ -97,7 +152,17 @@ export function AreaSheet({ area, settings }: { area: Area; settings: Settings }
 }
 
 /** One screen in every language and theme. */
-export function ScreenLooks({ area, screen, place, settings }: { area: Area; screen: Screen; place: ScreenPlace; settings: Settings }) {
+export function ScreenLooks({
+  area,
+  screen,
+  place,
+  settings,
+}: {
+  area: Area
+  screen: Screen
+  place: ScreenPlace
+  settings: Settings
+}) {
   const choices = knownChoices(screen, place.choices)
   return (
     <Looks

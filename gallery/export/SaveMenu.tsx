@@ -3,7 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { Menu } from '../app/controls.tsx'
 
 /** The files that a drawing, a view or a strip is saved as, each a button, by the kind of file. */
-export function SaveRow({ title, files, isReady = true }: { title: string; files: Readonly<Record<string, () => unknown>>; isReady?: boolean }) {
+export function SaveRow({
+  title,
+  files,
+  isReady = true,
+}: {
+  title: string
+  files: Readonly<Record<string, () => unknown>>
+  isReady?: boolean
+}) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const make = async (kind: string) => {
     setTrouble(null)
@@ -17,7 +25,14 @@ export function SaveRow({ title, files, isReady = true }: { title: string; files
     <div className="flex items-center gap-2" role="group" aria-label={title}>
       <span className="min-w-23 text-text-2">{title}</span>
       {Object.keys(files).map((kind) => (
-        <button key={kind} type="button" className="button" disabled={!isReady} aria-label={`${title} as ${kind}`} onClick={() => void make(kind)}>
+        <button
+          key={kind}
+          type="button"
+          className="button"
+          disabled={!isReady}
+          aria-label={`${title} as ${kind}`}
+          onClick={() => void make(kind)}
+        >
           {kind}
         </button>
       ))}

@@ -38,14 +38,20 @@ export async function pngFile(svg: string): Promise<Blob> {
 }
 
 /** The part of a frame that its view is in, as frame/part.ts writes it; null until it is drawn. */
-export const partIn = (frame: HTMLIFrameElement) => JSON.parse(frame.contentDocument?.documentElement.dataset['part'] ?? 'null') as Box | null
+export const partIn = (frame: HTMLIFrameElement) =>
+  JSON.parse(frame.contentDocument?.documentElement.dataset['part'] ?? 'null') as Box | null
 
 /** A picture of the view in a frame, cut to its dialog or part. The frame has the gallery's own origin. Throws if nothing is drawn. */
 export async function snapshot(frame: HTMLIFrameElement): Promise<HTMLCanvasElement> {
   const [page, part] = [frame.contentDocument, partIn(frame)]
   if (!page || !part) throw new Error('The view is not drawn')
   await page.fonts.ready
-  const whole = await domToCanvas(page.documentElement, { width: frame.clientWidth, height: frame.clientHeight, scale: SHARPNESS, features: { restoreScrollPosition: true } })
+  const whole = await domToCanvas(page.documentElement, {
+    width: frame.clientWidth,
+    height: frame.clientHeight,
+    scale: SHARPNESS,
+    features: { restoreScrollPosition: true },
+  })
   const canvas = canvasOf(part)
   canvas.getContext('2d')?.drawImage(whole, -part.x * SHARPNESS, -part.y * SHARPNESS)
   return canvas
@@ -60,7 +66,10 @@ export async function saveView(frame: HTMLIFrameElement | null, name: string) {
 export async function stripPicture(strip: HTMLElement): Promise<Blob> {
   strip.style.cssText = `width: max-content; max-width: ${MOST_ROW_PX}px`
   try {
-    return await domToBlob(strip, { scale: SHARPNESS, backgroundColor: getComputedStyle(document.body).backgroundColor })
+    return await domToBlob(strip, {
+      scale: SHARPNESS,
+      backgroundColor: getComputedStyle(document.body).backgroundColor,
+    })
   } finally {
     strip.style.cssText = ''
   }

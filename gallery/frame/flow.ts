@@ -1,4 +1,11 @@
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, fromPromise, type InspectionEvent, StateMachine } from 'xstate'
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  fromPromise,
+  type InspectionEvent,
+  StateMachine,
+} from 'xstate'
 import { actorSetup } from '../../src/machines/actorSetup.ts'
 import type { SampleEvent } from '../types.ts'
 
@@ -16,7 +23,8 @@ function stillOf<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const actors = Object.entries(machine.implementations.actors).map(([name, actor]) => [name, standInOf(actor)])
   const still: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) })
   const move = still.transition.bind(still)
-  still.transition = (snapshot, event, scope) => (event.type === START_OVER ? event['to'] : move(snapshot, event, scope))
+  still.transition = (snapshot, event, scope) =>
+    event.type === START_OVER ? event['to'] : move(snapshot, event, scope)
   return still as Machine // `provide` keeps the type
 }
 
@@ -59,7 +67,8 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
     const { actorRef } = event
     // Not when it is made: one that is not started yet can be sent nothing.
     if (event.type === '@xstate.snapshot' && event.event.type === 'xstate.init')
-      for (const one of [begins, name]) if (isOf(actorRef, one)) actors.set(one, { actor: actorRef, initial: event.snapshot })
+      for (const one of [begins, name])
+        if (isOf(actorRef, one)) actors.set(one, { actor: actorRef, initial: event.snapshot })
     // Being stopped, because its component unmounted, is not a step.
     if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop' && actorRef === actors.get(name)?.actor)
       onMove({ snapshot: event.snapshot as AnyMachineSnapshot, event: event.event }) // a machine's snapshot: the actor has that machine's name

@@ -8,10 +8,10 @@ import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
 import { present } from './part.ts'
-import { afterNextFrame } from './waitUntilLoaded.ts'
 import { dismissToasts, enter, isOnScreen, press, pressAll, sequence, type, until } from './press.ts'
 import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
+import { afterNextFrame } from './waitUntilLoaded.ts'
 import { type FrameMessage, MEASURE, postToParent } from './wire.ts'
 
 /** Shows the view in the frame's address, follows its changes, and sends the events it is asked to. */
@@ -81,13 +81,21 @@ export async function openFrame() {
     const next = parseAddress(hash)
     if (next.place.page !== 'machine') return window.location.reload()
     const { state, by } = next.place
-    const isOther = next.place.machine !== chart.name || next.settings.mode !== settings.mode || sceneOf(chart, view, next.settings.scene, state) !== sceneName
+    const isOther =
+      next.place.machine !== chart.name ||
+      next.settings.mode !== settings.mode ||
+      sceneOf(chart, view, next.settings.scene, state) !== sceneName
     if (isOther || (isAnew && !isStill)) return window.location.reload()
     delete document.documentElement.dataset['trouble']
     // A toast keeps the language it was shown in: after a change of language, replay it.
     const needsReplay = (await applySettings(next.settings)) && document.querySelector('.toast') !== null
     paper.answer(next.settings.answers, view.calls, next.settings.code ?? view.codes[0] ?? '')
-    const isThere = !isAnew && !isClosed() && code === next.settings.code && progress.isAt(state, wayTo(state, by)?.by ?? null) && !needsReplay
+    const isThere =
+      !isAnew &&
+      !isClosed() &&
+      code === next.settings.code &&
+      progress.isAt(state, wayTo(state, by)?.by ?? null) &&
+      !needsReplay
     if (!isThere) await arrive()
     if (isStill && !isThere) await replay(state, by)
     else progress.resume()

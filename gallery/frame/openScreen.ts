@@ -10,8 +10,8 @@ import type { Setup } from '../screens/types.ts'
 import { startPaperExchange } from './paper.ts'
 import { present } from './part.ts'
 import { enter, sequence, until } from './press.ts'
-import { waitUntilLoaded } from './waitUntilLoaded.ts'
 import { isRead, takeAll, textOf } from './step.ts'
+import { waitUntilLoaded } from './waitUntilLoaded.ts'
 import { type FrameMessage, MEASURE, postToParent } from './wire.ts'
 
 const { dataset } = document.documentElement
@@ -31,13 +31,16 @@ const isOwn = (key: string) => key.endsWith(':')
 
 /** Stored values of the logged-in user. */
 function fillOwn({ storage = {}, tab = {} }: Setup, user: number | null) {
-  for (const [key, value] of Object.entries(storage)) if (isOwn(key)) window.localStorage.setItem(`${key}${user}`, value)
+  for (const [key, value] of Object.entries(storage))
+    if (isOwn(key)) window.localStorage.setItem(`${key}${user}`, value)
   for (const [key, value] of Object.entries(tab)) if (isOwn(key)) window.sessionStorage.setItem(`${key}${user}`, value)
 }
 
 /** Makes a page throw while rendering, or its code fail to load, to show the product's own error screens. */
 function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how: 'page' | 'code') {
-  const route = Object.values(router.routesById).find(({ fullPath }) => [page, `${BASE_PATH}${page}`].includes(fullPath))
+  const route = Object.values(router.routesById).find(({ fullPath }) =>
+    [page, `${BASE_PATH}${page}`].includes(fullPath),
+  )
   if (!route) throw new Error(`no page ${page}`)
   const Broken = () => {
     throw how === 'code' ? new CodeLoadError(false, null) : new Error('broken on purpose')
@@ -91,7 +94,8 @@ export async function openScreen() {
     const isSame = nameOf(next) === nameOf(first) && stepsHere() === here
     // A toast keeps the language it came in, and a public page has one for each.
     const isSpoken = next.settings.lang === settings.lang && next.settings.texts === settings.texts
-    if (!isSame || (!isSpoken && (isForOneLanguage || document.querySelector('.toast')))) return window.location.reload()
+    if (!isSame || (!isSpoken && (isForOneLanguage || document.querySelector('.toast'))))
+      return window.location.reload()
     await applySettings(next.settings)
     await arrive(hash)
   }
@@ -100,7 +104,9 @@ export async function openScreen() {
   turns.add(start)
   turns.add(() => arrive(window.location.hash))
   window.addEventListener('hashchange', () => turns.add(follow))
-  window.addEventListener('resize', () => turns.add(() => (stepsHere() === here ? present(part) : window.location.reload())))
+  window.addEventListener('resize', () =>
+    turns.add(() => (stepsHere() === here ? present(part) : window.location.reload())),
+  )
   document.addEventListener(MEASURE, () => present(part))
   window.addEventListener('message', ({ origin, data }: MessageEvent<FrameMessage>) => {
     if (origin !== window.location.origin) return

@@ -28,7 +28,9 @@ export function startPaperExchange(persona: Persona, first: Changes = {}) {
     try {
       const change = changes[new URL(request.url).pathname]
       const response = await app.fetch(request)
-      return change && response.ok ? Response.json(change((await response.json()) as never), { headers: response.headers }) : response // as the call answers
+      return change && response.ok
+        ? Response.json(change((await response.json()) as never), { headers: response.headers })
+        : response // as the call answers
     } finally {
       open -= 1
     }

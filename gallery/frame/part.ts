@@ -9,7 +9,8 @@ const boxOf = (element: Element): Box => element.getBoundingClientRect()
 const hasSize = ({ width, height }: Box) => width > 1 && height > 1
 
 /** The topmost dialog, or else the element the view names. */
-const elementShown = (named: string | undefined) => [...document.querySelectorAll(PANEL)].at(-1) ?? (named === undefined ? null : document.querySelector(named))
+const elementShown = (named: string | undefined) =>
+  [...document.querySelectorAll(PANEL)].at(-1) ?? (named === undefined ? null : document.querySelector(named))
 
 function around(boxes: readonly Box[]): Box {
   const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - AROUND_PX)
@@ -29,9 +30,14 @@ function partShown(named: string | undefined): Box {
 
 function scrollTo(element: Element) {
   // Fixed elements stay in place when the page scrolls.
-  for (let inner = element, box = element.parentElement; box && getComputedStyle(inner).position !== 'fixed'; inner = box, box = box.parentElement) {
+  for (
+    let inner = element, box = element.parentElement;
+    box && getComputedStyle(inner).position !== 'fixed';
+    inner = box, box = box.parentElement
+  ) {
     const isPage = box === document.documentElement
-    const scrolls = box.scrollHeight > box.clientHeight && (isPage || /auto|scroll/.test(getComputedStyle(box).overflowY))
+    const scrolls =
+      box.scrollHeight > box.clientHeight && (isPage || /auto|scroll/.test(getComputedStyle(box).overflowY))
     if (!scrolls) continue
     const { top, bottom } = element.getBoundingClientRect()
     const edge = isPage ? { top: 0, bottom: window.innerHeight } : box.getBoundingClientRect()
@@ -43,7 +49,8 @@ function scrollTo(element: Element) {
 
 /** Finishes animations, so that elements can be measured; endless ones (a loader) continue. */
 function finishMotion() {
-  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
 /**

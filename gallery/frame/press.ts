@@ -14,7 +14,11 @@ export const nameOf = (element: Element) => words(element.getAttribute('aria-lab
 
 /** The last element of that name: those of a dialog come after those below it. */
 export const called = (selector: string, name: string) =>
-  name === '' ? undefined : [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) => nameOf(element).startsWith(words(name)))
+  name === ''
+    ? undefined
+    : [...document.querySelectorAll<HTMLElement>(selector)].findLast((element) =>
+        nameOf(element).startsWith(words(name)),
+      )
 
 /** Skips those that are fading out. */
 const findButton = (name: string) => called('button:enabled:not(.leaving *)', name)
@@ -22,7 +26,10 @@ const findButton = (name: string) => called('button:enabled:not(.leaving *)', na
 /** A field, by its label or its name. */
 export function fieldCalled(name: string) {
   const label = called('label', name)
-  return (label instanceof HTMLLabelElement ? label.control : null) ?? called('input:not([type="checkbox"], [type="radio"], [type="range"])[aria-label]', name)
+  return (
+    (label instanceof HTMLLabelElement ? label.control : null) ??
+    called('input:not([type="checkbox"], [type="radio"], [type="range"])[aria-label]', name)
+  )
 }
 
 /** Waits until `check` returns a value. Throws `what` after a minute. */
@@ -62,7 +69,8 @@ const dialogs = () => document.querySelectorAll('[role="dialog"]').length
 const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
 
 /** Whether the expected dialog, if any, is open. */
-export const isOnScreen = (presses: readonly Press[]) => dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
+export const isOnScreen = (presses: readonly Press[]) =>
+  dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
 
 /**
  * Presses the buttons that open a view, one after the other; again if nothing opens for long. If the width changes in the
@@ -88,7 +96,8 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 
 /** Focuses the first focusable element, in the topmost dialog if there is one. */
 export function enter() {
-  const place = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main') ?? document.body
+  const place =
+    [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main') ?? document.body
   place.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
 

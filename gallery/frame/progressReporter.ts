@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { edgeOf, possibleIn } from '../paths.ts'
 import type { Chart, ViewReport, SampleEvent, View } from '../types.ts'
-import type { Step } from './flow.ts'
 import { activeNodes, stateOf } from '../xstate.ts'
+import type { Step } from './flow.ts'
 import { postToParent } from './wire.ts'
 
 /**
@@ -19,7 +19,9 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
 
   /** The sample event for an event the machine received: the same, else one of the same type and on the same edge. */
   const nameOf = (from: AnyMachineSnapshot, event: SampleEvent, edge: string | null) => {
-    const alike = Object.entries(events()).filter(([, one]) => one.type === event.type && edgeOf(chart, from, one) === edge)
+    const alike = Object.entries(events()).filter(
+      ([, one]) => one.type === event.type && edgeOf(chart, from, one) === edge,
+    )
     const [name] = alike.find(([, one]) => JSON.stringify(one) === JSON.stringify(event)) ?? alike[0] ?? []
     return name ?? event.type
   }
@@ -43,7 +45,10 @@ export function progressReporter(chart: Chart, view: View, inputOf: () => unknow
         active: activeNodes(snapshot),
         event: name,
         edge,
-        possible: possible.map((one) => ({ event: one, edge: edgeOf(chart, snapshot, events()[one] ?? { type: one }) })),
+        possible: possible.map((one) => ({
+          event: one,
+          edge: edgeOf(chart, snapshot, events()[one] ?? { type: one }),
+        })),
       }
       at = stateOf(snapshot)
       report()

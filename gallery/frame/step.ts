@@ -1,11 +1,11 @@
-import { toast } from '../../src/ui/toasts/toast.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
+import { toast } from '../../src/ui/toasts/toast.ts'
 import { isStepAt } from '../screens/setup.ts'
 import type { Step, ScreenText } from '../screens/types.ts'
-import { called, enterText, type, until, words } from './press.ts'
 import type { startPaperExchange } from './paper.ts'
-import { waitUntilLoaded } from './waitUntilLoaded.ts'
+import { called, enterText, type, until, words } from './press.ts'
 import { letPass } from './time.ts'
+import { waitUntilLoaded } from './waitUntilLoaded.ts'
 
 type Paper = ReturnType<typeof startPaperExchange>
 
@@ -26,8 +26,15 @@ export function textOf(words: ScreenText): string {
 export function isRead(asked: ScreenText): boolean {
   const text = words(textOf(asked))
   if (text === '') return false
-  const wanted = new RegExp(text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*?'))
-  const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? '')
+  const wanted = new RegExp(
+    text
+      .split('…')
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.*?'),
+  )
+  const names = [...document.querySelectorAll('[aria-label]')].map(
+    (element) => element.getAttribute('aria-label') ?? '',
+  )
   return [document.body.textContent ?? '', ...names].some((one) => wanted.test(words(one)))
 }
 
@@ -37,15 +44,26 @@ function goOffline() {
 }
 
 async function showToast({ toasts: kind, title, text, action }: Extract<Step, { toasts: unknown }>) {
-  toast({ kind, title: textOf(title), text: textOf(text), sticky: true, action: action === undefined ? undefined : { label: textOf(action), onPress: () => {} } })
+  toast({
+    kind,
+    title: textOf(title),
+    text: textOf(text),
+    sticky: true,
+    action: action === undefined ? undefined : { label: textOf(action), onPress: () => {} },
+  })
 }
 
 /** Takes one step as the trader, the exchange or the browser would. */
 async function take(step: Step, { exchange, change, isQuiet }: Paper) {
-  if ('press' in step) (await until(`nothing to press called “${textOf(step.press)}”`, () => called(PRESSED, textOf(step.press)))).click()
-  else if ('pressAt' in step) (await until(`nothing to press at “${step.pressAt}”`, () => document.querySelector<HTMLElement>(step.pressAt))).click()
+  if ('press' in step)
+    (await until(`nothing to press called “${textOf(step.press)}”`, () => called(PRESSED, textOf(step.press)))).click()
+  else if ('pressAt' in step)
+    (
+      await until(`nothing to press at “${step.pressAt}”`, () => document.querySelector<HTMLElement>(step.pressAt))
+    ).click()
   else if ('type' in step) await type(textOf(step.type), step.text)
-  else if ('typeAt' in step) enterText(await until(`no field at “${step.typeAt}”`, () => document.querySelector(step.typeAt)), step.text)
+  else if ('typeAt' in step)
+    enterText(await until(`no field at “${step.typeAt}”`, () => document.querySelector(step.typeAt)), step.text)
   else if ('see' in step) await until(`“${textOf(step.see)}” is not to be read`, () => isRead(step.see))
   else if ('passes' in step) {
     await waitUntilLoaded({ isQuiet, isLoading: false })

@@ -18,7 +18,8 @@ export function stopTime() {
   // For measuring ages, independent of the simulated clock.
   Object.defineProperty(performance, 'now', { value: () => now - MOMENT })
   const wait = window.setTimeout.bind(window)
-  const waitUnlessToast = (work: TimerHandler, ms?: number, ...given: unknown[]) => (ms === TOAST_MS || ms === TOAST_ACTION_MS ? 0 : wait(work, ms, ...given))
+  const waitUnlessToast = (work: TimerHandler, ms?: number, ...given: unknown[]) =>
+    ms === TOAST_MS || ms === TOAST_ACTION_MS ? 0 : wait(work, ms, ...given)
   Object.defineProperty(window, 'setTimeout', { value: waitUnlessToast })
   const clear = window.clearInterval.bind(window)
   const start = (work: () => void, everyMs = 0) => {

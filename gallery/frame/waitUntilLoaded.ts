@@ -21,7 +21,10 @@ const LOADER = 'main .bars, [role="dialog"] .bars'
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** Resolves after the present idle callbacks. */
-const idle = () => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: LONGEST_IDLE_MS }) : setTimeout(resolve)))
+const idle = () =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: LONGEST_IDLE_MS }) : setTimeout(resolve),
+  )
 
 /**
  * Resolves once a screen has loaded completely: with its late code and pictures, and without a loader unless the screen is

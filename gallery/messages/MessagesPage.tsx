@@ -12,7 +12,15 @@ import { KINDS, type Message, messagesIn } from './messages.ts'
 const SCALE = 0.5
 
 /** A message with its texts beside each other, and the view that shows it, drawn on demand: each is a whole app. */
-function Row({ message: { key, code, texts, seen }, settings: look, pictures }: { message: Message; settings: Settings; pictures: Pictures }) {
+function Row({
+  message: { key, code, texts, seen },
+  settings: look,
+  pictures,
+}: {
+  message: Message
+  settings: Settings
+  pictures: Pictures
+}) {
   const [isShown, setIsShown] = useState(false)
   const [isAlive, setIsAlive] = useState(false)
   const settings = { ...look, scene: null, ...seen?.settings }
@@ -30,10 +38,30 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
         {seen && address !== null ? (
           <>
             <a href={address}>{seen.title}</a>
-            <button type="button" className="button" aria-expanded={isShown} aria-label={`Picture: ${texts[0] ?? key}`} onClick={() => setIsShown(!isShown)}>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isShown}
+              aria-label={`Picture: ${texts[0] ?? key}`}
+              onClick={() => setIsShown(!isShown)}
+            >
               Picture
             </button>
-            {isShown && <Tile content={{ address, settings, picture: seen.pictured.nameIn(settings), title: seen.title, caption: seen.title }} pictures={pictures} scale={SCALE} isAlive={isAlive} onWake={setIsAlive} />}
+            {isShown && (
+              <Tile
+                content={{
+                  address,
+                  settings,
+                  picture: seen.pictured.nameIn(settings),
+                  title: seen.title,
+                  caption: seen.title,
+                }}
+                pictures={pictures}
+                scale={SCALE}
+                isAlive={isAlive}
+                onWake={setIsAlive}
+              />
+            )}
           </>
         ) : (
           <span className="text-text-3">In no view of the gallery</span>
@@ -50,7 +78,10 @@ export function MessagesPage({ settings }: { settings: Settings }) {
   return (
     <main>
       <PageHead title="Messages" tools={<ViewMenu machine="" settings={settings} only="variants" />}>
-        <p>{messages.length} texts that tell what happened, or that there is nothing. The search finds them by code and by words.</p>
+        <p>
+          {messages.length} texts that tell what happened, or that there is nothing. The search finds them by code and
+          by words.
+        </p>
       </PageHead>
       {pictures &&
         Object.entries(KINDS).map(([kind, title]) => (
@@ -59,7 +90,9 @@ export function MessagesPage({ settings }: { settings: Settings }) {
             <table className="w-full table-fixed">
               <thead className="text-left text-text-2 *:*:px-4 *:*:py-2 *:*:font-medium max-[700px]:hidden">
                 <tr>
-                  <th scope="col" className="w-24">Code</th>
+                  <th scope="col" className="w-24">
+                    Code
+                  </th>
                   {LANGUAGES.map((lang) => (
                     <th key={lang} scope="col">
                       {languageName(lang)}
@@ -69,9 +102,11 @@ export function MessagesPage({ settings }: { settings: Settings }) {
                 </tr>
               </thead>
               <tbody>
-                {messages.filter((one) => one.kind === kind).map((message) => (
-                  <Row key={`${message.key} ${message.code}`} {...{ message, settings, pictures }} />
-                ))}
+                {messages
+                  .filter((one) => one.kind === kind)
+                  .map((message) => (
+                    <Row key={`${message.key} ${message.code}`} {...{ message, settings, pictures }} />
+                  ))}
               </tbody>
             </table>
           </section>

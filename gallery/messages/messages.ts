@@ -1,7 +1,7 @@
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import type { Place, Settings } from '../address.ts'
-import { charts } from '../chart/machines.ts'
 import { stateTitle } from '../app/titles.ts'
+import { charts } from '../chart/machines.ts'
 import { type Pictured, picturedScreens, picturedView } from '../export/contactSheet/pictured.ts'
 import { type Path, pathsIn, sceneOf } from '../paths.ts'
 import { areas } from '../screens/areas.ts'
@@ -35,7 +35,10 @@ const CODED = /\.(error|payError)\.(\d+)$/
 const PATTERNS: readonly [Kind, RegExp][] = [
   ['toast', /^(?:orderNews|release)\b/],
   ['empty', /(?:^|[.:])(?:empty\w*|none|nothing\w*|no(?:[A-Z]\w*|Match))(?:\.\w+)?$/],
-  ['error', /(?:[fF]ailed|error(?:Loading|Occurred)|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error)\w*$/],
+  [
+    'error',
+    /(?:[fF]ailed|error(?:Loading|Occurred)|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error)\w*$/,
+  ],
 ]
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 /** A word in a sentence, and the button below a message. */
@@ -47,7 +50,8 @@ function textsByKey(tree: TextTree): Map<string, string> {
   const ofMany = new Set<string>()
   const walk = (inner: TextTree[string], key: string) => {
     const single = key.replace(PLURAL, '')
-    if (typeof inner !== 'string') for (const [name, one] of Object.entries(inner)) walk(one, key === '' ? name : `${key}.${name}`)
+    if (typeof inner !== 'string')
+      for (const [name, one] of Object.entries(inner)) walk(one, key === '' ? name : `${key}.${name}`)
     else if (!ofMany.has(single)) found.set(single, inner)
     if (key.endsWith('_many')) ofMany.add(single)
   }
@@ -60,22 +64,48 @@ function seenIn(chart: Chart, isIt: (path: Path) => boolean): Seen | null {
   const view = views[chart.name]
   const path = view && pathsIn(chart, view, null).find(isIt)
   if (!view || !path) return null
-  const pictured = picturedView(chart, { scene: sceneOf(chart, view, null, path.state), mode: 'still', paths: [path] }, path)
-  return { title: `${chart.title}: ${stateTitle(chart, path.state)}`, place: pictured.place, settings: pictured.settings, pictured }
+  const pictured = picturedView(
+    chart,
+    { scene: sceneOf(chart, view, null, path.state), mode: 'still', paths: [path] },
+    path,
+  )
+  return {
+    title: `${chart.title}: ${stateTitle(chart, path.state)}`,
+    place: pictured.place,
+    settings: pictured.settings,
+    pictured,
+  }
 }
 
 /** The view in which the exchange refuses with that code, or in which a payment fails with it. */
 function seenRefused(code: string, family: string): Seen | null {
   const chart = charts.find(({ name }) => views[name]?.codes.includes(code))
-  if (!chart) return charts.map((one) => (family === 'payError' ? seenIn(one, ({ by }) => by === 'payment-failed') : null)).find((seen) => seen !== null) ?? null
+  if (!chart)
+    return (
+      charts
+        .map((one) => (family === 'payError' ? seenIn(one, ({ by }) => by === 'payment-failed') : null))
+        .find((seen) => seen !== null) ?? null
+    )
   const seen = seenIn(chart, ({ by }) => by === (family === 'payError' ? 'payment-rejected' : 'refused'))
   return seen && { ...seen, settings: { ...seen.settings, code } }
 }
 
 /** The screens and states that are known by a text, by its key; the first of several. */
 function seenByKey(): Map<string, Seen> {
-  const says = areas.flatMap(({ screens }) => Object.values(screens).flatMap((screen) => choicesOf(screen).map((choices) => keyOf(setupOf(screen, choices).says))))
-  const all = picturedScreens.map((pictured, index): [string | null, Seen] => [says[index] ?? null, { title: `${pictured.section}: ${pictured.title}${pictured.caption === '' ? '' : `, ${pictured.caption}`}`, place: pictured.place, settings: {}, pictured }])
+  const says = areas.flatMap(({ screens }) =>
+    Object.values(screens).flatMap((screen) =>
+      choicesOf(screen).map((choices) => keyOf(setupOf(screen, choices).says)),
+    ),
+  )
+  const all = picturedScreens.map((pictured, index): [string | null, Seen] => [
+    says[index] ?? null,
+    {
+      title: `${pictured.section}: ${pictured.title}${pictured.caption === '' ? '' : `, ${pictured.caption}`}`,
+      place: pictured.place,
+      settings: {},
+      pictured,
+    },
+  ])
   for (const chart of charts) {
     for (const [state, key] of Object.entries(views[chart.name]?.says ?? {})) {
       const seen = seenIn(chart, (path) => path.state === state)
@@ -99,8 +129,16 @@ function readMessages(texts: readonly TextTree[]): Message[] {
   const [english] = byKey
   if (!english) return []
   const seen = seenByKey()
-  const inToasts = new Set([...seen].flatMap(([key, { place }]) => (place.page === 'screen' && place.area === 'toasts' ? key : [])))
-  const messageOf = (kind: Kind, key: string, code: string | null, where: Seen | null): Message => ({ kind, key, code, texts: byKey.map((all) => all.get(key) ?? ''), seen: where })
+  const inToasts = new Set(
+    [...seen].flatMap(([key, { place }]) => (place.page === 'screen' && place.area === 'toasts' ? key : [])),
+  )
+  const messageOf = (kind: Kind, key: string, code: string | null, where: Seen | null): Message => ({
+    kind,
+    key,
+    code,
+    texts: byKey.map((all) => all.get(key) ?? ''),
+    seen: where,
+  })
   const written = [...english].flatMap(([key, text]): Message[] => {
     const [, family, code] = CODED.exec(key) ?? []
     if (family !== undefined && code !== undefined) return [messageOf('error', key, code, seenRefused(code, family))]
@@ -110,5 +148,10 @@ function readMessages(texts: readonly TextTree[]): Message[] {
   // A code without a text of its own shows the general one.
   const known = new Set(written.map(({ code }) => code))
   const codes = new Set(Object.values(views).flatMap((view) => view.codes))
-  return [...written, ...[...codes].filter((code) => !known.has(code)).map((code) => messageOf('error', 'common.generalError', code, seenRefused(code, 'error')))]
+  return [
+    ...written,
+    ...[...codes]
+      .filter((code) => !known.has(code))
+      .map((code) => messageOf('error', 'common.generalError', code, seenRefused(code, 'error'))),
+  ]
 }

@@ -34,10 +34,24 @@ function variedOrder(order: Entry, index: number): Entry {
   const leverage = LEVERAGES[(index * 7) % LEVERAGES.length] ?? '10'
   const amount = AMOUNTS[(index * 11) % AMOUNTS.length] ?? '10'
   // Up to 40 % of the margin gained or lost, in steps of which no two neighbours are the same.
-  const start = Big(((index * 37) % 81) - 40).div(100).div(leverage).plus(1)
+  const start = Big(((index * 37) % 81) - 40)
+    .div(100)
+    .div(leverage)
+    .plus(1)
   const notional = Big(amount).times(leverage)
   const away = (share: Big) => price(start.times(isShort ? Big(2).minus(share) : share))
-  const closed = order['closePrice'] === null || order['closePrice'] === undefined ? {} : { closePrice: price(start.times(Big(((index * 53) % 41) - 20).div(1_000).plus(1))) }
+  const closed =
+    order['closePrice'] === null || order['closePrice'] === undefined
+      ? {}
+      : {
+          closePrice: price(
+            start.times(
+              Big(((index * 53) % 41) - 20)
+                .div(1_000)
+                .plus(1),
+            ),
+          ),
+        }
   return {
     ...order,
     orderId: `row ${index + 1}`,
@@ -59,34 +73,64 @@ function variedOrder(order: Entry, index: number): Entry {
 }
 
 /** `count` different orders for a tab, derived from its orders; the other tabs are unchanged. */
-export const ordersOf = (tab: OrderTab, count: number) => ({ orders }: Orders) => {
-  const [some, others] = [orders.filter(isOf(tab)), orders.filter((order) => !isOf(tab)(order))]
-  const rows = some.length === 0 ? [] : Array.from({ length: count }, (_, index) => variedOrder(some[index % some.length] ?? {}, index))
-  return { result: 'ok', orders: [...others, ...rows] }
-}
+export const ordersOf =
+  (tab: OrderTab, count: number) =>
+  ({ orders }: Orders) => {
+    const [some, others] = [orders.filter(isOf(tab)), orders.filter((order) => !isOf(tab)(order))]
+    const rows =
+      some.length === 0
+        ? []
+        : Array.from({ length: count }, (_, index) => variedOrder(some[index % some.length] ?? {}, index))
+    return { result: 'ok', orders: [...others, ...rows] }
+  }
 
 /** Of all orders those of no tab: none was ever opened. */
-export const noOrders = ({ orders }: Orders) => ({ result: 'ok', orders: orders.filter((order) => !ORDER_TABS.some((tab) => isOf(tab)(order))) })
+export const noOrders = ({ orders }: Orders) => ({
+  result: 'ok',
+  orders: orders.filter((order) => !ORDER_TABS.some((tab) => isOf(tab)(order))),
+})
 
 /** Changed orders. */
-export const changedOrders = (change: (order: Entry, index: number) => Entry | null) => ({ orders }: Orders) => ({ result: 'ok', orders: orders.flatMap((order, index) => change(order, index) ?? []) })
+export const changedOrders =
+  (change: (order: Entry, index: number) => Entry | null) =>
+  ({ orders }: Orders) => ({ result: 'ok', orders: orders.flatMap((order, index) => change(order, index) ?? []) })
 
 /** Only the first `count` entries of a list. */
-export const firstOf = (count: number) => ({ list }: Listed) => ({ result: 'ok', list: list.slice(0, count) })
+export const firstOf =
+  (count: number) =>
+  ({ list }: Listed) => ({ result: 'ok', list: list.slice(0, count) })
 
 /** Only the first `count` markets. */
-export const firstMarkets = (count: number) => ({ markets }: Markets) => ({ result: 'ok', markets: markets.slice(0, count) })
+export const firstMarkets =
+  (count: number) =>
+  ({ markets }: Markets) => ({ result: 'ok', markets: markets.slice(0, count) })
 
 /** Every market with other fields. */
-export const marketsWith = (fields: Entry) => ({ markets }: Markets) => ({ result: 'ok', markets: markets.map((market) => ({ ...market, ...fields })) })
+export const marketsWith =
+  (fields: Entry) =>
+  ({ markets }: Markets) => ({ result: 'ok', markets: markets.map((market) => ({ ...market, ...fields })) })
 
 /** The same answer with other fields. */
 export const withFields = (fields: Entry) => (answer: Entry) => ({ ...answer, ...fields })
 
-const hash = (rank: number) => `${(rank * 7_919).toString(16).padStart(8, '0')}${(rank * 104_729).toString(16).padStart(24, '0')}`
+const hash = (rank: number) =>
+  `${(rank * 7_919).toString(16).padStart(8, '0')}${(rank * 104_729).toString(16).padStart(24, '0')}`
 
 /** The same leaderboard under hashes that are known. */
-export const namedRows = ({ leaderboard, ...contest }: { leaderboard: readonly { rank: number }[] }) => ({ ...contest, leaderboard: leaderboard.map((row) => ({ ...row, hashedEmail: hash(row.rank) })) })
+export const namedRows = ({ leaderboard, ...contest }: { leaderboard: readonly { rank: number }[] }) => ({
+  ...contest,
+  leaderboard: leaderboard.map((row) => ({ ...row, hashedEmail: hash(row.rank) })),
+})
 
 /** Pinned rows, as stored on the device for its user. */
-export const pinnedRows = { 'futuresStandings:': JSON.stringify([{ contestId: '1041', pins: [{ hash: hash(3), isMe: true }, { hash: hash(9), isMe: false }] }]) }
+export const pinnedRows = {
+  'futuresStandings:': JSON.stringify([
+    {
+      contestId: '1041',
+      pins: [
+        { hash: hash(3), isMe: true },
+        { hash: hash(9), isMe: false },
+      ],
+    },
+  ]),
+}

@@ -14,4 +14,18 @@ import { toasts } from './areas/toasts.ts'
 import type { Area } from './types.ts'
 
 /** All areas of the product with screens, in the order in which a trader sees them. */
-export const areas: readonly Area[] = [session, orderForm, orders, market, toasts, banners, alerts, palette, settings, contest, results, info, errors]
+export const areas: readonly Area[] = [
+  session,
+  orderForm,
+  orders,
+  market,
+  toasts,
+  banners,
+  alerts,
+  palette,
+  settings,
+  contest,
+  results,
+  info,
+  errors,
+]

@@ -24,7 +24,8 @@ export function knownChoices(screen: Screen, asked: Choices): Choices {
   return screen.varies === undefined || known === undefined ? choicesOf(screen)[0] : { [screen.varies]: known }
 }
 
-const choiceOf = ({ varies = '', choices = {} }: Screen, chosen: Choices): Choice | undefined => choices[chosen[varies] ?? '']
+const choiceOf = ({ varies = '', choices = {} }: Screen, chosen: Choices): Choice | undefined =>
+  choices[chosen[varies] ?? '']
 
 /** How to reach a screen in this setting: its own steps, then those of the setting, whose page and text take precedence. */
 export function setupOf(screen: Screen, asked: Choices): Setup & Required<Pick<Setup, 'page' | 'says'>> {
@@ -47,29 +48,37 @@ export function setupOf(screen: Screen, asked: Choices): Setup & Required<Pick<S
 }
 
 /** Whether a step belongs to a width, CSS px: at another width the steps to the same screen may differ. */
-export const isStepAt = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }: Step, width: number) => width < onlyUnder && width >= onlyFrom
+export const isStepAt = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }: Step, width: number) =>
+  width < onlyUnder && width >= onlyFrom
 
 /** The steps that belong to a width, by their places. */
-export const stepsAt = (steps: readonly Step[], width: number): string => steps.map((step) => Number(isStepAt(step, width))).join('')
+export const stepsAt = (steps: readonly Step[], width: number): string =>
+  steps.map((step) => Number(isStepAt(step, width))).join('')
 
 /** 'A thousand': the chosen setting in words; '' without one. */
 export const choicesTitle = (screen: Screen, chosen: Choices): string => choiceOf(screen, chosen)?.title ?? ''
 
 /** 'Positions: A thousand' */
-export const screenTitle = (screen: Screen, chosen: Choices): string => [screen.title, choicesTitle(screen, chosen)].filter((part) => part !== '').join(': ')
+export const screenTitle = (screen: Screen, chosen: Choices): string =>
+  [screen.title, choicesTitle(screen, chosen)].filter((part) => part !== '').join(': ')
 
 /** In place of a machine's name. */
 export const SCREENS = 'screens'
 
 /** 'screens/orders/positions--a-thousand--en-dark-1440.webp' */
-export const screenPictureName = ({ area, screen: name, choices }: Omit<ScreenPlace, 'page'>, screen: Screen, { lang, theme, width }: Variant) =>
+export const screenPictureName = (
+  { area, screen: name, choices }: Omit<ScreenPlace, 'page'>,
+  screen: Screen,
+  { lang, theme, width }: Variant,
+) =>
   `${SCREENS}/${area}/${name}--${plainName(choicesTitle(screen, choices) || 'as it is')}--${lang}-${theme}-${width}.webp`
 
 /** The namespace of a text's key: 'palette' of 'palette:nothing'. */
 export const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : 'common')
 
 /** The key of a text; null for words that are no text of the product. */
-export const keyOf = (words: ScreenText): string | null => (typeof words === 'string' ? words : 'plain' in words ? null : words[0])
+export const keyOf = (words: ScreenText): string | null =>
+  typeof words === 'string' ? words : 'plain' in words ? null : words[0]
 
 /** The screen of an area and name, with the area; undefined if there is none. */
 export function screenIn(areas: readonly Area[], areaName: string, name: string) {

@@ -1,12 +1,15 @@
-import type { Exchange } from '../../sandbox/exchange.ts'
 import type { Persona } from '../../sandbox/engine/personas.ts'
+import type { Exchange } from '../../sandbox/exchange.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 
 /**
  * A text on the screen: a key ('orders.close', 'palette:nothing'), with its values if any, or words that are not a text of the
  * product (a market, a contest).
  */
-export type ScreenText = string | readonly [key: string, values: Readonly<Record<string, string | number>>] | { plain: string }
+export type ScreenText =
+  | string
+  | readonly [key: string, values: Readonly<Record<string, string | number>>]
+  | { plain: string }
 
 /** One thing done on the way to a screen. */
 export type Step = StepBody & {

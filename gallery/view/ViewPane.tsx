@@ -27,7 +27,15 @@ function remarkText(remark: Remark): string {
 }
 
 /** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks over its lower edge. */
-export function ViewPane({ frame, address, width, title, handle, onMoved, onOut }: {
+export function ViewPane({
+  frame,
+  address,
+  width,
+  title,
+  handle,
+  onMoved,
+  onOut,
+}: {
   frame: RefObject<HTMLIFrameElement | null>
   address: string
   /** CSS px. */
@@ -46,7 +54,11 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col p-1">
       <div className="flex min-h-0 flex-1 justify-center overflow-hidden" ref={room}>
-        <div className="view-paper relative overflow-hidden rounded-md bg-bg shadow-[0_0_0_1px_var(--color-line-strong)]" aria-busy={!isShown} style={{ width: size.width * scale, height: size.height * scale }}>
+        <div
+          className="view-paper relative overflow-hidden rounded-md bg-bg shadow-[0_0_0_1px_var(--color-line-strong)]"
+          aria-busy={!isShown}
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
           {!isShown && <p className="absolute inset-0 grid place-items-center text-text-3">Loading the view…</p>}
           <iframe
             ref={frame}
@@ -59,8 +71,16 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut 
           />
         </div>
       </div>
-      <p role="status" className="view-said absolute bottom-2 left-2 rounded-xs bg-surface-raised px-2 py-0.5 text-xs text-text-2 empty:hidden data-[remark=false]:max-[900px]:hidden data-[remark=true]:text-text data-[remark=true]:shadow-2" data-remark={remark !== null}>
-        {remark ? remarkText(remark) : scale < 1 ? `${size.width} × ${size.height}, drawn at ${Math.round(scale * 100)} %` : ''}
+      <p
+        role="status"
+        className="view-said absolute bottom-2 left-2 rounded-xs bg-surface-raised px-2 py-0.5 text-xs text-text-2 empty:hidden data-[remark=false]:max-[900px]:hidden data-[remark=true]:text-text data-[remark=true]:shadow-2"
+        data-remark={remark !== null}
+      >
+        {remark
+          ? remarkText(remark)
+          : scale < 1
+            ? `${size.width} × ${size.height}, drawn at ${Math.round(scale * 100)} %`
+            : ''}
       </p>
     </div>
   )
@@ -70,10 +90,23 @@ export function ViewPane({ frame, address, width, title, handle, onMoved, onOut 
 export function ViewTools({ view, into }: { view: RefObject<ViewHandle | null>; into: Ref<HTMLButtonElement> }) {
   return (
     <>
-      <button ref={into} type="button" className="button icon-only" aria-label="Into the view" title="Into the view: the keyboard works there, Escape brings it out" onClick={() => view.current?.enter()}>
+      <button
+        ref={into}
+        type="button"
+        className="button icon-only"
+        aria-label="Into the view"
+        title="Into the view: the keyboard works there, Escape brings it out"
+        onClick={() => view.current?.enter()}
+      >
         <LogIn size={14} aria-hidden />
       </button>
-      <button type="button" className="button icon-only" aria-label="Start again" title="Start again" onClick={() => view.current?.again()}>
+      <button
+        type="button"
+        className="button icon-only"
+        aria-label="Start again"
+        title="Start again"
+        onClick={() => view.current?.again()}
+      >
         <RotateCcw size={14} aria-hidden />
       </button>
     </>

@@ -1,8 +1,8 @@
 import Big from 'big.js'
-import { closingFee, pnlBetween } from '../../src/domain/order/profit.ts'
 import type { Order } from '../../src/api/order.ts'
 import { Order as OrderSchema } from '../../src/api/order.ts'
 import { Decimal, Instant } from '../../src/api/scalars.ts'
+import { closingFee, pnlBetween } from '../../src/domain/order/profit.ts'
 
 const sample = (fields: object): Order =>
   OrderSchema.parse({
@@ -23,7 +23,8 @@ const sample = (fields: object): Order =>
 export const openPosition = sample({ state: 'ACTIVE' })
 export const pendingOrder = sample({ state: 'NEW' })
 
-const times = (price: Decimal | null, factor: string): Decimal => Decimal.parse(new Big(price ?? '1').times(factor).round(2).toFixed())
+const times = (price: Decimal | null, factor: string): Decimal =>
+  Decimal.parse(new Big(price ?? '1').times(factor).round(2).toFixed())
 
 /** The order as a position, closed with the P&L of its prices, cancelled, and with another stop loss and take profit. */
 export const filledOrder = (order: Order): Order => ({ ...order, state: 'ACTIVE' })
@@ -32,7 +33,10 @@ export const filledOrder = (order: Order): Order => ({ ...order, state: 'ACTIVE'
 const CLOSING_RATE = Decimal.parse('0.0006')
 
 /** The closing price of a position: its stop loss or take profit, or, if closed by the trader, the one that gives its P&L. */
-function closingPrice({ type, startPrice, stopLoss, liquidation, pnl, amount, leverage }: Order, closureType: string): Decimal {
+function closingPrice(
+  { type, startPrice, stopLoss, liquidation, pnl, amount, leverage }: Order,
+  closureType: string,
+): Decimal {
   if (closureType === 'STOP_LOSS' && stopLoss !== null) return stopLoss
   if (closureType === 'LIQUIDATION' && liquidation !== null) return liquidation
   const share = pnl === null ? new Big('0.004') : new Big(pnl).div(new Big(amount).times(leverage))
@@ -43,7 +47,18 @@ export function closedOrder(order: Order, closureType: string): Order {
   const closePrice = closingPrice(order, closureType)
   const feeClose = closingFee(order, closePrice, CLOSING_RATE)
   const pnl = pnlBetween(order, order.startPrice, closePrice)
-  return { ...order, state: 'CLOSED', closureType, closePrice, pnl, feeClose, closeDate: Instant.parse(new Date().toISOString()) }
+  return {
+    ...order,
+    state: 'CLOSED',
+    closureType,
+    closePrice,
+    pnl,
+    feeClose,
+    closeDate: Instant.parse(new Date().toISOString()),
+  }
 }
 export const cancelledOrder = (order: Order): Order => ({ ...order, state: 'CANCELED' })
-export const levelsAround = ({ startPrice }: Order) => ({ stopLoss: times(startPrice, '0.99'), takeProfit: times(startPrice, '1.03') })
+export const levelsAround = ({ startPrice }: Order) => ({
+  stopLoss: times(startPrice, '0.99'),
+  takeProfit: times(startPrice, '1.03'),
+})

@@ -9,6 +9,8 @@ const VIEWS = join(import.meta.dirname, '../views')
 export async function readViews() {
   const names = (await readdir(VIEWS)).filter((name) => name.endsWith('.ts') && name !== 'views.ts')
   // Every other file of that folder is a view; a test requires one for every machine.
-  const files = await Promise.all(names.map(async (name): Promise<[string, { view: View }]> => [name, await import(join(VIEWS, name))]))
+  const files = await Promise.all(
+    names.map(async (name): Promise<[string, { view: View }]> => [name, await import(join(VIEWS, name))]),
+  )
   return viewsIn(Object.fromEntries(files))
 }

@@ -9,7 +9,17 @@ export const silence = (path: string, kind: FailureKind = 'network') => new Fail
 export const answerLost = moved('submission', 'unknown')
 
 /** The outcomes of a submission, and its lost response: the same for every machine that has one. */
-export const submissionEvents = ({ path, answer, found = answer, code }: { path: string; answer: unknown; found?: unknown; code: string }) => ({
+export const submissionEvents = ({
+  path,
+  answer,
+  found = answer,
+  code,
+}: {
+  path: string
+  answer: unknown
+  found?: unknown
+  code: string
+}) => ({
   accepted: done('submission', { kind: 'done', answer }),
   refused: done('submission', { kind: 'refused', failure: refusal(path, code) }),
   'answer-lost': answerLost,
@@ -42,6 +52,7 @@ export function withCode(event: SampleEvent, code: string | null): SampleEvent {
   if (isRefusal(event['error'])) return { ...event, error: other(event['error']) }
   const { output } = event
   if (typeof output !== 'object' || output === null) return event
-  if ('failure' in output && isRefusal(output.failure)) return { ...event, output: { ...output, failure: other(output.failure) } }
+  if ('failure' in output && isRefusal(output.failure))
+    return { ...event, output: { ...output, failure: other(output.failure) } }
   return 'code' in output && output.code !== undefined ? { ...event, output: { ...output, code } } : event
 }

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
+import { useAgain } from '../app/shell/useAddress.ts'
 import type { FrameMessage } from '../frame/wire.ts'
 import type { ViewReport } from '../types.ts'
-import { useAgain } from '../app/shell/useAddress.ts'
 import { frameUrl } from './size.ts'
 
 export interface ViewHandle {
@@ -23,7 +23,12 @@ interface Listeners {
 }
 
 /** Shows an address in a frame, and handles its messages. `isShown`: until then it is blank, in the browser's colour. */
-export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: string, { onMoved, onOut }: Listeners, handle?: Ref<ViewHandle>) {
+export function useFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  hash: string,
+  { onMoved, onOut }: Listeners,
+  handle?: Ref<ViewHandle>,
+) {
   // Later addresses only change its hash, without a reload.
   const [src] = useState(() => frameUrl(hash))
   const [remark, setRemark] = useState<Remark | null>(null)
@@ -44,7 +49,8 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, hash: strin
   })
 
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) => source === frame.current?.contentWindow && hear(data)
+    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) =>
+      source === frame.current?.contentWindow && hear(data)
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [frame])

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/calls/orderChanges.ts'
+import { closeOrder, type Order } from '../../src/api/order.ts'
 import { orderTab } from '../../src/domain/order/orderTabs.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
-import { closeOrder, type Order } from '../../src/api/order.ts'
 import type { View } from '../types.ts'
 import { cancelledOrder, closedOrder, filledOrder, openPosition, pendingOrder } from '../view/orders.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
@@ -16,7 +16,13 @@ const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 export const view: View = {
   scenes: {
     closing: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.closeNamed', BTC_LONG) }] },
-    cancelling: { input: { order: pendingOrder }, presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.cancelNamed', BTC_LONG) }] },
+    cancelling: {
+      input: { order: pendingOrder },
+      presses: [
+        { button: (t) => t('orders.tabs.orders'), opensNothing: true },
+        { button: (t) => t('orders.cancelNamed', BTC_LONG) },
+      ],
+    },
   },
   events: ({ order }: { order: Order }) => {
     const over = (reason: string) => (orderTab(order) === 'orders' ? cancelledOrder(order) : closedOrder(order, reason))
@@ -42,15 +48,15 @@ export const view: View = {
   },
   key: (context: Change<Order> & { order: Order }) => [context.order.state, refusalIn(context)?.code],
   says: {
-    'init': 'dialogs:closeOrder.note',
-    'filled': 'dialogs:closeOrder.filledTitle',
+    init: 'dialogs:closeOrder.note',
+    filled: 'dialogs:closeOrder.filledTitle',
     'loading.sending': 'dialogs.sending',
     'loading.unknown': 'dialogs.unknownTitle',
-    'settling': 'dialogs.settling',
-    'success': 'dialogs:closeOrder.closed',
-    'gone': 'dialogs:closeOrder.goneTitle',
-    'notArrived': 'dialogs.uncheckedTitle',
-    'error': 'dialogs:closeOrder.refusedClose',
+    settling: 'dialogs.settling',
+    success: 'dialogs:closeOrder.closed',
+    gone: 'dialogs:closeOrder.goneTitle',
+    notArrived: 'dialogs.uncheckedTitle',
+    error: 'dialogs:closeOrder.refusedClose',
   },
   calls: [closeOrder.path],
   codes: Object.values(closeOrderCodes).map(String),

@@ -1,33 +1,49 @@
 import type { SnapshotFrom } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/calls/orderChanges.ts'
-import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isOnHold } from '../../src/machines/closeSeveral.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
+import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isOnHold } from '../../src/machines/closeSeveral.ts'
 import type { View } from '../types.ts'
 import { closedOrder, filledOrder, openPosition } from '../view/orders.ts'
 import { refusal } from '../view/samples.ts'
 
 /** One more than are on their way at once. */
 const MANY = AT_ONCE + 1
-export const orders: readonly Order[] = Array.from({ length: MANY }, (_, index) => ({ ...openPosition, orderId: OrderId.parse(`sample ${index + 1}`) }))
+export const orders: readonly Order[] = Array.from({ length: MANY }, (_, index) => ({
+  ...openPosition,
+  orderId: OrderId.parse(`sample ${index + 1}`),
+}))
 
 type Several = Pick<SnapshotFrom<typeof closeSeveralMachine>, 'context'>
 const has = (list: readonly Order[], index: number) => list.some(({ orderId }) => orderId === orders[index]?.orderId)
-const isNext = (index: number) => ({ context }: Several) => isOnHold(context) && context.left[0]?.orderId === orders[index]?.orderId
+const isNext =
+  (index: number) =>
+  ({ context }: Several) =>
+    isOnHold(context) && context.left[0]?.orderId === orders[index]?.orderId
 /** They end from the second to the last, and then the first, whose outcome varies. */
-const endsNext = (index: number) => ({ context }: Several) => !isOnHold(context) && has(context.sent, index) && !orders.some((_, before) => before > 0 && before < index && has(context.sent, before))
+const endsNext =
+  (index: number) =>
+  ({ context }: Several) =>
+    !isOnHold(context) &&
+    has(context.sent, index) &&
+    !orders.some((_, before) => before > 0 && before < index && has(context.sent, before))
 const isLast = ({ context }: Several) => !isOnHold(context) && has(context.sent, 0) && context.sent.length === 1
 const isLost = ({ context }: Several) => context.unknown.length > 0
 
 /** Closing several positions, or cancelling all waiting orders. */
 export const view: View = {
   scenes: {
-    closing: { presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('orders.closeSeveral') }] },
+    closing: {
+      presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('orders.closeSeveral') }],
+    },
   },
   events: () => {
     const [order = openPosition] = orders
     const at = (index: number): Order => orders[index] ?? openPosition
-    const ended = (kind: Exclude<CloseEnd['kind'], 'refused'>, one: Order) => ({ type: 'ENDED', end: { kind, order: one } })
+    const ended = (kind: Exclude<CloseEnd['kind'], 'refused'>, one: Order) => ({
+      type: 'ENDED',
+      end: { kind, order: one },
+    })
     const over = (one: Order) => closedOrder(one, 'MANUAL')
     return {
       'choose-losing': { type: 'CHOOSE', choice: 'losing' },
@@ -70,7 +86,9 @@ export const view: View = {
     stop: ({ context }) => context.left.length > 0 && context.sent.length % AT_ONCE === 0,
   },
   key: ({ choice, orders: chosen, left, sent, unknown, ends, isStopped }: Several['context']) =>
-    chosen.length === 0 ? choice : [isStopped, left.length, sent.length, unknown.length, [...new Set(ends.map(({ kind }) => kind))].toSorted()],
+    chosen.length === 0
+      ? choice
+      : [isStopped, left.length, sent.length, unknown.length, [...new Set(ends.map(({ kind }) => kind))].toSorted()],
   says: {
     choosing: 'dialogs:closeSeveral.which',
     confirming: 'dialogs:closeSeveral.note',

@@ -1,9 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { GateAnswers } from '../../src/domain/account/gate.ts'
-import type { Decision } from '../../src/machines/gate.ts'
-import { type Change, failureIn } from '../../src/machines/change/submitting.ts'
 import { Failure } from '../../src/api/failure.ts'
-import { addAgreement, checkAvailability, getFuturesProfile, getUserProfile, setContractRollover } from '../../src/api/user.ts'
+import {
+  addAgreement,
+  checkAvailability,
+  getFuturesProfile,
+  getUserProfile,
+  setContractRollover,
+} from '../../src/api/user.ts'
+import type { GateAnswers } from '../../src/domain/account/gate.ts'
+import { type Change, failureIn } from '../../src/machines/change/submitting.ts'
+import type { Decision } from '../../src/machines/gate.ts'
 import type { View } from '../types.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
@@ -47,16 +53,20 @@ export const view: View = {
     back: { type: 'BACK' },
   }),
   when: { ...submissionWhen, 'session-ended': isLoading },
-  key: ({ contractRollover, failure, ...change }: Change<Decision> & { contractRollover: boolean; failure: Failure | null }) => [
+  key: ({
+    contractRollover,
+    failure,
+    ...change
+  }: Change<Decision> & { contractRollover: boolean; failure: Failure | null }) => [
     contractRollover,
     (failure ?? failureIn(change))?.kind,
   ],
   says: {
-    'loading': 'common.loading',
-    'loadingError': 'gate.loadingError',
-    'redirecting': 'common.loading',
-    'leaving': 'common.loading',
-    'app': 'balance.locked',
+    loading: 'common.loading',
+    loadingError: 'gate.loadingError',
+    redirecting: 'common.loading',
+    leaving: 'common.loading',
+    app: 'balance.locked',
     'consent.unchecked': 'gate.consent.accept',
     'consent.checked': 'gate.consent.accept',
     'consent.posting.sending': 'gate.consent.accept',

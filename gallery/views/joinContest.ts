@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contestCodes } from '../../sandbox/engine/contests.ts'
-import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { ContestId } from '../../src/api/scalars.ts'
+import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import type { View } from '../types.ts'
 import { submissionEvents, submissionWhen } from '../view/samples.ts'
 
@@ -33,10 +33,10 @@ export const view: View = {
     'init.checked': 'joinModal.title',
     'loading.sending': 'dialogs.sending',
     'loading.unknown': 'dialogs.unknownTitle',
-    'success': 'joinModal.youAreIn',
-    'error': 'joinModal.failed',
-    'notArrived': 'dialogs.uncheckedTitle',
-    'closed': 'contests.join',
+    success: 'joinModal.youAreIn',
+    error: 'joinModal.failed',
+    notArrived: 'dialogs.uncheckedTitle',
+    closed: 'contests.join',
   },
   calls: [joinContest.path],
   codes: Object.values(contestCodes).map(String),

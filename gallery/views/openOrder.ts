@@ -1,14 +1,19 @@
 import { createOrderCodes } from '../../sandbox/calls/orderChanges.ts'
-import { DEFAULT_LEVERAGE } from '../../src/constants/limits.ts'
 import { createOrder } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
+import { DEFAULT_LEVERAGE } from '../../src/constants/limits.ts'
 import type { View } from '../types.ts'
-import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
 import { done, failed, invokedIn, passed } from '../xstate.ts'
 
 const AMOUNT = '250'
-const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: AMOUNT, leverage: DEFAULT_LEVERAGE })
+const order = createOrder.request.parse({
+  market: 'BTC-USDC',
+  type: 'LONG',
+  amount: AMOUNT,
+  leverage: DEFAULT_LEVERAGE,
+})
 const placed = [OrderId.parse('sample')]
 export const placement = { order, idsBefore: [] }
 /** LONG is pressed. */
@@ -19,7 +24,10 @@ const REFRESH = invokedIn('openOrder.refreshing')
 /** Opening a position with the order form. */
 export const view: View = {
   scenes: {
-    trading: { presses: [{ button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX }], typed: [{ field: (t) => t('orderForm.amount'), text: AMOUNT }] },
+    trading: {
+      presses: [{ button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX }],
+      typed: [{ field: (t) => t('orderForm.amount'), text: AMOUNT }],
+    },
   },
   events: () => ({
     'place-long': place,
@@ -41,7 +49,7 @@ export const view: View = {
     'submitting.sending': 'orderForm.sending',
     'submitting.unknown.checking': 'orderForm.unknownTitle',
     'submitting.unknown.stillChecking': 'orderForm.stopChecking',
-    'refreshing': 'orderForm.sending',
+    refreshing: 'orderForm.sending',
   },
   calls: [createOrder.path],
   codes: Object.values(createOrderCodes).map(String),

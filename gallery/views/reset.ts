@@ -1,7 +1,7 @@
-import { type ResetContext, paymentTrouble } from '../../src/machines/reset.ts'
+import { walletCodes, payCodes } from '../../sandbox/engine/payments.ts'
 import { EventId } from '../../src/api/scalars.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
-import { walletCodes, payCodes } from '../../sandbox/engine/payments.ts'
+import { type ResetContext, paymentTrouble } from '../../src/machines/reset.ts'
 import type { View } from '../types.ts'
 import { refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed, passed } from '../xstate.ts'
@@ -13,7 +13,11 @@ const payment = (state: string, code?: string) => done('checkPayment', { state, 
 export const view: View = {
   scenes: {
     resetting: { input: { kind: 'reset', begun: null }, presses: [{ button: (t) => t('balance.resetLong') }] },
-    activating: { persona: 'new-wallet', input: { kind: 'initialize', begun: null }, presses: [{ button: (t) => t('balance.activate') }] },
+    activating: {
+      persona: 'new-wallet',
+      input: { kind: 'initialize', begun: null },
+      presses: [{ button: (t) => t('balance.activate') }],
+    },
   },
   events: () => ({
     'type-three-digits': { type: 'TYPE', text: '246' },
@@ -33,16 +37,21 @@ export const view: View = {
     'balance-not-loaded': failed('refresh', silence('')),
   }),
   when: submissionWhen,
-  key: (context: ResetContext) => [context.payCode.length, paymentTrouble(context), context.isSlow, context.missedChecks > 0],
+  key: (context: ResetContext) => [
+    context.payCode.length,
+    paymentTrouble(context),
+    context.isSlow,
+    context.missedChecks > 0,
+  ],
   says: {
-    'init': 'dialogs:resetModal.resetText',
+    init: 'dialogs:resetModal.resetText',
     'loading.sending': 'dialogs:resetModal.sending',
     'loading.unknown': 'dialogs.unknownTitle',
     'paying.checking': 'dialogs:resetModal.payingTitle',
     'paying.waiting': 'dialogs:resetModal.payingTitle',
-    'settling': 'dialogs.settling',
-    'success': 'dialogs:resetModal.resetDone',
-    'error': 'dialogs:resetModal.notSent',
+    settling: 'dialogs.settling',
+    success: 'dialogs:resetModal.resetDone',
+    error: 'dialogs:resetModal.notSent',
   },
   calls: [resetWallet.path, initializeWallet.path],
   codes: [...Object.values(walletCodes), ...Object.values(payCodes)].map(String),

@@ -13,7 +13,10 @@ const placed = [OrderId.parse('sample')]
 /** One change, sent once. It has no screen: here it is an order, shown in the form. */
 export const view: View = {
   scenes: Object.fromEntries(
-    Object.entries(openOrder.scenes).map(([name, scene]) => [name, { ...scene, input: { request: placement, key: 'sample' } }]),
+    Object.entries(openOrder.scenes).map(([name, scene]) => [
+      name,
+      { ...scene, input: { request: placement, key: 'sample' } },
+    ]),
   ),
   within: { machine: 'openOrder', begins: place },
   events: () => ({
@@ -28,16 +31,19 @@ export const view: View = {
     'fifteen-seconds': passed('longEnough', 'submission.verifying'),
   }),
   when: { 'fifteen-seconds': ({ context }) => context.longEnough === false },
-  key: ({ conclusiveChecks, longEnough }: { conclusiveChecks: number; longEnough: boolean }) => [Math.min(conclusiveChecks, 3), longEnough],
+  key: ({ conclusiveChecks, longEnough }: { conclusiveChecks: number; longEnough: boolean }) => [
+    Math.min(conclusiveChecks, 3),
+    longEnough,
+  ],
   part: 'main form[aria-label]',
   says: {
-    'sending': 'orderForm.sending',
+    sending: 'orderForm.sending',
     'verifying.checking': 'orderForm.unknownTitle',
     'verifying.waiting': 'orderForm.unknownTitle',
-    'done': 'orderForm.sending',
-    'happened': 'orderForm.sending',
-    'refused': 'dashboard.createOrder.refused',
-    'didNotHappen': 'orderForm.notSeenTitle',
+    done: 'orderForm.sending',
+    happened: 'orderForm.sending',
+    refused: 'dashboard.createOrder.refused',
+    didNotHappen: 'orderForm.notSeenTitle',
   },
   calls: [createOrder.path],
   codes: Object.values(createOrderCodes).map(String),

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { editOrderCodes } from '../../sandbox/calls/orderChanges.ts'
+import { editOrder, type Order } from '../../src/api/order.ts'
 import { levelsOf } from '../../src/domain/position/editedLevels.ts'
 import { tpslEdit } from '../../src/domain/position/tpslEdit.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
-import { editOrder, type Order } from '../../src/api/order.ts'
 import type { View } from '../types.ts'
 import { closedOrder, levelsAround, openPosition, pendingOrder } from '../view/orders.ts'
 import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
@@ -13,14 +13,21 @@ const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
 /** Of the sample's market. */
 const DECIMALS = 2
 const isInPrices = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => context.levels.unit === 'price'
-const isUntouched = ({ context }: AnyMachineSnapshot) => JSON.stringify(context.levels) === JSON.stringify(levelsOf(context.order, undefined, 'price', DECIMALS))
+const isUntouched = ({ context }: AnyMachineSnapshot) =>
+  JSON.stringify(context.levels) === JSON.stringify(levelsOf(context.order, undefined, 'price', DECIMALS))
 const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 
 /** Setting the stop-loss and take-profit of a position, and of a pending order. */
 export const view: View = {
   scenes: {
     position: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.tpslNamed', BTC_LONG) }] },
-    waiting: { input: { order: pendingOrder }, presses: [{ button: (t) => t('orders.tabs.orders'), opensNothing: true }, { button: (t) => t('orders.tpslNamed', BTC_LONG) }] },
+    waiting: {
+      input: { order: pendingOrder },
+      presses: [
+        { button: (t) => t('orders.tabs.orders'), opensNothing: true },
+        { button: (t) => t('orders.tpslNamed', BTC_LONG) },
+      ],
+    },
   },
   events: ({ order }: { order: Order }) => {
     const levels = levelsAround(order)
@@ -46,20 +53,28 @@ export const view: View = {
     'clear-stop-loss': isInPrices,
     'type-take-profit': isInPrices,
     'show-percent': isUntouched,
-    save: ({ context }) => Object.values(levelsAround(context.order)).every((level) => isInPrices({ context }) && Object.values(context.levels.texts).includes(level)),
+    save: ({ context }) =>
+      Object.values(levelsAround(context.order)).every(
+        (level) => isInPrices({ context }) && Object.values(context.levels.texts).includes(level),
+      ),
     'changed-order-loaded': isSettling,
     'order-loaded': (state) => !isSettling(state),
   },
-  key: ({ order, levels, ...change }: Change<object> & { order: Order; levels: object }) => [order.state, order.takeProfit, levels, refusalIn(change)?.code],
+  key: ({ order, levels, ...change }: Change<object> & { order: Order; levels: object }) => [
+    order.state,
+    order.takeProfit,
+    levels,
+    refusalIn(change)?.code,
+  ],
   says: {
-    'init': 'levels.price.name',
+    init: 'levels.price.name',
     'loading.sending': 'dialogs.sending',
     'loading.unknown': 'dialogs.unknownTitle',
-    'settling': 'dialogs.settling',
-    'success': 'dialogs:addTPSL.done',
-    'gone': 'dialogs:addTPSL.goneTitle',
-    'notArrived': 'dialogs.uncheckedTitle',
-    'error': 'dialogs:addTPSL.refused',
+    settling: 'dialogs.settling',
+    success: 'dialogs:addTPSL.done',
+    gone: 'dialogs:addTPSL.goneTitle',
+    notArrived: 'dialogs.uncheckedTitle',
+    error: 'dialogs:addTPSL.refused',
   },
   calls: [editOrder.path],
   codes: Object.values(editOrderCodes).map(String),

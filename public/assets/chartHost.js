@@ -26,7 +26,9 @@
 
   /** Only our own origin or https; which of these hosts may answer is the page's Content-Security-Policy's to say. */
   const scriptAddress = () => {
-    const address = URL.canParse(asked.get('script') ?? '', location.href) ? new URL(asked.get('script'), location.href) : null
+    const address = URL.canParse(asked.get('script') ?? '', location.href)
+      ? new URL(asked.get('script'), location.href)
+      : null
     return address && (address.origin === location.origin || address.protocol === 'https:') ? address.href : null
   }
 
@@ -34,7 +36,8 @@
   const readyWhenTold = () =>
     addEventListener('message', ({ source, data }) => {
       const frames = [...container.querySelectorAll('iframe')]
-      if (data?.type === 'chart-ready' && frames.some(({ contentWindow }) => contentWindow === source)) tell('chart-ready')
+      if (data?.type === 'chart-ready' && frames.some(({ contentWindow }) => contentWindow === source))
+        tell('chart-ready')
     })
   /** The widget says nothing: its frame having loaded has to do. Load events do not bubble, so they are caught on the way down. */
   const readyWhenLoaded = () => container.addEventListener('load', () => tell('chart-ready'), true)
@@ -50,9 +53,20 @@
       const surface = theme === 'light' ? '#fdfcf9' : '#171411'
       const HOLLOW_CANDLES = '9'
       const widget = {
-        container_id: 'chart', symbol, interval, timezone, theme, locale, autosize: true, style: HOLLOW_CANDLES,
-        backgroundColor: surface, toolbar_bg: surface, hide_top_toolbar: true, allow_symbol_change: false,
-        save_image: false, enable_publishing: false,
+        container_id: 'chart',
+        symbol,
+        interval,
+        timezone,
+        theme,
+        locale,
+        autosize: true,
+        style: HOLLOW_CANDLES,
+        backgroundColor: surface,
+        toolbar_bg: surface,
+        hide_top_toolbar: true,
+        allow_symbol_change: false,
+        save_image: false,
+        enable_publishing: false,
       }
       new window.TradingView.widget(widget)
     } else {

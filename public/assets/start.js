@@ -15,7 +15,14 @@
   const search = new URLSearchParams(webview ? location.search : '')
   const wanted = search.get('theme')
   const night = read('nightMode')
-  const theme = wanted === 'light' || wanted === 'dark' ? wanted : night === 'false' ? 'light' : night === 'true' ? 'dark' : root.dataset.theme
+  const theme =
+    wanted === 'light' || wanted === 'dark'
+      ? wanted
+      : night === 'false'
+        ? 'light'
+        : night === 'true'
+          ? 'dark'
+          : root.dataset.theme
   root.dataset.theme = theme
   const bars = document.querySelector('meta[name="theme-color"]')
   bars.content = bars.dataset[theme]
@@ -38,15 +45,33 @@
   // The other language's texts do not compete with the code: src/i18n/i18n.ts fetches them later.
   const asked = search.get('lang') ?? /^\/futures\/(?:faq|fees|terms-of-use)\/(\w\w)\/?$/.exec(path)?.[1]
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: files[Object.hasOwn(files, asked ?? '') ? asked : root.lang] })
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: '',
+    href: files[Object.hasOwn(files, asked ?? '') ? asked : root.lang],
+  })
   document.head.append(link)
 
   // The calls of src/api/firstCalls.ts; src/queries/call/firstCalls.ts takes their answers.
   if (!/^\/futures(\/|$)/.test(path) || /^\/futures\/(faq|fees|terms-of-use)(\/|$)/.test(path)) return
-  const { shell, page, marketPage, webview: lists, contest, deadlineMs, maxCharacters, priceMaxAgeMs } = JSON.parse(calls)
+  const {
+    shell,
+    page,
+    marketPage,
+    webview: lists,
+    contest,
+    deadlineMs,
+    maxCharacters,
+    priceMaxAgeMs,
+  } = JSON.parse(calls)
   const trading = /^\/futures(?:\/market(?:\/([^/]*))?)?\/?$/.exec(path)
   const market = trading?.[1] || (trading && read('futuresMarket'))
-  const ofMarket = marketPage.map(([url, credentials, narrows]) => [url, credentials, narrows && read('allMarkets') === 'true' ? {} : { market }])
+  const ofMarket = marketPage.map(([url, credentials, narrows]) => [
+    url,
+    credentials,
+    narrows && read('allMarkets') === 'true' ? {} : { market },
+  ])
   const contestId = /^\/futures\/mcontests\/([\w-]+)\/?$/.exec(path)?.[1]
   const contestUserToken = new RegExp(contest.token).exec(search.get('token') ?? '')?.[0]
   const ofContest = [...contest[contestUserToken ? 'forUser' : 'forAnybody'], { contestId, contestUserToken }]
@@ -55,12 +80,15 @@
     const reader = body?.getReader()
     const decoder = new TextDecoder()
     let text = ''
-    for (let part; text.length <= maxCharacters && (part = (await reader?.read())?.value); ) text += decoder.decode(part, { stream: true })
+    for (let part; text.length <= maxCharacters && (part = (await reader?.read())?.value);)
+      text += decoder.decode(part, { stream: true })
     void reader?.cancel()
     return text + decoder.decode()
   }
   const sent = new Map()
-  for (const [url, credentials, payload] of webview ? [...lists, ...(contestId ? [ofContest] : [])] : [...shell, ...(trading ? page : []), ...(market ? ofMarket : [])]) {
+  for (const [url, credentials, payload] of webview
+    ? [...lists, ...(contestId ? [ofContest] : [])]
+    : [...shell, ...(trading ? page : []), ...(market ? ofMarket : [])]) {
     const body = JSON.stringify(payload)
     const call = { answer: null, received: null }
     const sentAt = Date.now()
@@ -86,13 +114,14 @@
   window.firstCalls = sent
 
   // What the market costs, on the loader, as long as one may trade at it.
-  sent.get(marketPage[0][0] + JSON.stringify({ market }))?.answer.then(
-    ({ response, text }) => {
+  sent
+    .get(marketPage[0][0] + JSON.stringify({ market }))
+    ?.answer.then(({ response, text }) => {
       const price = response.ok && /^\d+(\.\d+)?$/.exec(JSON.parse(text).price)?.[0]
       const line = document.getElementById('first-price')
       if (!price || !line) return
       line.textContent = `${market.replace('-', '')} ${price.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, '\u00a0')}`
       setTimeout(() => (line.textContent = ''), priceMaxAgeMs)
-    },
-  ).catch(() => {})
+    })
+    .catch(() => {})
 })()

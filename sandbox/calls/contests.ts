@@ -14,8 +14,7 @@ import { serve, serveAnyone } from './serve.ts'
 
 /** Contest calls need no cookie: in a phone's webview the token alone identifies the user. */
 function holderOf(world: World, contestUserToken: string): Account | null {
-  for (const account of world.accounts.values())
-    if (account.contestUserToken === contestUserToken) return account
+  for (const account of world.accounts.values()) if (account.contestUserToken === contestUserToken) return account
   return null
 }
 

@@ -1,5 +1,5 @@
-import { LEVERAGES } from '../../src/constants/limits.ts'
 import { closeOrder, createOrder, editOrder, type OrderRequest } from '../../src/api/order.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import type { Account } from '../engine/account.ts'
 import { big, places } from '../engine/money.ts'
 import { createPaperOrder, locksMargin, type PaperOrder } from '../engine/order.ts'

@@ -15,8 +15,7 @@ export interface SignedInCaller extends Caller {
 }
 
 /** Result of a call: its fields, or the error code. An endpoint without fields may return any. */
-type Fields<E extends Endpoint> =
-  z.input<E['response']> extends Record<string, never> ? object : z.input<E['response']>
+type Fields<E extends Endpoint> = z.input<E['response']> extends Record<string, never> ? object : z.input<E['response']>
 export type Answer<E extends Endpoint> = Fields<E> | { refuse: number }
 
 /** A response body. */

@@ -8,9 +8,7 @@ export const walletCalls = [
     initialized: account.wallet.initialized,
     list: account.wallet.initialized ? [walletView(account)] : [],
   })),
-  serve(initializeWallet, ({ payCode }, { world, account }) =>
-    startPayment(world, account, 'initialize', payCode),
-  ),
+  serve(initializeWallet, ({ payCode }, { world, account }) => startPayment(world, account, 'initialize', payCode)),
   serve(resetWallet, ({ payCode }, { world, account }) => startPayment(world, account, 'reset', payCode)),
   serve(checkWalletEvent, ({ eventId }, { world, account }) => checkPayment(world, account, eventId)),
 ]

@@ -30,19 +30,32 @@ export const demoPage = (html: string, folder: string) =>
 
 /** The headers of a page in production, below the folder's path, without report endpoints. */
 function pageHeaders(path: string, origin: string, folder: string) {
-  const { 'content-security-policy': policy = '', 'reporting-endpoints': _, 'integrity-policy-report-only': __, ...headers } = appHeaders(path, origin + folder.slice(0, -1))
+  const {
+    'content-security-policy': policy = '',
+    'reporting-endpoints': _,
+    'integrity-policy-report-only': __,
+    ...headers
+  } = appHeaders(path, origin + folder.slice(0, -1))
   // Firefox also compares the address of the service worker that responds.
-  const ownPolicy = policy.replace(/; report-uri \S+/, '').replace(/script-src \S+(?=;)/, `$& ${origin}${folder}${WORKER}`)
+  const ownPolicy = policy
+    .replace(/; report-uri \S+/, '')
+    .replace(/script-src \S+(?=;)/, `$& ${origin}${folder}${WORKER}`)
   return { ...headers, 'content-security-policy': ownPolicy, 'content-type': 'text/html; charset=utf-8' }
 }
 
 /** Answers an address of the app, whose `path` starts with /futures/, from the files next to the service worker. */
-export async function answerFile(path: string, { origin, folder }: { origin: string; folder: string }, read: (url: string) => Promise<Response> = fetch): Promise<Response> {
+export async function answerFile(
+  path: string,
+  { origin, folder }: { origin: string; folder: string },
+  read: (url: string) => Promise<Response> = fetch,
+): Promise<Response> {
   const wantsPage = isPage(path)
   const name = wantsPage ? (isWebview(path) ? 'webview.html' : 'index.html') : path.slice('/futures/'.length)
   const file = await read(`${folder}${BUILT}${name}`)
   if (!file.ok || !IS_TEXT.test(name)) return file
   const text = await file.text()
   if (wantsPage) return new Response(demoPage(text, folder), { headers: pageHeaders(path, origin, folder) })
-  return new Response(appText(text, folder), { headers: { 'content-type': file.headers.get('content-type') ?? 'text/plain' } })
+  return new Response(appText(text, folder), {
+    headers: { 'content-type': file.headers.get('content-type') ?? 'text/plain' },
+  })
 }

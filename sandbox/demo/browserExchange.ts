@@ -32,16 +32,25 @@ export function browserExchange(store: BrowserStore, folder: string, now: () => 
   return async (request: Request): Promise<Response> => {
     const url = inside(new URL(request.url), folder)
     const { method, signal } = request
-    const forwarded = new Request(url, { method, signal, ...(method === 'POST' && { body: await request.arrayBuffer() }) })
+    const forwarded = new Request(url, {
+      method,
+      signal,
+      ...(method === 'POST' && { body: await request.arrayBuffer() }),
+    })
     // A browser's Request drops the cookie header, plain Headers do not.
-    Object.defineProperty(forwarded, 'headers', { value: new Headers([...request.headers, ['cookie', `session=${session}`]]) })
+    Object.defineProperty(forwarded, 'headers', {
+      value: new Headers([...request.headers, ['cookie', `session=${session}`]]),
+    })
     const answer = await app.fetch(forwarded)
     keepPrices()
     await store.written()
 
     const location = answer.headers.get('location')
     if (location !== null) return Response.redirect(new URL(outside(location, folder), url), answer.status)
-    const namesPages = NAMES_PAGES.test(url.pathname) || answer.headers.get('content-type')?.startsWith('text/html') === true
-    return namesPages && answer.type !== 'error' ? new Response(exchangeText(await answer.text(), folder), answer) : answer
+    const namesPages =
+      NAMES_PAGES.test(url.pathname) || answer.headers.get('content-type')?.startsWith('text/html') === true
+    return namesPages && answer.type !== 'error'
+      ? new Response(exchangeText(await answer.text(), folder), answer)
+      : answer
   }
 }

@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { WORKER } from './appFiles.ts'
 import { DIST } from '../web/options.ts'
+import { WORKER } from './appFiles.ts'
 
 /**
  * npm run demo:build: the built app and the paper exchange as a folder for any static host.

@@ -19,8 +19,13 @@ export async function openStore(name: string): Promise<BrowserStore> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(ROWS)
   const database = await result(opening)
   const table = (mode: IDBTransactionMode) => database.transaction(ROWS, mode).objectStore(ROWS)
-  const [keys, texts] = await Promise.all([result(table('readonly').getAllKeys()), result<string[]>(table('readonly').getAll())])
-  const stored = keys.flatMap((key, index): [string, string][] => (typeof key === 'string' ? [[key, texts[index] ?? '']] : []))
+  const [keys, texts] = await Promise.all([
+    result(table('readonly').getAllKeys()),
+    result<string[]>(table('readonly').getAll()),
+  ])
+  const stored = keys.flatMap((key, index): [string, string][] =>
+    typeof key === 'string' ? [[key, texts[index] ?? '']] : [],
+  )
 
   let isCleared = false
   let pending = new Map<string, string | null>()

@@ -28,7 +28,10 @@ export const outside = (path: string, folder: string) => (path.startsWith(folder
 export const appText = (text: string, folder: string) =>
   text
     .replaceAll(DIGESTS, '')
-    .replaceAll(APP_PATHS, (_, slash: string) => (slash === '/' ? folder : folder.replaceAll('/', String.raw`\/`)) + 'futures')
+    .replaceAll(
+      APP_PATHS,
+      (_, slash: string) => (slash === '/' ? folder : folder.replaceAll('/', String.raw`\/`)) + 'futures',
+    )
 
 /** A page of the paper exchange, or a response with addresses of its pages. */
 export const exchangeText = (text: string, folder: string) => text.replaceAll(EXCHANGE_PATHS, folder)

@@ -15,7 +15,8 @@ interface Worker {
   registration: { scope: string }
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
-  addEventListener: ((type: 'install' | 'activate', listen: (event: ExtendableEvent) => void) => void) & ((type: 'fetch', listen: (event: FetchEvent) => void) => void)
+  addEventListener: ((type: 'install' | 'activate', listen: (event: ExtendableEvent) => void) => void) &
+    ((type: 'fetch', listen: (event: FetchEvent) => void) => void)
 }
 const worker = self as unknown as Worker // see above
 
@@ -24,7 +25,8 @@ const { origin, pathname: folder } = new URL(worker.registration.scope)
 const OWN_FILES = new Set(['/index.html', '/start.js', '/demo.css', `/${WORKER}`])
 
 let exchange: Promise<ReturnType<typeof browserExchange>> | undefined
-const askExchange = async (request: Request) => (await (exchange ??= openStore(`futures demo ${folder}`).then((store) => browserExchange(store, folder))))(request)
+const askExchange = async (request: Request) =>
+  (await (exchange ??= openStore(`futures demo ${folder}`).then((store) => browserExchange(store, folder))))(request)
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -33,7 +35,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   const { pathname } = inside(url, folder)
   if (url.origin !== origin || OWN_FILES.has(pathname)) return
-  if (pathname === '/futures') return event.respondWith(Promise.resolve(Response.redirect(`${folder}futures/${url.search}`)))
+  if (pathname === '/futures')
+    return event.respondWith(Promise.resolve(Response.redirect(`${folder}futures/${url.search}`)))
   const isFile = pathname.startsWith('/futures/') && !pathname.startsWith('/futures/api/')
   event.respondWith(isFile ? answerFile(pathname, { origin, folder }) : askExchange(request))
 })

@@ -1,10 +1,10 @@
+import { type Replay, stepsBetween } from '../replay/replay.ts'
 import { advanceContests } from './contests.ts'
 import { match } from './match.ts'
 import { settleDueEvents } from './payments.ts'
 import { type Market, movePrice, price, setPrice, TICK_MS } from './prices.ts'
 import { chargeFunding, closePosition } from './settle.ts'
 import { type World, touch } from './world.ts'
-import { type Replay, stepsBetween } from '../replay/replay.ts'
 
 export const HOUR_MS = 3_600_000
 const FUNDING_MS = 8 * HOUR_MS

@@ -1,5 +1,5 @@
-import { crowdReturn, drawUp } from './contests.ts'
 import type { PaperContest } from './contest.ts'
+import { crowdReturn, drawUp } from './contests.ts'
 import { hexDigits } from './random.ts'
 import type { World } from './world.ts'
 
@@ -99,7 +99,8 @@ export function seedContests(world: World) {
     // In a replay, the only running contest is the exam.
     if (world.replays.size === 0 || endDate <= world.openedMs) addContest(world, plan, startDate, endDate)
   }
-  if (world.replays.size > 0) addContest(world, exam(world), world.openedMs, Math.max(...[...world.replays.values()].map(({ endMs }) => endMs)))
+  if (world.replays.size > 0)
+    addContest(world, exam(world), world.openedMs, Math.max(...[...world.replays.values()].map(({ endMs }) => endMs)))
 }
 
 /** A contest over the whole replay, on its markets only and without invented participants: the same for everyone. */

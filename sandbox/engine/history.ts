@@ -25,7 +25,11 @@ function wave(seed: number, lengthS: number, timeS: number): number {
 /** The price before the first recorded minute, joining that minute's open; deterministic. */
 function pastOf({ listing: { market, restlessness } }: Market, seed: number, [firstS, open]: Candle) {
   const height = (timeS: number) =>
-    WAVES_S.reduce((sum, lengthS) => sum + restlessness * Math.sqrt(lengthS) * wave(seed ^ hash(`${market} ${lengthS}`), lengthS, timeS), 0)
+    WAVES_S.reduce(
+      (sum, lengthS) =>
+        sum + restlessness * Math.sqrt(lengthS) * wave(seed ^ hash(`${market} ${lengthS}`), lengthS, timeS),
+      0,
+    )
   const joint = height(firstS)
   return (timeS: number) => Math.max(1, Math.round(open * Math.exp(height(timeS) - joint)))
 }
@@ -42,7 +46,11 @@ function madeUp(price: (timeS: number) => number, fromS: number, toS: number): B
 }
 
 /** Bars of `lengthS` seconds that start in [fromS, toS), oldest first: recorded for the last hours, generated before. */
-export function history(market: Market, seed: number, { lengthS, fromS, toS }: { lengthS: number; fromS: number; toS: number }): Bar[] {
+export function history(
+  market: Market,
+  seed: number,
+  { lengthS, fromS, toS }: { lengthS: number; fromS: number; toS: number },
+): Bar[] {
   const [first] = market.candles
   const last = market.candles.at(-1)
   if (!first || !last) return []
@@ -55,7 +63,11 @@ export function history(market: Market, seed: number, { lengthS, fromS, toS }: {
   const startOf = (timeS: number) => Math.ceil(timeS / lengthS) * lengthS
   const end = Math.min(startOf(toS), last[0] - (last[0] % lengthS) + lengthS)
   const bars: Bar[] = []
-  for (let time = Math.max(startOf(Math.max(fromS, first[0] - REACH_S)), end - MAX_BARS * lengthS); time < end; time += lengthS) {
+  for (
+    let time = Math.max(startOf(Math.max(fromS, first[0] - REACH_S)), end - MAX_BARS * lengthS);
+    time < end;
+    time += lengthS
+  ) {
     const onRecord = recorded.get(time)
     const before = time < first[0] ? madeUp(price, time, Math.min(time + lengthS, first[0])) : undefined
     if (onRecord) bars.push(joined(before, onRecord))

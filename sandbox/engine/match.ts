@@ -68,10 +68,8 @@ function closeAtLevels(world: World, market: Market, order: PaperOrder, atMs: nu
   const { pricePrecision } = market.listing
   const { stopLoss, takeProfit, liquidation } = triggersOf(order, pricePrecision)
   const long = order.type === 'LONG'
-  const fallen = (level: number | null) =>
-    level !== null && (long ? market.ticks <= level : market.ticks >= level)
-  const risen = (level: number | null) =>
-    level !== null && (long ? market.ticks >= level : market.ticks <= level)
+  const fallen = (level: number | null) => level !== null && (long ? market.ticks <= level : market.ticks >= level)
+  const risen = (level: number | null) => level !== null && (long ? market.ticks >= level : market.ticks <= level)
   const liquidated = fallen(liquidation) && liquidation !== null
   const stopIsNearer =
     stopLoss !== null && (liquidation === null || (long ? stopLoss > liquidation : stopLoss < liquidation))

@@ -56,7 +56,12 @@ export interface NewOrder {
   takeProfit?: string | undefined
 }
 
-export const createPaperOrder = (orderId: string, accountId: string, request: NewOrder, created: number): PaperOrder => ({
+export const createPaperOrder = (
+  orderId: string,
+  accountId: string,
+  request: NewOrder,
+  created: number,
+): PaperOrder => ({
   orderId,
   accountId,
   market: request.market,

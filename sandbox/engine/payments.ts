@@ -48,8 +48,7 @@ export function startPayment(
   const { initialized } = account.wallet
   if (kind === 'reset' && !initialized) return { refuse: walletCodes.notInitialized }
   if (kind === 'initialize' && initialized) return { refuse: walletCodes.alreadyInitialized }
-  if (payCode.length !== PAY_CODE_LENGTH || /\D/.test(payCode))
-    return { refuse: walletCodes.payCodeMalformed }
+  if (payCode.length !== PAY_CODE_LENGTH || /\D/.test(payCode)) return { refuse: walletCodes.payCodeMalformed }
   if (payCode === PAY_CODES.expired) return { refuse: walletCodes.payCodeExpired }
   const ends = outcomes.get(payCode)
   if (!ends) return { refuse: walletCodes.payCodeWrong }

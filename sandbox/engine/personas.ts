@@ -62,7 +62,6 @@ function furnish(world: World, account: Account, luck: Chance) {
   deposit(wallet, '10000000')
   if (persona === 'rich-history') addHistory(world, account, 4960, luck)
   if (persona === 'demo' || persona === 'rollover-off') addHistory(world, account, 23, luck)
-  if (persona === 'demo' || persona === 'rollover-off' || persona === 'rich-history')
-    addOpenOrders(world, account)
+  if (persona === 'demo' || persona === 'rollover-off' || persona === 'rich-history') addOpenOrders(world, account)
   deposit(wallet, '12480.3071')
 }

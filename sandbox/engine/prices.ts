@@ -81,13 +81,6 @@ function recordCandle(market: Market, atMs: number, volume: number) {
     return
   }
   const open = last?.[4] ?? market.ticks
-  market.candles.push([
-    time,
-    open,
-    Math.max(open, market.ticks),
-    Math.min(open, market.ticks),
-    market.ticks,
-    volume,
-  ])
+  market.candles.push([time, open, Math.max(open, market.ticks), Math.min(open, market.ticks), market.ticks, volume])
   if (market.candles.length > CANDLES_KEPT) market.candles.shift()
 }

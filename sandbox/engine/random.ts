@@ -18,8 +18,7 @@ export function next(source: Chance): number {
 export const bell = (source: Chance): number =>
   (next(source) + next(source) + next(source) + next(source) - 2) * 1.7320508075688772
 
-export const between = (source: Chance, low: number, high: number): number =>
-  low + next(source) * (high - low)
+export const between = (source: Chance, low: number, high: number): number => low + next(source) * (high - low)
 
 export function pick<Item>(source: Chance, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(next(source) * items.length)] ?? items[0]

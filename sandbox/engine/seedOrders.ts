@@ -107,13 +107,7 @@ export function addHistory(world: World, account: Account, count: number, luck: 
   }
 }
 
-function pastOrder(
-  world: World,
-  account: Account,
-  market: Market,
-  created: number,
-  luck: Chance,
-): PaperOrder {
+function pastOrder(world: World, account: Account, market: Market, created: number, luck: Chance): PaperOrder {
   const type = pick(luck, ['LONG', 'SHORT'] as const)
   const amount = String(Math.round(between(luck, 10, 320)))
   const leverage = pick(luck, [10, 10, 20, 20, 50, 100])
@@ -127,11 +121,7 @@ function pastOrder(
   return order
 }
 
-function pastClosing(
-  order: PaperOrder,
-  market: Market,
-  luck: Chance,
-): { price: string; closureType: ClosureType } {
+function pastClosing(order: PaperOrder, market: Market, luck: Chance): { price: string; closureType: ClosureType } {
   const start = order.startPrice ?? price(market)
   const { pricePrecision } = market.listing
   const closureType = pick(luck, [
@@ -143,8 +133,7 @@ function pastClosing(
     'LIQUIDATION',
     'ROLLOVER',
   ] as const)
-  if (closureType === 'LIQUIDATION')
-    return { price: liquidationPrice(order, start, pricePrecision), closureType }
+  if (closureType === 'LIQUIDATION') return { price: liquidationPrice(order, start, pricePrecision), closureType }
   const size = between(luck, 0.05, 0.6) / order.leverage
   const gains = closureType === 'TAKE_PROFIT' || (closureType !== 'STOP_LOSS' && pick(luck, [true, false]))
   const up = gains === (order.type === 'LONG')

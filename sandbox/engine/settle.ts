@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import type { ClosureType } from '../codes.ts'
 import { MAINTENANCE_RATE } from '../../src/constants/limits.ts'
+import type { ClosureType } from '../codes.ts'
 import type { Account, Wallet } from './account.ts'
 import type { Rates } from './listing.ts'
 import { add, big, smaller, money, subtract } from './money.ts'

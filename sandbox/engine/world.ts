@@ -1,11 +1,11 @@
+import { createReplay, type Replay, stepsBetween, ticksAt } from '../replay/replay.ts'
+import type { ReplayedMarket } from '../replay/replayedMarket.ts'
 import type { Account, WalletEvent } from './account.ts'
 import type { PaperContest } from './contest.ts'
 import { LISTINGS } from './listing.ts'
 import { isLive, type PaperOrder } from './order.ts'
 import { type Market, movePrice, openMarket, setPrice, TICK_MS } from './prices.ts'
 import { type Chance, chance, hash } from './random.ts'
-import type { ReplayedMarket } from '../replay/replayedMarket.ts'
-import { createReplay, type Replay, stepsBetween, ticksAt } from '../replay/replay.ts'
 
 /**
  * The whole state of the paper exchange. The engine's functions change it and nothing else: they read no
@@ -43,7 +43,10 @@ export function createWorld(seed: number, nowMs: number, replayed: readonly Repl
     world.replays.set(listing.market, createReplay(candles, seed ^ hash(listing.market)))
     world.markets.set(listing.market, { ...openMarket(listing, seed, openedMs), shortsAvailableSince: null })
   }
-  preRoll([...world.markets.values()].filter(({ listing }) => !world.replays.has(listing.market)), openedMs)
+  preRoll(
+    [...world.markets.values()].filter(({ listing }) => !world.replays.has(listing.market)),
+    openedMs,
+  )
   for (const [name, replay] of world.replays) {
     const market = world.markets.get(name)
     if (market) preReplay(market, replay, openedMs)
@@ -109,5 +112,4 @@ export function touch(world: World, order: PaperOrder) {
   world.changed.add(`order:${order.orderId}`)
 }
 
-export const touchAccount = (world: World, { accountId }: Account) =>
-  world.changed.add(`account:${accountId}`)
+export const touchAccount = (world: World, { accountId }: Account) => world.changed.add(`account:${accountId}`)

@@ -38,6 +38,8 @@ export function csvRows(text: string): { rows: Row[]; separator: Separator } | n
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const filled = lines.filter((line) => line.trim() !== '')
   const separator = separatorOf(filled.slice(0, 5).length > 0 ? filled.slice(0, 5) : [''])
-  const rows = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(line, separator) }]))
+  const rows = lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(line, separator) }],
+  )
   return { rows, separator }
 }

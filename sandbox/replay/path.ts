@@ -32,7 +32,12 @@ export function pathOf({ startMs, lengthMs, open, high, low, close }: TickCandle
   const isHighFirst = high - open === open - low ? next(luck) < 0.5 : high - open < open - low
   const first = Math.max(1, Math.round(last * between(luck, 0.12, 0.42)))
   const second = Math.min(last - 1, Math.max(first + 1, Math.round(last * between(luck, 0.55, 0.88))))
-  const turns: [step: number, ticks: number][] = [[0, open], [first, isHighFirst ? high : low], [second, isHighFirst ? low : high], [last, close]]
+  const turns: [step: number, ticks: number][] = [
+    [0, open],
+    [first, isHighFirst ? high : low],
+    [second, isHighFirst ? low : high],
+    [last, close],
+  ]
 
   const ticks: number[] = [open]
   for (const [leg, [from, start]] of turns.slice(0, -1).entries()) {

@@ -25,7 +25,9 @@ function marketIn(name: string): string | undefined {
 export function replayFile(text: string): ReplayFile {
   const [, given, file] = NAMED.exec(text) ?? []
   if (given !== undefined && file !== undefined) return { market: given.toUpperCase(), file }
-  const name = basename(text).replace(/\.\w+$/, '').toUpperCase()
+  const name = basename(text)
+    .replace(/\.\w+$/, '')
+    .toUpperCase()
   const market = marketIn(name)
   return market === undefined ? { market: DEFAULT_MARKET, file: text, isGuess: true } : { market: market, file: text }
 }
@@ -36,13 +38,17 @@ const endOf = ({ candles }: ReplayedMarket) => (candles.at(-1)?.startMs ?? 0) + 
 /** The markets of a replay, and its start: by default as soon as every file has a price. Throws with a message. */
 export function readReplay(files: readonly ReplayFile[], fromMs?: number) {
   const twice = files.find(({ market }, index) => files.findIndex((other) => other.market === market) !== index)
-  if (twice) throw new Error(`--replay: ${twice.market} has two files; write --replay ${twice.market}=one.csv --replay OTHER-USDC=another.csv`)
+  if (twice)
+    throw new Error(
+      `--replay: ${twice.market} has two files; write --replay ${twice.market}=one.csv --replay OTHER-USDC=another.csv`,
+    )
   const markets = files.map(({ market, file }) => replayedMarket(market, readCandles(file, textOf(file))))
   const first = Math.max(...markets.map(({ candles }) => candles[0]?.startMs ?? 0))
   const last = Math.min(...markets.map(endOf))
   if (first >= last) throw new Error('--replay: the files have no time in common')
   const beginsMs = fromMs ?? first
-  if (beginsMs < first || beginsMs >= last) throw new Error(`--from ${iso(beginsMs)}: the files go from ${iso(first)} to ${iso(last)}`)
+  if (beginsMs < first || beginsMs >= last)
+    throw new Error(`--from ${iso(beginsMs)}: the files go from ${iso(first)} to ${iso(last)}`)
   return { markets, fromMs: beginsMs, guessed: files.filter(({ isGuess }) => isGuess === true).map(({ file }) => file) }
 }
 
@@ -56,7 +62,9 @@ function textOf(file: string): string {
 
 /** Summary of the replay, one line per market, for the console. */
 export const replayLines = ({ markets, fromMs, guessed }: ReturnType<typeof readReplay>, speed: number): string[] => [
-  ...guessed.map((file) => `${file} names no market, so ${DEFAULT_MARKET} moves by it; another: --replay ETH-USDC=${file}`),
+  ...guessed.map(
+    (file) => `${file} names no market, so ${DEFAULT_MARKET} moves by it; another: --replay ETH-USDC=${file}`,
+  ),
   ...markets.map((market) => {
     const gaps = market.gaps === 0 ? 'no gaps' : `${market.gaps} gaps, in which the price stays`
     return `${market.listing.market}: ${market.candles.length} candles of ${market.lengthMs / 60_000} min until ${iso(endOf(market))}, ${gaps}`

@@ -22,7 +22,8 @@ function precisionOf(candles: readonly FileCandle[], least: number): number {
   let [decimals, highest] = [least, 1]
   for (const { open, high, low, close } of candles) {
     highest = Math.max(highest, Number(high))
-    for (const price of [open, high, low, close]) decimals = Math.max(decimals, price.length - (price.indexOf('.') + 1 || price.length))
+    for (const price of [open, high, low, close])
+      decimals = Math.max(decimals, price.length - (price.indexOf('.') + 1 || price.length))
   }
   return Math.min(decimals, DIGITS - Math.ceil(Math.log10(highest + 1)))
 }
@@ -45,8 +46,22 @@ export function replayedMarket(market: string, file: readonly FileCandle[]): Rep
   const ticks = (price: string) => Math.max(1, Math.round(Number(price) * 10 ** pricePrecision))
   const candles = file.map(({ startMs, open, high, low, close }, index): TickCandle => {
     const untilNext = (file[index + 1]?.startMs ?? Infinity) - startMs
-    return { startMs, lengthMs: Math.min(lengthMs, untilNext), open: ticks(open), high: ticks(high), low: ticks(low), close: ticks(close) }
+    return {
+      startMs,
+      lengthMs: Math.min(lengthMs, untilNext),
+      open: ticks(open),
+      high: ticks(high),
+      low: ticks(low),
+      close: ticks(close),
+    }
   })
-  const gaps = candles.filter(({ startMs, lengthMs: own }, index) => (candles[index + 1]?.startMs ?? startMs + own) > startMs + own).length
-  return { listing: { ...known, market, opensAt: file[0]?.open ?? known.opensAt, pricePrecision }, candles, lengthMs, gaps }
+  const gaps = candles.filter(
+    ({ startMs, lengthMs: own }, index) => (candles[index + 1]?.startMs ?? startMs + own) > startMs + own,
+  ).length
+  return {
+    listing: { ...known, market, opensAt: file[0]?.open ?? known.opensAt, pricePrecision },
+    candles,
+    lengthMs,
+    gaps,
+  }
 }

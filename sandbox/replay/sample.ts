@@ -30,7 +30,12 @@ export function sampleCandles({ market: name, startMs, minutes, seed }: SampleOp
       prices.push(market.ticks)
     }
     const candle = [prices[0] ?? market.ticks, Math.max(...prices), Math.min(...prices), market.ticks]
-    lines.push([new Date(atMs).toISOString().replace('.000Z', 'Z'), ...candle.map((ticks) => priceText(ticks, listing.pricePrecision))].join(','))
+    lines.push(
+      [
+        new Date(atMs).toISOString().replace('.000Z', 'Z'),
+        ...candle.map((ticks) => priceText(ticks, listing.pricePrecision)),
+      ].join(','),
+    )
   }
   return `${lines.join('\n')}\n`
 }

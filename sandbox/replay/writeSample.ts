@@ -17,7 +17,8 @@ const { values, positionals } = parseArgs({
 const [file = 'BTC-USDC.csv'] = positionals
 const startMs = momentOf(values.start)
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)]
-if (startMs === null || !Number.isInteger(minutes) || minutes < 1 || !Number.isInteger(seed)) throw new Error('--start is an instant, --minutes and --seed are whole numbers')
+if (startMs === null || !Number.isInteger(minutes) || minutes < 1 || !Number.isInteger(seed))
+  throw new Error('--start is an instant, --minutes and --seed are whole numbers')
 const market = values.market ?? replayFile(file).market
 writeFileSync(file, sampleCandles({ market, startMs, minutes, seed }))
 console.log(`${file}: ${minutes} made-up minutes of ${market}. npm start -- --replay ${market}=${file} --speed 60`)

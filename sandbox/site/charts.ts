@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { CHART_FRAME, FRAME_SCRIPT, STILL_SCRIPT, WIDGET_SCRIPT } from './chartFiles.ts'
 import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
+import { CHART_FRAME, FRAME_SCRIPT, STILL_SCRIPT, WIDGET_SCRIPT } from './chartFiles.ts'
 
 /** The chart host page has an opaque origin, so everything it loads allows any origin. No cookie and no secret is involved. */
 const OPEN = {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as z from '../../src/api/zod.ts'
-import { accountSummary } from './summary.ts'
 import { PERSONAS, isPersona, personaEmail } from '../engine/personas.ts'
 import type { Exchange } from '../exchange.ts'
 import { Fault } from '../faults.ts'
 import { beginSession, isOwnOrigin } from './session.ts'
+import { accountSummary } from './summary.ts'
 
 const whole = z.number().check(z.int(), z.minimum(0))
 const Who = z.object({ persona: z.optional(z.string()), email: z.optional(z.string()) })

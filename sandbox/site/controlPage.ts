@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from '../../src/api/zod.ts'
 import { calls } from '../calls/all.ts'
-import { Fault } from '../faults.ts'
-import type { Exchange } from '../exchange.ts'
-import { price } from '../engine/prices.ts'
 import { personaEmail } from '../engine/personas.ts'
+import { price } from '../engine/prices.ts'
+import type { Exchange } from '../exchange.ts'
+import { Fault } from '../faults.ts'
 import { page } from './layout.ts'
 import { isOwnOrigin } from './session.ts'
 
@@ -57,17 +57,21 @@ export function controlPage(exchange: Exchange) {
     return page('Controls', controls(exchange))
   })
   app.post('/sandbox', async (context) => {
-    if (!isOwnOrigin(context.req.raw))
-      return page('Controls', html`<p>This form was sent by another site.</p>`, 403)
+    if (!isOwnOrigin(context.req.raw)) return page('Controls', html`<p>This form was sent by another site.</p>`, 403)
     const form = Object.fromEntries(
-      Object.entries(await context.req.parseBody()).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+      Object.entries(await context.req.parseBody()).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : '',
+      ]),
     )
     const action = Object.hasOwn(actions, form.action ?? '') ? actions[form.action ?? ''] : undefined
     const wrong = action ? action(exchange, form) : 'No such control.'
     if (wrong === undefined) return new Response(null, { status: 303, headers: { location: '/sandbox' } })
     return page(
       'Controls',
-      html`<h1>That did not work</h1><p>${wrong}</p><p><a href="/sandbox">Back</a></p>`,
+      html`<h1>That did not work</h1>
+        <p>${wrong}</p>
+        <p><a href="/sandbox">Back</a></p>`,
       400,
     )
   })
@@ -79,12 +83,26 @@ const KINDS = ['latency', 'code', 'status', 'malformed', 'drop', 'hang', 'trickl
 
 const controls = (exchange: Exchange) => html`
   <h1>Controls</h1>
-  <p>For trying the app under bad conditions. The exchange's clock says ${new Date(exchange.nowMs()).toISOString().slice(0, 16).replace('T', ' ')} UTC.</p>
+  <p>
+    For trying the app under bad conditions. The exchange's clock says
+    ${new Date(exchange.nowMs()).toISOString().slice(0, 16).replace('T', ' ')} UTC.
+  </p>
 
   <h2>Make a call misbehave</h2>
   <form method="post" action="/sandbox">
-    <label>Call <select name="path"><option>*</option>${options(calls.keys())}</select></label>
-    <label>How <select name="kind">${options(KINDS)}</select></label>
+    <label
+      >Call
+      <select name="path">
+        <option>*</option>
+        ${options(calls.keys())}
+      </select></label
+    >
+    <label
+      >How
+      <select name="kind">
+        ${options(KINDS)}
+      </select></label
+    >
     <label>How often (0 = always) <input type="number" name="times" value="1" min="0" /></label>
     <label>Wait, ms <input type="number" name="ms" value="0" min="0" /></label>
     <label>Code <input name="code" value="1005" size="6" /></label>
@@ -96,7 +114,12 @@ const controls = (exchange: Exchange) => html`
 
   <h2>Move a price</h2>
   <form method="post" action="/sandbox">
-    <label>Market <select name="market">${[...exchange.world.markets.values()].slice(0, 200).map((market) => html`<option value="${market.listing.market}">${market.listing.market} ${price(market)}${market.held ? ', held' : ''}</option>`)}</select></label>
+    <label
+      >Market
+      <select name="market">
+        ${[...exchange.world.markets.values()].slice(0, 200).map((market) => html`<option value="${market.listing.market}">${market.listing.market} ${price(market)}${market.held ? ', held' : ''}</option>`)}
+      </select></label
+    >
     <label>To <input name="price" inputmode="decimal" required size="12" /></label>
     <label class="tick"><input type="checkbox" name="hold" /> Hold it there</label>
     <button name="action" value="price">Move</button>
@@ -124,22 +147,38 @@ const controls = (exchange: Exchange) => html`
   </form>
 
   <h2>Last changes</h2>
-  <div class="wide"><table>
-    <tr><th>No.</th><th>Time, UTC</th><th>Who</th><th>Call</th><th>Outcome</th></tr>
-    ${exchange
-      .journal()
-      .slice(-20)
-      .toReversed()
-      .map(
-        ({ seq, atMs, email, path, outcome }) =>
-          html`<tr><td>${seq}</td><td>${new Date(atMs).toISOString().slice(11, 23)}</td><td>${email ?? '–'}</td><td>${path}</td><td>${outcome}</td></tr>`,
-      )}
-  </table></div>
+  <div class="wide">
+    <table>
+      <tr>
+        <th>No.</th>
+        <th>Time, UTC</th>
+        <th>Who</th>
+        <th>Call</th>
+        <th>Outcome</th>
+      </tr>
+      ${exchange
+        .journal()
+        .slice(-20)
+        .toReversed()
+        .map(
+          ({ seq, atMs, email, path, outcome }) =>
+            html`<tr>
+              <td>${seq}</td>
+              <td>${new Date(atMs).toISOString().slice(11, 23)}</td>
+              <td>${email ?? '–'}</td>
+              <td>${path}</td>
+              <td>${outcome}</td>
+            </tr>`,
+        )}
+    </table>
+  </div>
 `
 
 const armed = (exchange: Exchange) => {
   const faults = exchange.faults.list()
   if (faults.length === 0) return ''
-  return html`<ul>${faults.map(({ path, kind, times, struck }) => html`<li>${path}: ${kind} <span>${times === 0 ? 'until cleared' : `${times - struck} more`}</span></li>`)}</ul>
+  return html`<ul>
+      ${faults.map(({ path, kind, times, struck }) => html`<li>${path}: ${kind} <span>${times === 0 ? 'until cleared' : `${times - struck} more`}</span></li>`)}
+    </ul>
     <form method="post" action="/sandbox"><button name="action" value="clearFaults">Clear all</button></form>`
 }

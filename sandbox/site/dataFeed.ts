@@ -1,18 +1,26 @@
 import { Hono } from 'hono'
 import * as z from '../../src/api/zod.ts'
-import { priceText } from '../engine/money.ts'
 import { type Bar, history } from '../engine/history.ts'
+import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
 import { replayBars } from '../replay/replayBars.ts'
 
 /** Resolutions by their protocol names, in seconds. */
-const LENGTHS_S = new Map([['1', 60], ['5', 300], ['15', 900], ['60', 3_600], ['240', 14_400], ['1D', 86_400]])
+const LENGTHS_S = new Map([
+  ['1', 60],
+  ['5', 300],
+  ['15', 900],
+  ['60', 3_600],
+  ['240', 14_400],
+  ['1D', 86_400],
+])
 
 const seconds = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))
 const Asked = z.object({ symbol: z.string(), resolution: z.string(), from: seconds, to: seconds })
 
 // Public, like real feeds: no cookie is involved.
-const answer = (body: object) => Response.json(body, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } })
+const answer = (body: object) =>
+  Response.json(body, { headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' } })
 const wrong = (errmsg: string) => answer({ s: 'error', errmsg })
 
 /** The paper exchange's prices through the protocol of TradingView's charts (UDF): docs/integrators/datafeed.md. */
@@ -28,7 +36,11 @@ export function dataFeed(exchange: Exchange) {
       supports_time: true,
     }),
   )
-  app.get('/time', () => new Response(String(Math.floor(exchange.nowMs() / 1_000)), { headers: { 'access-control-allow-origin': '*' } }))
+  app.get(
+    '/time',
+    () =>
+      new Response(String(Math.floor(exchange.nowMs() / 1_000)), { headers: { 'access-control-allow-origin': '*' } }),
+  )
   app.get('/history', (context) => {
     exchange.tick()
     const query = z.safeParse(Asked, context.req.query())
@@ -44,7 +56,8 @@ export function dataFeed(exchange: Exchange) {
     const range = { lengthS, fromS, toS }
     const bars = replay ? replayBars(replay, range, nowMs) : history(market, seed, range)
     if (bars.length === 0) return answer({ s: 'no_data' })
-    const column = (index: 1 | 2 | 3 | 4) => bars.map((bar: Bar) => Number(priceText(bar[index], market.listing.pricePrecision)))
+    const column = (index: 1 | 2 | 3 | 4) =>
+      bars.map((bar: Bar) => Number(priceText(bar[index], market.listing.pricePrecision)))
     return answer({ s: 'ok', t: bars.map(([time]) => time), o: column(1), h: column(2), l: column(3), c: column(4) })
   })
   return app

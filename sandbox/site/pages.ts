@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/constants/limits.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/constants/limits.ts'
 import { sessionToken } from '../answer.ts'
 import { PAY_CODES } from '../codes.ts'
 import { PERSONAS } from '../engine/personas.ts'
@@ -26,8 +26,7 @@ export function sitePages(exchange: Exchange) {
   app.get('/', (context) => page('Home', home(signedIn(context.req.raw)?.email ?? null)))
   app.get('/auth', (context) => page('Log in', login(safeReturn(context.req.query('return')))))
   app.post('/auth', async (context) => {
-    if (!isOwnOrigin(context.req.raw))
-      return page('Log in', html`<p>This form was sent by another site.</p>`, 403)
+    if (!isOwnOrigin(context.req.raw)) return page('Log in', html`<p>This form was sent by another site.</p>`, 403)
     const form = await context.req.parseBody()
     const { email, persona } = form
     const who = emailOf({
@@ -37,7 +36,8 @@ export function sitePages(exchange: Exchange) {
     if (who === null)
       return page(
         'Log in',
-        html`<h1>Log in</h1><p>That is no e-mail address. <a href="/auth">Try again</a></p>`,
+        html`<h1>Log in</h1>
+          <p>That is no e-mail address. <a href="/auth">Try again</a></p>`,
         400,
       )
     return seeOther(
@@ -53,9 +53,7 @@ export function sitePages(exchange: Exchange) {
   app.get('/wallet/balances/futures', (context) => {
     exchange.tick()
     const account = signedIn(context.req.raw)
-    return account
-      ? page('Futures wallet', wallet(account))
-      : seeOther('/auth?return=/wallet/balances/futures')
+    return account ? page('Futures wallet', wallet(account)) : seeOther('/auth?return=/wallet/balances/futures')
   })
   app.get('/contest-pages/:id/:page', (context) => {
     const contest = exchange.world.contests.get(context.req.param('id'))
@@ -63,19 +61,27 @@ export function sitePages(exchange: Exchange) {
     const about = context.req.param('page') === 'terms' ? 'Terms and conditions' : 'More information'
     return page(
       about,
-      html`<h1>${contest.contestName}</h1><p>${about} (${languageName(context.req.query('lang'))}). A stand-in page.</p>`,
+      html`<h1>${contest.contestName}</h1>
+        <p>${about} (${languageName(context.req.query('lang'))}). A stand-in page.</p>`,
     )
   })
   app.route('/', controlPage(exchange))
   app.notFound(() =>
-    page('Not found', html`<h1>Not found</h1><p>The paper exchange has no such page.</p>`, 404),
+    page(
+      'Not found',
+      html`<h1>Not found</h1>
+        <p>The paper exchange has no such page.</p>`,
+      404,
+    ),
   )
   return app
 }
 
 /** 'Polish'; an unknown language is the first. */
 const languageName = (asked?: string) =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE)
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(
+    LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE,
+  )
 
 const home = (email: string | null) => html`
   <h1>The main site</h1>
@@ -104,13 +110,14 @@ const login = (back: string) => html`
   <h2>As somebody in particular</h2>
   <ul>
     ${Object.entries(PERSONAS).map(
-      ([persona, about]) => html`<li>
-        ${about}
-        <form method="post" action="/auth">
-          <input type="hidden" name="return" value="${back}" />
-          <button name="persona" value="${persona}">${persona}</button>
-        </form>
-      </li>`,
+      ([persona, about]) =>
+        html`<li>
+          ${about}
+          <form method="post" action="/auth">
+            <input type="hidden" name="return" value="${back}" />
+            <button name="persona" value="${persona}">${persona}</button>
+          </form>
+        </li>`,
     )}
   </ul>
 `
@@ -125,16 +132,34 @@ const wallet = ({
   <h1>Futures wallet</h1>
   <p>${email}. ${initialized ? '' : 'Not activated yet: activate it on the trading page with a pay code.'}</p>
   <dl>
-    <div><dt>Available</dt><dd>${available} KXT</dd></div>
-    <div><dt>Locked in orders and positions</dt><dd>${locked} KXT</dd></div>
+    <div>
+      <dt>Available</dt>
+      <dd>${available} KXT</dd>
+    </div>
+    <div>
+      <dt>Locked in orders and positions</dt>
+      <dd>${locked} KXT</dd>
+    </div>
   </dl>
   <h2>Your pay code</h2>
   <p>Type it into the Activate or Reset dialog of the trading page.</p>
   <dl>
-    <div><dt>Pays</dt><dd>${PAY_CODES.valid.slice(0, 3)} ${PAY_CODES.valid.slice(3)}</dd></div>
-    <div><dt>Is refused as expired</dt><dd>${PAY_CODES.expired.slice(0, 3)} ${PAY_CODES.expired.slice(3)}</dd></div>
-    <div><dt>Is accepted, then the payment fails</dt><dd>${PAY_CODES.paymentFailed.slice(0, 3)} ${PAY_CODES.paymentFailed.slice(3)}</dd></div>
-    <div><dt>Is accepted, then the wallet rejects it</dt><dd>${PAY_CODES.rejected.slice(0, 3)} ${PAY_CODES.rejected.slice(3)}</dd></div>
+    <div>
+      <dt>Pays</dt>
+      <dd>${PAY_CODES.valid.slice(0, 3)} ${PAY_CODES.valid.slice(3)}</dd>
+    </div>
+    <div>
+      <dt>Is refused as expired</dt>
+      <dd>${PAY_CODES.expired.slice(0, 3)} ${PAY_CODES.expired.slice(3)}</dd>
+    </div>
+    <div>
+      <dt>Is accepted, then the payment fails</dt>
+      <dd>${PAY_CODES.paymentFailed.slice(0, 3)} ${PAY_CODES.paymentFailed.slice(3)}</dd>
+    </div>
+    <div>
+      <dt>Is accepted, then the wallet rejects it</dt>
+      <dd>${PAY_CODES.rejected.slice(0, 3)} ${PAY_CODES.rejected.slice(3)}</dd>
+    </div>
   </dl>
   <p>Any other six digits are refused as wrong.</p>
   <p><a href="/futures/">Back to futures</a></p>

@@ -7,8 +7,7 @@ export function accountSummary(exchange: Exchange, email: string) {
   exchange.tick()
   const account = exchange.account(email)
   const states: Record<string, number> = {}
-  for (const { state } of ordersOf(exchange.world, account.accountId))
-    states[state] = (states[state] ?? 0) + 1
+  for (const { state } of ordersOf(exchange.world, account.accountId)) states[state] = (states[state] ?? 0) + 1
   exchange.save()
   return {
     email: account.email,

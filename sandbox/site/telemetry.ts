@@ -23,7 +23,10 @@ export function telemetry() {
     const read = z.safeParse(TelemetryBatch, json)
     if (!read.success) return new Response(z.prettifyError(read.error), { status: 400 })
     const { headers } = context.req.raw
-    received = [...received, { batch: read.data, hadCookie: headers.has('cookie'), referrer: headers.get('referer') }].slice(-KEPT)
+    received = [
+      ...received,
+      { batch: read.data, hadCookie: headers.has('cookie'), referrer: headers.get('referer') },
+    ].slice(-KEPT)
     return new Response(null, { status: 204 })
   })
   app.get('/sandbox/api/telemetry', () => Response.json(received))

@@ -15,7 +15,9 @@ const MAY_HAVE_DOT = /^\/futures\/(m?contests|market)\//
 const FILE = /[^/]\.[^/.]*$/
 
 /** Whether `path` is one of the app's own addresses, and not a file. deploy/nginx/futures/locations.conf has the same rule. */
-export const isPage = (path: string) => MAY_HAVE_DOT.test(path) || (!FILE.test(path) && !path.startsWith('/futures/assets/'))
+export const isPage = (path: string) =>
+  MAY_HAVE_DOT.test(path) || (!FILE.test(path) && !path.startsWith('/futures/assets/'))
 
 /** The origin of a request as the browser names it, also behind a TLS proxy. */
-export const originOf = ({ headers }: IncomingMessage) => `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`
+export const originOf = ({ headers }: IncomingMessage) =>
+  `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host ?? 'localhost'}`

@@ -15,7 +15,10 @@ const KIT = 'scripts/brand/run.ts'
 
 /** Runs the brand kit as a separate tool; throws its messages if it rejects the brand. */
 function dress(file: string, further: readonly string[] = []) {
-  const { status, stderr } = spawnSync(process.execPath, [KIT, resolve(file), ...further], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+  const { status, stderr } = spawnSync(process.execPath, [KIT, resolve(file), ...further], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
   if (status !== 0) throw new Error(`--brand ${file}:\n${stderr.trim()}`)
 }
 

@@ -44,10 +44,12 @@ export async function devHandler(server: Server, config: PageConfig, worn: Brand
   const page = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/futures/'
     const path = url.split('?')[0] ?? ''
-    if (!isPage(path) && path !== '/futures/index.html')
-      return void response.writeHead(404).end('Not found\n')
+    if (!isPage(path) && path !== '/futures/index.html') return void response.writeHead(404).end('Not found\n')
     // Vite puts the base before every address of the page, also before one that has it already.
-    const source = (await readFile(isWebview(path) ? 'webview.html' : 'index.html', 'utf8')).replaceAll('="/futures/', '="/')
+    const source = (await readFile(isWebview(path) ? 'webview.html' : 'index.html', 'utf8')).replaceAll(
+      '="/futures/',
+      '="/',
+    )
     const whole = await vite.transformIndexHtml(url, fillConfig(source, config))
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     response.end(worn?.page(whole) ?? whole)
@@ -55,9 +57,13 @@ export async function devHandler(server: Server, config: PageConfig, worn: Brand
 
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => {
-      const { name = '', kind = '' } = /^\/futures\/assets\/(?<name>[^/?]+\.(?<kind>css|svg))/.exec(request.url ?? '')?.groups ?? {}
+      const { name = '', kind = '' } =
+        /^\/futures\/assets\/(?<name>[^/?]+\.(?<kind>css|svg))/.exec(request.url ?? '')?.groups ?? {}
       const ofBrand = worn?.file(name)
-      if (ofBrand) return void response.writeHead(200, { 'content-type': kind === 'css' ? 'text/css' : 'image/svg+xml' }).end(ofBrand)
+      if (ofBrand)
+        return void response
+          .writeHead(200, { 'content-type': kind === 'css' ? 'text/css' : 'image/svg+xml' })
+          .end(ofBrand)
       vite.middlewares(request, response, () => {
         page(request, response).catch((error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error)

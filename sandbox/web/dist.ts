@@ -54,18 +54,15 @@ export function distHandler(folder: string, config: PageConfig, worn: BrandedPag
     const type = TYPES[extname(file)]
     if (!found?.isFile() || type === undefined) return null
     const read = await readFile(file)
-    if (extname(file) !== '.html') return { body: read, type, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` }
+    if (extname(file) !== '.html')
+      return { body: read, type, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` }
     const html = read.toString('utf8')
     const body = Buffer.from(fillConfig(PAGES.has(path) ? (worn?.page(html) ?? html) : html, config))
     return { body, type, tag: tagOf(body) }
   }
 
   /** Compressed text, cached. */
-  function pack(
-    name: string,
-    { body, type, tag }: File,
-    accepts: string,
-  ): { body: Buffer; encoding: string | null } {
+  function pack(name: string, { body, type, tag }: File, accepts: string): { body: Buffer; encoding: string | null } {
     const encoding =
       !IS_TEXT.test(type) || body.length < 500
         ? null
@@ -90,13 +87,21 @@ export function distHandler(folder: string, config: PageConfig, worn: BrandedPag
     const name = path?.slice(BASE.length) ?? ''
     if (REPORTS.has(name)) {
       const isReport = request.method === 'POST'
-      return void request.resume().on('end', () => response.writeHead(isReport ? 204 : 405, isReport ? callHeaders : { ...callHeaders, allow: 'POST' }).end())
+      return void request
+        .resume()
+        .on('end', () =>
+          response.writeHead(isReport ? 204 : 405, isReport ? callHeaders : { ...callHeaders, allow: 'POST' }).end(),
+        )
     }
-    if (isMisspelledWebview(path ?? '')) return void response.writeHead(302, { ...assetHeaders('no-store'), location: NOT_FOUND }).end()
+    if (isMisspelledWebview(path ?? ''))
+      return void response.writeHead(302, { ...assetHeaders('no-store'), location: NOT_FOUND }).end()
     const wantsPage = isPage(path ?? '')
     const isHidden = /(^|\/)\./.test(name) || PAGES.has(name)
     const page = isWebview(path ?? '') ? 'webview.html' : 'index.html'
-    const file = path === null || isHidden ? null : ((await find(wantsPage ? page : name)) ?? (wantsPage ? await find('index.html') : null))
+    const file =
+      path === null || isHidden
+        ? null
+        : ((await find(wantsPage ? page : name)) ?? (wantsPage ? await find('index.html') : null))
     if (!file)
       return void response
         .writeHead(404, { ...assetHeaders('no-store'), 'content-type': 'text/plain' })
@@ -111,11 +116,7 @@ export function distHandler(folder: string, config: PageConfig, worn: BrandedPag
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
     if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304, common).end()
-    const { body, encoding } = pack(
-      wantsPage ? page : name,
-      file,
-      String(request.headers['accept-encoding'] ?? ''),
-    )
+    const { body, encoding } = pack(wantsPage ? page : name, file, String(request.headers['accept-encoding'] ?? ''))
     response.writeHead(200, {
       ...common,
       'content-type': file.type,
@@ -129,7 +130,8 @@ export function distHandler(folder: string, config: PageConfig, worn: BrandedPag
 const text = (value: PageConfig[string] | undefined) => (typeof value === 'string' ? value : null)
 
 /** Files with a hash in their name are cached forever. */
-const cacheControl = (name: string) => (HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate')
+const cacheControl = (name: string) =>
+  HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate'
 
 /** The decoded path, its slashes merged as nginx does; null if it is invalid. */
 function pathOf(url: string): string | null {

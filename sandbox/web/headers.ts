@@ -49,21 +49,31 @@ const PERMISSIONS = [
 const SHARED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
 /** An address as an additional source of a policy; empty if it is the site's own. */
-const alsoFrom = (address: string | null) => (address !== null && URL.canParse(address) ? ` ${new URL(address).origin}` : '')
+const alsoFrom = (address: string | null) =>
+  address !== null && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
 
 /**
  * Headers of the app's page on `origin`. The contest webview has a token in its address: it frames nothing and sends no referrer.
  * Scripts are limited to the build's own files, excluding other files of the origin such as uploads. `datafeed`: source of the
  * chart's history; `webviewHost`: the only origin that may frame the webview.
  */
-export function appHeaders(path: string, origin: string, datafeed: string | null = null, webviewHost: string | null = null): Record<string, string> {
+export function appHeaders(
+  path: string,
+  origin: string,
+  datafeed: string | null = null,
+  webviewHost: string | null = null,
+): Record<string, string> {
   const webview = isWebview(path)
   const { 'default-src': nothing, ...others } = APP_POLICY
   const shared = { 'default-src': nothing, 'script-src': `${origin}/futures/assets/`, ...others }
   return {
     ...SHARED,
     // A report would contain the address.
-    'content-security-policy': policy(webview ? { ...shared, 'frame-src': "'none'", 'frame-ancestors': webviewHost ?? "'none'" } : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' }),
+    'content-security-policy': policy(
+      webview
+        ? { ...shared, 'frame-src': "'none'", 'frame-ancestors': webviewHost ?? "'none'" }
+        : { ...shared, 'connect-src': `'self'${alsoFrom(datafeed)}`, 'report-uri': '/futures/csp-report' },
+    ),
     // Reported, not blocked yet: a script without its digest. nginx leaves it out for WebKit.
     ...(!webview && {
       'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(futures)',
@@ -115,4 +125,7 @@ export const assetHeaders = (cacheControl: string): Record<string, string> => ({
 })
 
 /** For responses in place of the exchange's. */
-export const callHeaders: Record<string, string> = { ...assetHeaders('no-store'), 'cross-origin-resource-policy': 'same-origin' }
+export const callHeaders: Record<string, string> = {
+  ...assetHeaders('no-store'),
+  'cross-origin-resource-policy': 'same-origin',
+}

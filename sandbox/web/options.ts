@@ -45,16 +45,24 @@ const wholeNumber = (name: string, text: string | undefined, highest: number): n
 
 const FASTEST = 10_000
 
-function replayOptions({ replay, speed, from }: { replay?: string[]; speed?: string; from?: string }, exchange: string | undefined): Pick<ServerOptions, 'replay' | 'speed' | 'fromMs'> {
+function replayOptions(
+  { replay, speed, from }: { replay?: string[]; speed?: string; from?: string },
+  exchange: string | undefined,
+): Pick<ServerOptions, 'replay' | 'speed' | 'fromMs'> {
   if (replay === undefined) {
     if (speed !== undefined || from !== undefined) throw new Error('--speed and --from are for a --replay')
     return {}
   }
   if (exchange !== undefined) throw new Error('--replay is for the paper exchange, not for --exchange')
-  if (speed !== undefined && !(/^\d{1,5}(\.\d{1,3})?$/.test(speed) && Number(speed) > 0 && Number(speed) <= FASTEST)) throw new Error(`--speed ${speed}: not a number above 0, to ${FASTEST}`)
+  if (speed !== undefined && !(/^\d{1,5}(\.\d{1,3})?$/.test(speed) && Number(speed) > 0 && Number(speed) <= FASTEST))
+    throw new Error(`--speed ${speed}: not a number above 0, to ${FASTEST}`)
   const fromMs = from === undefined ? undefined : momentOf(from)
   if (fromMs === null) throw new Error(`--from ${from}: not an instant such as 2026-01-31T08:00Z`)
-  return { replay: replay.map(replayFile), ...(speed !== undefined && { speed: Number(speed) }), ...(fromMs !== undefined && { fromMs }) }
+  return {
+    replay: replay.map(replayFile),
+    ...(speed !== undefined && { speed: Number(speed) }),
+    ...(fromMs !== undefined && { fromMs }),
+  }
 }
 
 /** The page's run-time configuration, validated like in the app. */
@@ -72,10 +80,7 @@ function runtimeConfiguration(text: string | undefined): PageConfig | undefined 
   return written as PageConfig
 }
 
-export function readOptions(
-  args: string[],
-  environment: Record<string, string | undefined>,
-): ServerOptions | 'help' {
+export function readOptions(args: string[], environment: Record<string, string | undefined>): ServerOptions | 'help' {
   const { values } = parseArgs({
     args,
     options: {

@@ -54,10 +54,8 @@ export function proxyHandler(exchangeOrigin: string) {
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)))
     headers.host = target.host
     if (headers.cookie !== undefined) headers.cookie = exchangeCookies(String(headers.cookie))
-    if (headers.origin !== undefined)
-      headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
-    if (headers.referer !== undefined)
-      headers.referer = swapOrigin(String(headers.referer), ownOrigin, target.origin)
+    if (headers.origin !== undefined) headers.origin = headers.origin === ownOrigin ? target.origin : headers.origin
+    if (headers.referer !== undefined) headers.referer = swapOrigin(String(headers.referer), ownOrigin, target.origin)
 
     const passed = send({
       protocol: target.protocol,

@@ -11,5 +11,6 @@ export function applyBrand(folder: string, brand: Brand) {
   const absent = PAGES.filter((page) => !existsSync(join(folder, page)))
   if (absent.length > 0) throw new Error(`No build in ${folder}: it has no ${absent.join(', ')}`)
   const files = writeBrandFiles(join(folder, 'assets'), '/futures/assets/', brand)
-  for (const page of PAGES) writeFileSync(join(folder, page), brandedPage(readFileSync(join(folder, page), 'utf8'), brand, files))
+  for (const page of PAGES)
+    writeFileSync(join(folder, page), brandedPage(readFileSync(join(folder, page), 'utf8'), brand, files))
 }

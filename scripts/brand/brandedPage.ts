@@ -12,7 +12,9 @@ function withLanguages(page: string, languages: readonly string[]): string {
   // Written by scripts/build/hashPublicFiles.ts.
   const files = JSON.parse(read(texts)) as Record<string, string>
   const offered = Object.fromEntries(Object.entries(files).filter(([language]) => languages.includes(language)))
-  return page.replace(/ data-every-text="[^"]*"/, '').replace(/data-texts="[^"]*"/, () => `data-texts="${escaped(JSON.stringify(offered))}" data-every-text="${texts}"`)
+  return page
+    .replace(/ data-every-text="[^"]*"/, '')
+    .replace(/data-texts="[^"]*"/, () => `data-texts="${escaped(JSON.stringify(offered))}" data-every-text="${texts}"`)
 }
 
 /** A page of the build with a brand, replacing any previous one. Throws if it is not a page of the app. */

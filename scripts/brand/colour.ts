@@ -1,5 +1,5 @@
-import { toHex, toSrgb } from '../../src/domain/chart/oklch.ts'
 import * as z from '../../src/api/zod.ts'
+import { toHex, toSrgb } from '../../src/domain/chart/oklch.ts'
 
 /** A colour for measuring, and as written in a style sheet. */
 export interface Colour {
@@ -13,7 +13,11 @@ export interface Colour {
 const share = z.number().check(z.gte(0), z.lte(1))
 const alpha = z._default(share, 1)
 const Srgb = z.object({ colorSpace: z.literal('srgb'), components: z.tuple([share, share, share]), alpha })
-const Oklch = z.object({ colorSpace: z.literal('oklch'), components: z.tuple([share, z.number().check(z.gte(0), z.lte(0.5)), z.number().check(z.gte(0), z.lte(360))]), alpha })
+const Oklch = z.object({
+  colorSpace: z.literal('oklch'),
+  components: z.tuple([share, z.number().check(z.gte(0), z.lte(0.5)), z.number().check(z.gte(0), z.lte(360))]),
+  alpha,
+})
 const Value = z.discriminatedUnion('colorSpace', [Srgb, Oklch])
 
 const short = (part: number) => String(Number(part.toFixed(4)))
@@ -36,8 +40,16 @@ export function readColour(value: unknown): Colour | null {
   const [first, second, third] = data.components
   if (data.colorSpace === 'oklch') {
     const rgb = toSrgb({ lightness: first, chroma: second, hue: third, alpha: data.alpha })
-    return { rgb, alpha: data.alpha, css: `oklch(${short(first * 100)}% ${short(second)} ${short(third)}${veil(data.alpha)})` }
+    return {
+      rgb,
+      alpha: data.alpha,
+      css: `oklch(${short(first * 100)}% ${short(second)} ${short(third)}${veil(data.alpha)})`,
+    }
   }
   const bytes = data.components.map((part) => Math.round(part * 255))
-  return { rgb: data.components, alpha: data.alpha, css: data.alpha === 1 ? toHex(data.components) : `rgb(${bytes.join(' ')}${veil(data.alpha)})` }
+  return {
+    rgb: data.components,
+    alpha: data.alpha,
+    css: data.alpha === 1 ? toHex(data.components) : `rgb(${bytes.join(' ')}${veil(data.alpha)})`,
+  }
 }

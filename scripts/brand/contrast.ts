@@ -9,7 +9,8 @@ const luminance = ([red, green, blue]: Light) => 0.2126 * red + 0.7152 * green +
 
 /** Contrast of two opaque colours by WCAG 2.2, 1 to 21, for a kind of vision, in any order. */
 export function contrast(one: Colour, other: Colour, vision: Vision = 'normal'): number {
-  const seen = ({ rgb: [red, green, blue] }: Colour) => luminance(simulateVision(vision, [linear(red), linear(green), linear(blue)]))
+  const seen = ({ rgb: [red, green, blue] }: Colour) =>
+    luminance(simulateVision(vision, [linear(red), linear(green), linear(blue)]))
   const [a, b] = [seen(one), seen(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }

@@ -14,7 +14,8 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Fields
 /** Whether a field equals the example's; for a field that names a file, whether its content does. */
 function isLeft(name: string, { file, fields, example }: { file: string; fields: Fields; example: Fields }): boolean {
   const [own, given] = [fields[name], example[name]]
-  if (typeof own !== 'string' || typeof given !== 'string' || name === 'currency') return JSON.stringify(own) === JSON.stringify(given)
+  if (typeof own !== 'string' || typeof given !== 'string' || name === 'currency')
+    return JSON.stringify(own) === JSON.stringify(given)
   return readFileSync(join(dirname(file), own), 'utf8') === readFileSync(join(dirname(EXAMPLE), given), 'utf8')
 }
 
@@ -29,10 +30,15 @@ interface Left {
 export function leftFromExample(file: string): Left {
   if (resolve(file) === EXAMPLE) return { problems: [], note: null }
   const [fields, example] = [read(file), read(EXAMPLE)]
-  const links = Object.entries((fields['links'] ?? {}) as Fields).filter(([, address]) => IS_EXAMPLE.test(String(address)))
+  const links = Object.entries((fields['links'] ?? {}) as Fields).filter(([, address]) =>
+    IS_EXAMPLE.test(String(address)),
+  )
   const left = OWN.filter((name) => isLeft(name, { file, fields, example }))
   return {
-    problems: links.map(([name, address]) => `links.${name}: ${String(address)} does not exist; write your own, such as "https://www.your-exchange.com/" or "/funds"`),
+    problems: links.map(
+      ([name, address]) =>
+        `links.${name}: ${String(address)} does not exist; write your own, such as "https://www.your-exchange.com/" or "/funds"`,
+    ),
     note: left.length > 0 ? `Unchanged from brands/aurora: ${left.join(', ')}` : null,
   }
 }

@@ -19,7 +19,12 @@ export function measure({ colours }: Palette): MeasuredPair[] {
     PAIRS.flatMap((pair) => {
       const [ink, ground] = [colours[theme].get(pair.ink), colours[theme].get(pair.ground)]
       if (!ink || !ground) throw new Error(`src/ui/styles/tokens.css has no ${pair.ink} or ${pair.ground}`)
-      const ratios = { normal: contrast(ink, ground), protan: contrast(ink, ground, 'protan'), deutan: contrast(ink, ground, 'deutan'), tritan: contrast(ink, ground, 'tritan') }
+      const ratios = {
+        normal: contrast(ink, ground),
+        protan: contrast(ink, ground, 'protan'),
+        deutan: contrast(ink, ground, 'deutan'),
+        tritan: contrast(ink, ground, 'tritan'),
+      }
       return [{ ...pair, theme, ratios, isEnough: VISIONS.every((vision) => ratios[vision] >= LEAST[pair.kind]) }]
     }),
   )
@@ -38,5 +43,12 @@ export function tableOf(rows: readonly MeasuredPair[]): string {
   ])
   const table = [['theme', 'pair', 'wanted', ...VISIONS], ...cells]
   const width = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0))
-  return table.map((row) => row.map((cell, column) => cell.padEnd(width(column))).join('  ').trimEnd()).join('\n')
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

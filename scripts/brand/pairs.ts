@@ -32,4 +32,6 @@ const INKS: readonly [Kind, readonly string[], readonly string[]][] = [
   ['mark', ['control-line', 'accent-solid', 'long-solid', 'short-solid'], ['bg', 'surface', 'surface-raised']],
 ]
 
-export const PAIRS: readonly Pair[] = INKS.flatMap(([kind, inks, grounds]) => inks.flatMap((ink) => grounds.map((ground) => ({ kind, ink, ground }))))
+export const PAIRS: readonly Pair[] = INKS.flatMap(([kind, inks, grounds]) =>
+  inks.flatMap((ink) => grounds.map((ground) => ({ kind, ink, ground }))),
+)

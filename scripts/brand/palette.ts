@@ -1,7 +1,7 @@
-import { designTokens } from './tokens/tokens.ts'
 import * as z from '../../src/api/zod.ts'
 import { type Colour, readColour } from './colour.ts'
 import { isGroup, RefusedToken, tokensIn, valueOf, type TokenFile } from './tokenFile.ts'
+import { designTokens } from './tokens/tokens.ts'
 
 export const THEMES = ['dark', 'light'] as const
 type Theme = (typeof THEMES)[number]
@@ -17,7 +17,11 @@ const COLOUR = /^(dark|light)\.color\.(.+)$/
 /** A translucent overlay; any other colour is measured, and has to be opaque. */
 const VEIL = 'scrim'
 
-function readAll(given: readonly TokenFile[], all: ReadonlyMap<string, TokenFile>, refuse: (why: string) => void): Palette {
+function readAll(
+  given: readonly TokenFile[],
+  all: ReadonlyMap<string, TokenFile>,
+  refuse: (why: string) => void,
+): Palette {
   const colours = { dark: new Map<string, Colour>(), light: new Map<string, Colour>() }
   const radii = new Map<string, string>()
   for (const token of given) {
@@ -26,8 +30,12 @@ function readAll(given: readonly TokenFile[], all: ReadonlyMap<string, TokenFile
     const [, theme, colourName = ''] = COLOUR.exec(name) ?? []
     if (theme === 'dark' || theme === 'light') {
       const colour = type === 'color' ? readColour(value) : null
-      if (!colour) refuse(`${name} is no colour in srgb or oklch: ${JSON.stringify(value)}. Write "#f0b90b", or {"colorSpace":"oklch","components":[0.81,0.16,88]}`)
-      else if (colour.alpha < 1 && colourName !== VEIL) refuse(`${name} has to be opaque, as "#f0b90b" is: its contrast would be another on each ground`)
+      if (!colour)
+        refuse(
+          `${name} is no colour in srgb or oklch: ${JSON.stringify(value)}. Write "#f0b90b", or {"colorSpace":"oklch","components":[0.81,0.16,88]}`,
+        )
+      else if (colour.alpha < 1 && colourName !== VEIL)
+        refuse(`${name} has to be opaque, as "#f0b90b" is: its contrast would be another on each ground`)
       else colours[theme].set(colourName, colour)
     } else if (name.startsWith('radius.')) {
       const { data } = Radius.safeParse(value)
@@ -49,9 +57,12 @@ function strangers(given: readonly TokenFile[], product: ReadonlyMap<string, Tok
     if (!own) return [`${name}: the product has no such token`]
     const [, theme, colour] = COLOUR.exec(name) ?? []
     const other = theme === undefined ? null : `${theme === 'dark' ? 'light' : 'dark'}.color.${colour}`
-    if (other !== null && !names.has(other)) return [`${other} is missing: a brand sets a colour in both themes, and it sets ${name}`]
+    if (other !== null && !names.has(other))
+      return [`${other} is missing: a brand sets a colour in both themes, and it sets ${name}`]
     const isSame = JSON.stringify(value) === JSON.stringify(own.value)
-    return other !== null || name.startsWith('radius.') || isSame ? [] : [`${name}: a brand sets colours and radii alone`]
+    return other !== null || name.startsWith('radius.') || isSame
+      ? []
+      : [`${name}: a brand sets colours and radii alone`]
   })
 }
 
@@ -77,7 +88,11 @@ export function readPalette(file: unknown, css: string): ReadPalette {
     problems.push(...strangers(given, product))
     const own = readAll(given, new Map([...product, ...given.map((token) => [token.name, token] as const)]), refuse)
     const both = (theme: Theme) => new Map([...built.colours[theme], ...own.colours[theme]])
-    return { own, whole: { colours: { dark: both('dark'), light: both('light') }, radii: new Map([...built.radii, ...own.radii]) }, problems }
+    return {
+      own,
+      whole: { colours: { dark: both('dark'), light: both('light') }, radii: new Map([...built.radii, ...own.radii]) },
+      problems,
+    }
   } catch (error) {
     if (!(error instanceof RefusedToken)) throw error
     return { own: nothing, whole: built, problems: [...problems, error.message] }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type * as z from '../../src/api/zod.ts'
 import { BRAND } from '../../src/api/brand.ts'
-import { LANGUAGES } from '../../src/constants/limits.ts'
 import { readFields } from '../../src/api/configuration.ts'
+import type * as z from '../../src/api/zod.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { logoProblems } from './logoProblems.ts'
 import { type Palette, readPalette } from './palette.ts'
 import { isGroup } from './tokenFile.ts'
@@ -18,15 +18,21 @@ export interface Brand {
   logo: string | null
 }
 
-const REASONS: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder; the file in it is wanted', EACCES: 'may not be read' }
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'is a folder; the file in it is wanted',
+  EACCES: 'may not be read',
+}
 
 /** The rule of each field, with a valid value. */
 const RULES: Readonly<Record<keyof typeof BRAND, string>> = {
-  names: '"product" and "exchange", each 1 to 24 characters without < and >, such as {"product":"Your Futures","exchange":"Your Exchange"}',
+  names:
+    '"product" and "exchange", each 1 to 24 characters without < and >, such as {"product":"Your Futures","exchange":"Your Exchange"}',
   currency: '1 to 8 letters, digits, "₿", "$", "€", "." or "-", such as "USDC"',
   theme: '"dark" or "light"',
   languages: `one or more of ${LANGUAGES.map((language) => `"${language}"`).join(', ')}, each once, such as ["pl","en"]`,
-  links: '"home" and "wallet", each an address with https:// or a path of this site, such as {"home":"https://www.your-exchange.com/","wallet":"/funds"}',
+  links:
+    '"home" and "wallet", each an address with https:// or a path of this site, such as {"home":"https://www.your-exchange.com/","wallet":"/funds"}',
   logo: 'the name of a file beside it, such as "logo.svg"',
 }
 const isField = (name: string): name is keyof typeof BRAND => Object.hasOwn(BRAND, name)
@@ -49,18 +55,33 @@ export function readBrand(file: string, css: string): { brand: Brand; problems: 
       return otherwise
     }
   }
-  const written = reading(file.slice(dirname(file).length).replace(/^[/\\]/, '') || file, (text): unknown => JSON.parse(text), {})
+  const written = reading(
+    file.slice(dirname(file).length).replace(/^[/\\]/, '') || file,
+    (text): unknown => JSON.parse(text),
+    {},
+  )
   const { tokens = null, logo = null, ...said } = isGroup(written) ? written : {}
   if (!isGroup(written)) problems.push('The brand is no JSON object')
   const { read: fields, wrong } = readFields(BRAND, said)
-  problems.push(...wrong.map((name) => `${name}: ${isField(name) ? `cannot be ${JSON.stringify(said[name])}. It is ${RULES[name]}` : 'a brand has no such field'}`))
+  problems.push(
+    ...wrong.map(
+      (name) =>
+        `${name}: ${isField(name) ? `cannot be ${JSON.stringify(said[name])}. It is ${RULES[name]}` : 'a brand has no such field'}`,
+    ),
+  )
   const named = (name: string, value: unknown) => {
     if (typeof value === 'string' && /^[\w-][\w.-]*$/.test(value)) return value
-    if (value !== null) problems.push(`${name}: names a file beside the brand, not ${JSON.stringify(value)}. Write its name alone, such as "${name === 'logo' ? 'logo.svg' : 'tokens.json'}"`)
+    if (value !== null)
+      problems.push(
+        `${name}: names a file beside the brand, not ${JSON.stringify(value)}. Write its name alone, such as "${name === 'logo' ? 'logo.svg' : 'tokens.json'}"`,
+      )
     return null
   }
   const [tokenFile, logoFile] = [named('tokens', tokens), named('logo', logo)]
-  const palette = readPalette(tokenFile === null ? {} : reading(tokenFile, (text): unknown => JSON.parse(text), {}), css)
+  const palette = readPalette(
+    tokenFile === null ? {} : reading(tokenFile, (text): unknown => JSON.parse(text), {}),
+    css,
+  )
   problems.push(...palette.problems)
   const sign = logoFile === null ? null : reading(logoFile, (text) => text, null)
   if (sign !== null) problems.push(...logoProblems(sign).map((why) => `${logoFile}: ${why}`))

@@ -8,8 +8,8 @@
 import '../setup/requireNode.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { leftFromExample } from './leftFromExample.ts'
 import { applyBrand } from './applyBrand.ts'
+import { leftFromExample } from './leftFromExample.ts'
 import { asRatio, lowest, measure, tableOf } from './measure.ts'
 import { pack } from './pack.ts'
 import { LEAST } from './pairs.ts'
@@ -34,12 +34,16 @@ function given() {
 const { values, positionals } = given()
 const [file] = positionals
 if (file === undefined || positionals.length > 1) end(USAGE, 2)
-const { brand, problems } = readBrand(file, readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8'))
+const { brand, problems } = readBrand(
+  file,
+  readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8'),
+)
 for (const problem of problems) console.error(problem)
 
 const pairs = measure(brand.whole)
 const below = pairs.filter(({ isEnough }) => !isEnough)
-if (below.length > 0) console.error(`${tableOf(below)}\n${below.length} of ${pairs.length} pairs fall below what is wanted`)
+if (below.length > 0)
+  console.error(`${tableOf(below)}\n${below.length} of ${pairs.length} pairs fall below what is wanted`)
 if (problems.length > 0 || below.length > 0) {
   console.error('Refused')
   process.exit(1)
@@ -50,7 +54,9 @@ if (isApplied && note !== null) console.error(note)
 if (isApplied && deadLinks.length > 0) end(`${deadLinks.join('\n')}\nRefused`, 1)
 const spare = (pair: (typeof pairs)[number]) => lowest(pair) / LEAST[pair.kind]
 const [closest] = pairs.toSorted((a, b) => spare(a) - spare(b))
-console.log(`${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`)
+console.log(
+  `${brand.fields.names.product}: ${pairs.length} pairs, each in four ways to see, are enough; the closest is ${closest ? `${asRatio(lowest(closest))}, ${closest.ink} on ${closest.ground}, ${closest.theme}` : 'none'}`,
+)
 try {
   if (values.into !== undefined) {
     applyBrand(values.into, brand)

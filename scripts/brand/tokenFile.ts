@@ -8,10 +8,15 @@ export interface TokenFile {
 /** Why a file is invalid, as a message for its author. */
 export class RefusedToken extends Error {}
 
-export const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** All tokens of a file in the DTCG format (2025.10): nested groups, a token where there is a $value. */
-export function tokensIn(group: Record<string, unknown>, place: readonly string[] = [], inherited?: unknown): TokenFile[] {
+export function tokensIn(
+  group: Record<string, unknown>,
+  place: readonly string[] = [],
+  inherited?: unknown,
+): TokenFile[] {
   const type = group['$type'] ?? inherited
   if ('$value' in group) return [{ name: place.join('.'), type, value: group['$value'] }]
   return Object.entries(group).flatMap(([name, inner]) => {
@@ -24,7 +29,11 @@ export function tokensIn(group: Record<string, unknown>, place: readonly string[
 const REFERENCE = /^\{([^{}]+)\}$/
 
 /** The value of a token, through the tokens it references; throws if one is missing or the references are circular. */
-export function valueOf({ name, value }: TokenFile, all: ReadonlyMap<string, TokenFile>, way: readonly string[] = []): unknown {
+export function valueOf(
+  { name, value }: TokenFile,
+  all: ReadonlyMap<string, TokenFile>,
+  way: readonly string[] = [],
+): unknown {
   const target = typeof value === 'string' ? REFERENCE.exec(value)?.[1] : undefined
   if (target === undefined) return value
   if (way.includes(name)) throw new RefusedToken(`${name} names itself: ${[...way, name].join(' → ')}`)

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 
 // Tops of the bars, in hundredths of the picture's height.
 const TRADES = [
-  10, 15, 8, 9, 18, 13, 9, 17, 16, 9, 15, 19, 12, 15, 24, 19, 16, 24, 21, 13, 18, 19, 11, 15, 24, 22, 24, 37, 38, 35, 43, 44, 35, 37, 40,
-  32, 33, 44, 44, 44, 57, 62, 56, 60, 61, 47, 41, 42, 32, 26,
+  10, 15, 8, 9, 18, 13, 9, 17, 16, 9, 15, 19, 12, 15, 24, 19, 16, 24, 21, 13, 18, 19, 11, 15, 24, 22, 24, 37, 38, 35,
+  43, 44, 35, 37, 40, 32, 33, 44, 44, 44, 57, 62, 56, 60, 61, 47, 41, 42, 32, 26,
 ]
 const BEST = new Set([31, 41, 47])
 
@@ -40,7 +40,8 @@ function bars({ height, start, step, bar }: Frame): string {
     const x = start + index * step
     const top = height * (1 - hundredths / 100)
     const shape = `<path d="M${number(x)} ${height + bar}V${number(top)}"`
-    if (!BEST.has(index)) return `${shape} stroke="#8f86ea" stroke-opacity="${number(0.12 + (index / TRADES.length) * 0.9)}"/>`
+    if (!BEST.has(index))
+      return `${shape} stroke="#8f86ea" stroke-opacity="${number(0.12 + (index / TRADES.length) * 0.9)}"/>`
     const drop = `<path d="M${number(x)} 0V${number(top - bar * 1.5)}" stroke="#cfc8ff" stroke-opacity=".5" stroke-width="${number(bar / 5)}" stroke-dasharray="0 ${number(bar * 1.1)}"/>`
     return `${drop}${shape} stroke="#f0e6d6"/>`
   }).join('')

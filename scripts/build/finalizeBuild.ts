@@ -21,10 +21,18 @@ const FORBIDDEN: { found: RegExp; why: string; except?: RegExp }[] = [
   { found: /sourceMappingURL=/, why: 'sources' },
   { found: /\beval\(|\bnew Function\(/, why: 'text run as script' },
   // React's dangerouslySetInnerHTML, forbidden by lint; the logo of lightweight-charts, switched off.
-  { found: /\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/, why: 'text made into a page', except: /assets\/(vendor|lightweightCharts)-/ },
+  {
+    found: /\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write\(/,
+    why: 'text made into a page',
+    except: /assets\/(vendor|lightweightCharts)-/,
+  },
   { found: / style="|<script>|\son\w+="/, why: 'inline style or script', except: /\.(js|yaml)$|^chart\.html$/ },
   // The chart's frame has an opaque origin, for which these files are cross-origin: a browser checks a digest only if they allow any origin.
-  { found: /<(script\b(?=[^>]* src=)|link rel="(stylesheet|modulepreload)")(?![^>]* integrity="sha384-)/, why: 'a script or style without its digest', except: /\.(js|yaml|css|svg)$|^chart\.html$/ },
+  {
+    found: /<(script\b(?=[^>]* src=)|link rel="(stylesheet|modulepreload)")(?![^>]* integrity="sha384-)/,
+    why: 'a script or style without its digest',
+    except: /\.(js|yaml|css|svg)$|^chart\.html$/,
+  },
 ]
 
 /** Messages about everything in a build that must not be deployed. */
@@ -34,7 +42,9 @@ export function undeliverable(folder: string): string[] {
     if (!KNOWN.test(plain)) return [`${name}: not a kind of file that is delivered`]
     if (plain !== name || !/\.(js|css|html|yaml|svg)$/.test(name)) return []
     const text = readFileSync(join(folder, name), 'utf8')
-    return FORBIDDEN.filter(({ found, except }) => found.test(text) && except?.test(name) !== true).map(({ why }) => `${name}: ${why}`)
+    return FORBIDDEN.filter(({ found, except }) => found.test(text) && except?.test(name) !== true).map(
+      ({ why }) => `${name}: ${why}`,
+    )
   })
 }
 
@@ -47,7 +57,10 @@ function pack(folder: string) {
     const raw = readFileSync(join(folder, name))
     if (!PACKED.test(name) || raw.length < WORTH_BYTES) continue
     writeFileSync(join(folder, `${name}.gz`), gzipSync(raw, { level: 9 }))
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }))
+    writeFileSync(
+      join(folder, `${name}.br`),
+      brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
+    )
   }
 }
 
@@ -72,8 +85,14 @@ export function finalizeBuild(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
-          const foreign = chunk.type === 'chunk' ? chunk.moduleIds.filter((id) => /^(sandbox|tests|gallery|conformance|bench|scripts)\//.test(relative(ROOT, id))) : []
-          if (foreign.length > 0) this.error(`${chunk.fileName} holds what is no part of the product: ${foreign.join(', ')}`)
+          const foreign =
+            chunk.type === 'chunk'
+              ? chunk.moduleIds.filter((id) =>
+                  /^(sandbox|tests|gallery|conformance|bench|scripts)\//.test(relative(ROOT, id)),
+                )
+              : []
+          if (foreign.length > 0)
+            this.error(`${chunk.fileName} holds what is no part of the product: ${foreign.join(', ')}`)
           if (chunk.type === 'chunk' && FIRST_CHUNKS.includes(chunk.name)) chunk.code = COMPILE_AT_ONCE + chunk.code
         }
         const licences = bundle[LICENCES]

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { minifySync, type Plugin } from 'vite'
-import { LANGUAGES } from '../../src/constants/limits.ts'
 import { FIRST_CALLS } from '../../src/api/firstCalls.ts'
+import { LANGUAGES } from '../../src/constants/limits.ts'
 import { TEXT_NAMESPACES } from './textNamespaces.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
@@ -30,12 +30,15 @@ export const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf
 
 /** Each language's common texts, fetched by the page before its code is loaded. */
 const textFiles = (nameOf: (file: string) => string) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, `/futures/${nameOf(`assets/locales/${language}/common.yaml`)}`]))
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, `/futures/${nameOf(`assets/locales/${language}/common.yaml`)}`]),
+  )
 
 const asAttribute = (value: unknown) => JSON.stringify(JSON.stringify(value).replaceAll('"', '&quot;'))
 
 /** A page that requests these files by their hashed names. */
-const renamed = (html: string) => FILES.reduce((page, file) => page.replaceAll(`/futures/${file}"`, `/futures/${contentName(file)}"`), html)
+const renamed = (html: string) =>
+  FILES.reduce((page, file) => page.replaceAll(`/futures/${file}"`, `/futures/${contentName(file)}"`), html)
 
 /** In a build: texts as JSON, and a second, hashed name for each file of public/ that the app requests. */
 export const hashPublicFiles = (): Plugin => ({

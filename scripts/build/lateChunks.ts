@@ -21,14 +21,37 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // Used by the lists of every feature. The webview preloads it, so it is small.
   lists: { folders: ['ui/list', 'domain/contest/time', 'domain/time'], libraries: ['lucide-react'] },
   // Page services, which start on every page, and shared parts of most late code.
-  parts: { folders: ['app/page-services', 'i18n', 'ui/display', 'ui/input', 'ui/masked', 'ui/toasts', 'ui/visibility', 'domain/market', 'queries/stored', 'shared/page'] },
+  parts: {
+    folders: [
+      'app/page-services',
+      'i18n',
+      'ui/display',
+      'ui/input',
+      'ui/masked',
+      'ui/toasts',
+      'ui/visibility',
+      'domain/market',
+      'queries/stored',
+      'shared/page',
+    ],
+  },
   dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },
   telemetry: { folders: ['features/info/telemetry'] },
   // Terms, FAQ and fees share most of their few parts.
   info: { folders: ['features/info'] },
   // The trading page loads it as soon as it is drawn.
   orders: {
-    folders: ['features/trading/orders', 'features/trading/chart', 'features/trading/page/strips', 'features/trading/tpsl', `${ORDER_FORM}/draft-link`, `${ORDER_FORM}/side-note`, `${ORDER_FORM}/repeat`, 'app/background', 'domain/order-form'],
+    folders: [
+      'features/trading/orders',
+      'features/trading/chart',
+      'features/trading/page/strips',
+      'features/trading/tpsl',
+      `${ORDER_FORM}/draft-link`,
+      `${ORDER_FORM}/side-note`,
+      `${ORDER_FORM}/repeat`,
+      'app/background',
+      'domain/order-form',
+    ],
   },
   // The trading page prefetches it when it is idle: the dialogs that open without a connection, sending an order, alerts, palette.
   desk: {
@@ -62,4 +85,7 @@ export const inRow = ({ folders = [], pages = [], libraries = [] }: Row): RegExp
       .join('|'),
   )
 
-export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = Object.entries(ROWS).map(([name, row]) => ({ name, test: inRow(row) }))
+export const lateChunks: readonly Rolldown.CodeSplittingGroup[] = Object.entries(ROWS).map(([name, row]) => ({
+  name,
+  test: inRow(row),
+}))

@@ -16,12 +16,17 @@ function codeOf(routes: readonly string[], bundle: Rolldown.OutputBundle): Set<s
     chunk.imports.forEach(add)
   }
   const isFirst = (id: string) => id.includes('?tsr-split') && routes.some((route) => id.includes(route))
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.moduleIds.some(isFirst)) add(chunk.fileName)
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.moduleIds.some(isFirst)) add(chunk.fileName)
   return needed
 }
 
 const stylesOf = (code: Iterable<string>, bundle: Rolldown.OutputBundle) =>
-  new Set([...code].flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk | undefined)?.viteMetadata?.importedCss ?? [])]))
+  new Set(
+    [...code].flatMap((name) => [
+      ...((bundle[name] as Rolldown.OutputChunk | undefined)?.viteMetadata?.importedCss ?? []),
+    ]),
+  )
 
 /** Adds preloads of the first code and styles to a page's head, so that they load in parallel. For texts see start.js, for the font main.tsx. */
 export const preloadPages = (): Plugin => {
@@ -35,7 +40,11 @@ export const preloadPages = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle = {} }) {
-        const link = (attrs: Record<string, string>, name: string) => ({ tag: 'link', attrs: { ...attrs, crossorigin: '', href: base + name }, injectTo: 'head' as const })
+        const link = (attrs: Record<string, string>, name: string) => ({
+          tag: 'link',
+          attrs: { ...attrs, crossorigin: '', href: base + name },
+          injectTo: 'head' as const,
+        })
         const code = codeOf(ROUTES[path] ?? [], bundle)
         const missing = (names: Iterable<string>) => [...names].filter((name) => !html.includes(name))
         return [

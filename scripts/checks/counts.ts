@@ -20,12 +20,19 @@ export const oneStep = (isGreen: boolean): Counts => (isGreen ? { passed: 0, fai
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[]
+  }[]
 }
 
 /** The error of a failed test in one line, with Playwright's call log, without colours, source and stack. Empty if there is none. */
 const whyOf = (message = '') => {
-  const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
   const end = lines.findIndex((line) => /^(?:at |❯ |>? ?\d+ \|)/.test(line))
   const output = lines.slice(0, end === -1 ? undefined : end).filter(Boolean)
   return output.length === 0 ? '' : ` (${output.join(' · ').slice(0, 1_000)})`
@@ -35,10 +42,17 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }: VitestRep
   const red = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => `${fullName}${whyOf(failureMessages?.[0])}`)
+      const failed = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${fullName}${whyOf(failureMessages?.[0])}`)
       return (failed.length > 0 ? failed : [message]).map((what) => `${relative('.', name)}: ${what}`)
     })
-  const times = testResults.flatMap(({ name, assertionResults }) => assertionResults.map(({ fullName, duration }) => ({ test: `${relative('.', name)}: ${fullName}`, ms: duration ?? 0 })))
+  const times = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      test: `${relative('.', name)}: ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  )
   return { passed: numPassedTests, failed: numFailedTests, red, times }
 }
 
@@ -57,7 +71,11 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-const specsOf = ({ file, specs, suites = [] }: PlaywrightSuite): (PlaywrightSuite['specs'][number] & { test: string })[] => [
+const specsOf = ({
+  file,
+  specs,
+  suites = [],
+}: PlaywrightSuite): (PlaywrightSuite['specs'][number] & { test: string })[] => [
   ...specs.map((spec) => ({ ...spec, test: `${file}: ${spec.title}` })),
   ...suites.flatMap(specsOf),
 ]
@@ -69,11 +87,15 @@ function pageOf({ attachments = [] }: PlaywrightResult) {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   if (file === undefined || !existsSync(file)) return ''
   const lines = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(readFileSync(file, 'utf8'))?.[1]?.split('\n') ?? []
-  return lines.slice(-PAGE_LINES).map((line) => `\n     ${line}`).join('')
+  return lines
+    .slice(-PAGE_LINES)
+    .map((line) => `\n     ${line}`)
+    .join('')
 }
 
 /** A failed test: its first result, with all errors and its page. */
-const redOf = (test: string, result: PlaywrightResult = {}) => `${test}${(result.errors ?? []).map(({ message }) => whyOf(message)).join('')}${pageOf(result)}`
+const redOf = (test: string, result: PlaywrightResult = {}) =>
+  `${test}${(result.errors ?? []).map(({ message }) => whyOf(message)).join('')}${pageOf(result)}`
 
 function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
   const specs = suites.flatMap(specsOf)
@@ -100,13 +122,17 @@ function countsOf<Report>(count: (report: Report) => Counts) {
 /** `unhandledFile`: errors thrown outside tests, one per line. */
 export function countsOfVitest(isGreen: boolean, file: string, unhandledFile?: string): Counts {
   const counts = countsOf(vitestCounts)(isGreen, file)
-  const unhandled = unhandledFile !== undefined && existsSync(unhandledFile) ? readFileSync(unhandledFile, 'utf8').split('\n').filter(Boolean) : []
+  const unhandled =
+    unhandledFile !== undefined && existsSync(unhandledFile)
+      ? readFileSync(unhandledFile, 'utf8').split('\n').filter(Boolean)
+      : []
   return unhandled.length > 0 ? { ...counts, red: [...(counts.red ?? []), ...unhandled] } : counts
 }
 export const countsOfPlaywright = countsOf(playwrightCounts)
 
 /** A time in minutes and seconds, as `4:07`. */
-export const minutes = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor((ms / 1_000) % 60)).padStart(2, '0')}`
+export const minutes = (ms: number) =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor((ms / 1_000) % 60)).padStart(2, '0')}`
 
 /** A finished step in one line. `ms`: how long it took. */
 export function lineOf({ name, ms, passed, failed, leftOut }: { name: string; ms: number } & Counts): string {
@@ -124,7 +150,10 @@ export function summaryOf(results: readonly ({ name: string; ms: number } & Coun
   const red = results.flatMap(({ red = [] }) => red.map((test) => `FAIL ${test}`))
   const list = (title: string, lines: string[]) => (lines.length === 0 ? [] : ['', title, ...lines])
   return [
-    ...list('Slowest tests', slowest.slice(0, SLOWEST).map(({ test, ms }) => `${`${(ms / 1_000).toFixed(1)} s`.padStart(12)} ${test}`)),
+    ...list(
+      'Slowest tests',
+      slowest.slice(0, SLOWEST).map(({ test, ms }) => `${`${(ms / 1_000).toFixed(1)} s`.padStart(12)} ${test}`),
+    ),
     ...list('Failed tests', red),
     ...list(`Minutes of each step, ${minutes(sum('ms'))} in all`, results.map(lineOf)),
     '',

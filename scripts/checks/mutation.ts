@@ -31,7 +31,8 @@ delete process.env['NIGHT']
  * One file at a time, with the tests that import it: a change of module-level code runs all of those.
  * The tsconfig that mutation.json names does not exist: TypeScript 7 has no interface to read one, and vitest removes the types.
  */
-const mutate = (file: string) => new Stryker({ configFile: 'scripts/checks/mutation.json', mutate: [file] }).runMutationTest()
+const mutate = (file: string) =>
+  new Stryker({ configFile: 'scripts/checks/mutation.json', mutate: [file] }).runMutationTest()
 type Mutant = Awaited<ReturnType<typeof mutate>>[number]
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
@@ -42,7 +43,10 @@ const percent = (part: number, whole: number) => (whole === 0 ? 100 : (100 * par
 const flat = (text = '') => text.replaceAll(/\s+/g, ' ').trim()
 
 const tally = new Map(FOLDERS.map((folder) => [folder, { all: 0, noticed: 0, named: 0 }]))
-const { values, positionals: given } = parseArgs({ allowPositionals: true, options: { seventh: { type: 'boolean', default: false } } })
+const { values, positionals: given } = parseArgs({
+  allowPositionals: true,
+  options: { seventh: { type: 'boolean', default: false } },
+})
 const all = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`).toSorted())
 const today = Math.floor(Date.now() / 86_400_000)
 const tonight = values.seventh ? all.filter((_, index) => index % 7 === today % 7) : all
@@ -55,16 +59,26 @@ for (const file of given.length > 0 ? given : tonight) {
   const mutants = (await mutate(file)).filter(counts)
   const unnoticed = mutants.filter((mutant) => !isNoticed(mutant))
   const known = SURVIVORS.filter((survivor) => survivor.file === file)
-  const isNamed = (mutant: Mutant) => known.some(({ line, replacement }) => line === lineOf(mutant) && replacement === flat(mutant.replacement))
+  const isNamed = (mutant: Mutant) =>
+    known.some(({ line, replacement }) => line === lineOf(mutant) && replacement === flat(mutant.replacement))
   const named = unnoticed.filter(isNamed).length
   const noticed = mutants.length - unnoticed.length
   score.all += mutants.length
   score.noticed += noticed
   score.named += named
-  write(`${percent(noticed + named, mutants.length).toFixed(0).padStart(3)} % ${file}, ${noticed} of ${mutants.length}${named > 0 ? `, and ${named} named` : ''}`)
+  write(
+    `${percent(noticed + named, mutants.length)
+      .toFixed(0)
+      .padStart(3)} % ${file}, ${noticed} of ${mutants.length}${named > 0 ? `, and ${named} named` : ''}`,
+  )
   for (const mutant of unnoticed.filter((one) => !isNamed(one)))
-    write(`      ${mutant.location.start.line}:${mutant.location.start.column} ${mutant.status === 'NoCoverage' ? 'untested' : 'unnoticed'} ${mutant.mutatorName}: ${flat(mutant.replacement)}`)
-  for (const { line, replacement } of known.filter((one) => !unnoticed.some((mutant) => one.line === lineOf(mutant) && one.replacement === flat(mutant.replacement)))) write(`      named, but gone: ${line} → ${replacement}`)
+    write(
+      `      ${mutant.location.start.line}:${mutant.location.start.column} ${mutant.status === 'NoCoverage' ? 'untested' : 'unnoticed'} ${mutant.mutatorName}: ${flat(mutant.replacement)}`,
+    )
+  for (const { line, replacement } of known.filter(
+    (one) => !unnoticed.some((mutant) => one.line === lineOf(mutant) && one.replacement === flat(mutant.replacement)),
+  ))
+    write(`      named, but gone: ${line} → ${replacement}`)
 }
 
 write('\n| folder | changes | noticed | named | score | wanted |\n|---|---:|---:|---:|---:|---:|')

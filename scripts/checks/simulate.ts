@@ -19,7 +19,15 @@ const KEPT = 'tests/proofs/simulation/kept'
 
 const flag = { type: 'boolean', default: false } as const
 const { values: wanted } = parseArgs({
-  options: { seeds: { type: 'string', default: '100' }, from: { type: 'string', default: '1' }, replay: { type: 'string' }, first: flag, twice: flag, kept: flag, trace: flag },
+  options: {
+    seeds: { type: 'string', default: '100' },
+    from: { type: 'string', default: '1' },
+    replay: { type: 'string' },
+    first: flag,
+    twice: flag,
+    kept: flag,
+    trace: flag,
+  },
 })
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 // Far from UTC, so that dates in local time are detected.
@@ -65,7 +73,11 @@ async function run(seed: number) {
   if (!wanted.twice) return
   const { trace } = await simulate(app, seed)
   const differs = trace.findIndex((line, index) => line !== one.trace[index])
-  if (differs >= 0 || trace.length !== one.trace.length) note({ ...one, finding: { invariant: 'twice', text: `run again, it went another way: ${trace[differs]}` } }, `seed ${seed}`)
+  if (differs >= 0 || trace.length !== one.trace.length)
+    note(
+      { ...one, finding: { invariant: 'twice', text: `run again, it went another way: ${trace[differs]}` } },
+      `seed ${seed}`,
+    )
 }
 
 const isEnough = () => wanted.first && failed.size > 0
@@ -77,9 +89,14 @@ else {
 }
 
 /** Failed runs of these invariants. */
-const wrong = (...names: string[]) => [...failed].flatMap(([kind, runs]) => (names.some((name) => kind.startsWith(`${name}:`)) ? runs : [])).length
-write(`R5 of ${changes.sent} changes, ${changes.faulted} with a lost, late or wrong response, made twice or reported wrongly: ${wrong('truth')}, wanted 0`)
+const wrong = (...names: string[]) =>
+  [...failed].flatMap(([kind, runs]) => (names.some((name) => kind.startsWith(`${name}:`)) ? runs : [])).length
+write(
+  `R5 of ${changes.sent} changes, ${changes.faulted} with a lost, late or wrong response, made twice or reported wrongly: ${wrong('truth')}, wanted 0`,
+)
 write(`R18 of the same, sent twice, unasked or at a stale price: ${wrong('sending', 'stalePrice')}, wanted 0`)
 for (const [kind, names] of failed) write(`FAILED ${names.length}: ${kind} (${names.slice(0, 10).join(', ')})`)
-write(`SIMULATED ${count} runs, ${(simulatedMs / 3_600_000).toFixed(2)} hours in ${Math.round((performance.now() - begunAt) / 1_000)} s; ${[...failed.values()].flat().length} failed`)
+write(
+  `SIMULATED ${count} runs, ${(simulatedMs / 3_600_000).toFixed(2)} hours in ${Math.round((performance.now() - begunAt) / 1_000)} s; ${[...failed.values()].flat().length} failed`,
+)
 process.exit(failed.size === 0 ? 0 : 1)

@@ -12,7 +12,12 @@ export const ENVELOPES: Schemas = {
     description: 'A well-formed refusal, by HTTP 200: the app shows the words of its code, or of a general error.',
     type: 'object',
     properties: {
-      result: { description: 'Generated types tell a refusal by this word. The app takes any other than “ok” for a refusal, too.', type: 'string', enum: ['error'] },
+      result: {
+        description:
+          'Generated types tell a refusal by this word. The app takes any other than “ok” for a refusal, too.',
+        type: 'string',
+        enum: ['error'],
+      },
       code: { description: 'Why. A number, or the same as a text.', type: ['string', 'number'] },
     },
     required: ['result'],
@@ -26,19 +31,28 @@ export const answerOf = (fields: JsonSchema): JsonSchema => {
 }
 
 /** Used by countdowns to correct the device's clock. */
-const DATE = { Date: { description: 'The exchange’s clock: countdowns are corrected by it.', schema: { type: 'string' } } }
+const DATE = {
+  Date: { description: 'The exchange’s clock: countdowns are corrected by it.', schema: { type: 'string' } },
+}
 
 export const OK_HEADERS = DATE
 
 /** Statuses outside 2xx. Their bodies are not read, except `code`. */
 export const FAILURES = {
-  Unauthorized: { description: 'The session is over: the app ends it, once for a burst of them, and leaves for the login.', content: { 'application/json': { schema: refTo('Refusal') } } },
+  Unauthorized: {
+    description: 'The session is over: the app ends it, once for a burst of them, and leaves for the login.',
+    content: { 'application/json': { schema: refTo('Refusal') } },
+  },
   TooManyRequests: {
-    description: 'All reads of the page pause for as long as the header says, a minute at most; a change counts as not made.',
+    description:
+      'All reads of the page pause for as long as the header says, a minute at most; a change counts as not made.',
     headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
   },
   Failed: {
-    description: 'The call failed. After 408 and from 500 on a change may have been made, and is verified; after any other 4xx it was not made. Reads are retried.',
-    headers: { 'Retry-After': { description: 'Seconds, or a date: this call is not asked before.', schema: { type: 'string' } } },
+    description:
+      'The call failed. After 408 and from 500 on a change may have been made, and is verified; after any other 4xx it was not made. Reads are retried.',
+    headers: {
+      'Retry-After': { description: 'Seconds, or a date: this call is not asked before.', schema: { type: 'string' } },
+    },
   },
 }

@@ -1,5 +1,5 @@
-import { LEVERAGES } from '../../src/constants/limits.ts'
 import { USER_FUTURES_CONFIG } from '../../src/api/user.ts'
+import { LEVERAGES } from '../../src/constants/limits.ts'
 import type { FieldText } from './describeFields.ts'
 import { CONTEST_ID, MARKET } from './schemaTexts.ts'
 
@@ -90,18 +90,31 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
       stopLoss: 'Price at which a loss is cut.',
       takeProfit: 'Price at which a gain is taken.',
     },
-    answer: { orderId: ['Of the new order. It tells the order whose answer was lost from any other.', 'After a lost answer the order is recognised by its content alone'] },
+    answer: {
+      orderId: [
+        'Of the new order. It tells the order whose answer was lost from any other.',
+        'After a lost answer the order is recognised by its content alone',
+      ],
+    },
     sample: () => ({ market: SAMPLE_MARKET, type: 'LONG', leverage: LEVERAGES[0], amount: '100', stopLoss: '1000' }),
     refused: {
       'an order of 0': ({ order }) => ({ ...order, amount: '0' }),
       'a leverage of 7': ({ order }) => ({ ...order, leverage: 7 }),
-      'a stop loss above the price of a LONG': ({ order, price }) => ({ ...order, stopLoss: `${Math.ceil(Number(price) * 2)}` }),
+      'a stop loss above the price of a LONG': ({ order, price }) => ({
+        ...order,
+        stopLoss: `${Math.ceil(Number(price) * 2)}`,
+      }),
     },
   },
   editOrder: {
     text: 'Sets the stop-loss and take-profit of an order, both at once: one that is not sent is removed.',
     codes: 'addTPSL.error',
-    request: { orderId: 'Of the order.', market: 'Its market.', stopLoss: 'The new level; not sent: none.', takeProfit: 'The new level; not sent: none.' },
+    request: {
+      orderId: 'Of the order.',
+      market: 'Its market.',
+      stopLoss: 'The new level; not sent: none.',
+      takeProfit: 'The new level; not sent: none.',
+    },
     sample: ({ other }) => ofOrder(other),
     refused: { 'editing an order that is not there': nowhere },
   },
@@ -116,7 +129,10 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
     codes: 'resetModal.payError',
     notChecked: 'follows a payment',
     request: { eventId: 'Of the payment.' },
-    answer: { state: 'DONE, PAYMENT_FAILED or FAIL; anything else means: wait.', code: ['Why it failed, with FAIL.', 'The words are those of a general error'] },
+    answer: {
+      state: 'DONE, PAYMENT_FAILED or FAIL; anything else means: wait.',
+      code: ['Why it failed, with FAIL.', 'The words are those of a general error'],
+    },
   },
   initializeWallet: {
     text: 'Activates the futures balance with a pay code.',
@@ -127,7 +143,10 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   },
   listWallets: {
     text: 'The futures balance.',
-    answer: { list: 'The first entry is the balance; none where it is not activated.', initialized: 'Whether the balance was activated.' },
+    answer: {
+      list: 'The first entry is the balance; none where it is not activated.',
+      initialized: 'Whether the balance was activated.',
+    },
   },
   resetWallet: {
     text: 'Resets the futures balance with a pay code.',
@@ -152,7 +171,10 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
     notChecked: 'cannot be undone: asked with a wrong token only',
     request: { contestId: CONTEST_ID, contestUserToken: USER_TOKEN },
     sample: ({ contestId, contestUserToken }) => ({ contestId, contestUserToken }),
-    refused: { 'joining with a wrong token': ({ contestId }) => (contestId === null ? null : { contestId, contestUserToken: 'no-such-token' }) },
+    refused: {
+      'joining with a wrong token': ({ contestId }) =>
+        contestId === null ? null : { contestId, contestUserToken: 'no-such-token' },
+    },
   },
   listActiveContests: {
     text: 'Contests that run or are to come.',
@@ -196,7 +218,10 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
       isInEu: 'In the EU futures need KYC.',
       hasKyc: 'Whether the user is identified.',
       agreements: ['What the user has accepted.', 'The terms count as not accepted: the user is asked again'],
-      'agreements.futuresConfirmationDate': ['When the futures terms were accepted; null: not yet.', 'The terms count as not accepted: the user is asked again'],
+      'agreements.futuresConfirmationDate': [
+        'When the futures terms were accepted; null: not yet.',
+        'The terms count as not accepted: the user is asked again',
+      ],
     },
   },
   createAccount: {
@@ -214,7 +239,10 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   },
   getFuturesProfile: {
     text: 'The user’s choice of rollover, and when the next one is.',
-    answer: { nextRolloverDate: ['The next rollover; null: none is set.', 'No date is shown'], contractRollover: 'True: contracts are rolled over, false: they are closed.' },
+    answer: {
+      nextRolloverDate: ['The next rollover; null: none is set.', 'No date is shown'],
+      contractRollover: 'True: contracts are rolled over, false: they are closed.',
+    },
   },
 }
 

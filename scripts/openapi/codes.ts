@@ -14,12 +14,15 @@ const ACTED_ON: Record<string, Record<string, string>> = {
 /** Not sent by the exchange: the app's code for the state PAYMENT_FAILED. */
 const OWN = '9900'
 
-const inside = (texts: unknown, key: string): unknown => (typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined)
+const inside = (texts: unknown, key: string): unknown =>
+  typeof texts === 'object' && texts !== null ? Object.entries(texts).find(([name]) => name === key)?.[1] : undefined
 
 /** The texts of a family of codes, by code: 'closeOrder.error' of common.yaml, 'dialogs:addTPSL.error' of dialogs.yaml. Throws if there are none. */
 export function familyTexts(family: string, language: Language): Record<string, string> {
   const [path = '', namespace = 'common'] = family.split(':').toReversed()
-  const all: unknown = load(readFileSync(new URL(`../../public/assets/locales/${language}/${namespace}.yaml`, import.meta.url), 'utf8'))
+  const all: unknown = load(
+    readFileSync(new URL(`../../public/assets/locales/${language}/${namespace}.yaml`, import.meta.url), 'utf8'),
+  )
   const texts = path.split('.').reduce(inside, all)
   if (typeof texts !== 'object' || texts === null) throw new Error(`no texts at ${family} in ${language}`)
   return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, String(text)]))

@@ -15,12 +15,27 @@ export function compareContracts(before: Document, after: Document): Change[] {
     if (!is) return [{ where: path, what: 'removed', isBreaking: true }]
     const wasAsked = was.requestBody.content['application/json'].schema
     const isAsked = is.requestBody.content['application/json'].schema
-    const request = compareSchemas({ before: wasAsked, after: isAsked, schemasBefore, schemasAfter, where: path + ASKED })
+    const request = compareSchemas({
+      before: wasAsked,
+      after: isAsked,
+      schemasBefore,
+      schemasAfter,
+      where: path + ASKED,
+    })
     const answer = compareSchemas({ before: okOf(was), after: okOf(is), schemasBefore, schemasAfter, where: path })
-    const access = JSON.stringify(was.security) === JSON.stringify(is.security) ? [] : [{ where: path, what: 'who may call it', isBreaking: true }]
-    return [...access, ...request.map((change) => ({ ...change, isBreaking: change.isBreaking || change.what !== 'added' })), ...answer]
+    const access =
+      JSON.stringify(was.security) === JSON.stringify(is.security)
+        ? []
+        : [{ where: path, what: 'who may call it', isBreaking: true }]
+    return [
+      ...access,
+      ...request.map((change) => ({ ...change, isBreaking: change.isBreaking || change.what !== 'added' })),
+      ...answer,
+    ]
   })
-  const added = Object.keys(after.paths).filter((path) => !(path in before.paths)).map((path) => ({ where: path, what: 'added', isBreaking: false }))
+  const added = Object.keys(after.paths)
+    .filter((path) => !(path in before.paths))
+    .map((path) => ({ where: path, what: 'added', isBreaking: false }))
   return [...calls, ...added]
 }
 

@@ -7,7 +7,12 @@ export type FieldText = string | readonly [text: string, withoutIt: string]
  * Adds a description to each field of a schema. Nested fields are named by path: 'rewards.list.rank'. Throws if one has no
  * description; `owner` names the file to add it to.
  */
-export function describeFields(schema: JsonSchema, texts: Record<string, FieldText>, owner: string, prefix = ''): JsonSchema {
+export function describeFields(
+  schema: JsonSchema,
+  texts: Record<string, FieldText>,
+  owner: string,
+  prefix = '',
+): JsonSchema {
   const within = (part: JsonSchema, path: string) => describeFields(part, texts, owner, path)
   const property = ([name, field]: [string, JsonSchema]): [string, JsonSchema] => {
     const path = prefix + name
@@ -26,7 +31,10 @@ export function describeFields(schema: JsonSchema, texts: Record<string, FieldTe
 
 /** All paths of fields that a schema has, as `described` names them. */
 export const fieldPaths = (schema: JsonSchema, prefix = ''): string[] => [
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [prefix + name, ...fieldPaths(field, `${prefix}${name}.`)]),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    prefix + name,
+    ...fieldPaths(field, `${prefix}${name}.`),
+  ]),
   ...(schema.items ? fieldPaths(schema.items, prefix) : []),
   ...(schema.anyOf ?? []).flatMap((part) => fieldPaths(part, prefix)),
 ]

@@ -3,14 +3,20 @@ import { TAG_TEXTS } from './callFacts.ts'
 import { contractCalls, TAGS } from './calls.ts'
 import { describeFields } from './describeFields.ts'
 import { callExamples } from './examples.ts'
-import { COMPONENT_TEXTS } from './schemaTexts.ts'
 import type { JsonSchema, Schemas } from './jsonSchema.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { ANSWERS, convertSchemas, REQUESTS } from './schemas.ts'
+import { COMPONENT_TEXTS } from './schemaTexts.ts'
 
 export interface Document {
   openapi: string
-  info: { title: string; version: string; summary: string; description: string; license: { name: string; identifier: string } }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    license: { name: string; identifier: string }
+  }
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, { post: Operation }>
@@ -35,35 +41,70 @@ const named = (name: string, schema: JsonSchema): JsonSchema => {
 
 /** The contract as OpenAPI 3.1, generated from the schemas of src/api; deterministic. */
 export function contractDocument(version: string): Document {
-  const answers = convertSchemas(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
-  const requests = convertSchemas(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
+  const answers = convertSchemas(
+    ANSWERS,
+    contractCalls.map(({ endpoint }) => endpoint.response),
+  )
+  const requests = convertSchemas(
+    REQUESTS,
+    contractCalls.map(({ endpoint }) => endpoint.request),
+  )
   const components = { ...answers.components, ...requests.components }
   const examples = callExamples()
   const operation = (call: (typeof contractCalls)[number]) => {
     const { path, request, response } = call.endpoint
     const example = examples.get(path)
     if (!example) throw new Error(`scripts/openapi/examples.ts has no example of ${call.name}`)
-    return operationOf(call, { request: requests.of.get(request) ?? {}, answer: answers.of.get(response) ?? {}, example })
+    return operationOf(call, {
+      request: requests.of.get(request) ?? {},
+      answer: answers.of.get(response) ?? {},
+      example,
+    })
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Futures', version, summary: 'The calls that the futures app makes at its exchange', description: DESCRIPTION, license: { name: 'All rights reserved: ask the owner for a licence (docs/integrators/integrate.md)', identifier: 'LicenseRef-UNLICENSED' } },
-    servers: [{ url: '/', description: 'The page’s own origin: below /api the main exchange, below /futures/api the futures service.' }],
+    info: {
+      title: 'Futures',
+      version,
+      summary: 'The calls that the futures app makes at its exchange',
+      description: DESCRIPTION,
+      license: {
+        name: 'All rights reserved: ask the owner for a licence (docs/integrators/integrate.md)',
+        identifier: 'LicenseRef-UNLICENSED',
+      },
+    },
+    servers: [
+      {
+        url: '/',
+        description: 'The page’s own origin: below /api the main exchange, below /futures/api the futures service.',
+      },
+    ],
     tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] ?? '' })),
     paths: Object.fromEntries(contractCalls.map((call) => [call.endpoint.path, { post: operation(call) }])),
     components: {
-      schemas: { ...ENVELOPES, ...Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, named(name, schema)])) },
+      schemas: {
+        ...ENVELOPES,
+        ...Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, named(name, schema)])),
+      },
       responses: FAILURES,
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: 'One UUID for each confirmation of the user, where the run-time configuration switches it on: a change is made once for it, and asked again answered as before.',
+          description:
+            'One UUID for each confirmation of the user, where the run-time configuration switches it on: a change is made once for it, and asked again answered as before.',
           schema: { type: 'string', format: 'uuid' },
         },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookie of the exchange’s main site, under any name: the app sends it and never reads it.' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'The cookie of the exchange’s main site, under any name: the app sends it and never reads it.',
+        },
+      },
     },
   }
 }

@@ -1,9 +1,9 @@
 import { calls } from '../../sandbox/calls/all.ts'
 import { type Body, refusal } from '../../sandbox/calls/serve.ts'
+import { PAY_CODES } from '../../sandbox/codes.ts'
 import { personaEmail } from '../../sandbox/engine/personas.ts'
 import { ordersOf } from '../../sandbox/engine/world.ts'
 import { Exchange } from '../../sandbox/exchange.ts'
-import { PAY_CODES } from '../../sandbox/codes.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { terminateAfter401, terminateSession } from '../../src/api/user.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
@@ -33,23 +33,34 @@ export function askEveryCall(exchange: Exchange): Map<string, CallExample> {
   const { world } = exchange
   const demo = exchange.account(personaEmail('demo'))
   const newWallet = exchange.account(personaEmail('new-wallet'))
-  const running = [...world.contests.values()].find(({ startDate, endDate }) => startDate <= world.nowMs && world.nowMs < endDate)
+  const running = [...world.contests.values()].find(
+    ({ startDate, endDate }) => startDate <= world.nowMs && world.nowMs < endDate,
+  )
   const [open, other] = ordersOf(world, demo.accountId).filter(({ state }) => state === 'ACTIVE')
   if (!running || !open || !other) throw new Error('the demo trader needs two positions, and a contest that is running')
   const sampled = { open, other, contestId: running.contestId, contestUserToken: newWallet.contestUserToken }
-  const examples = new Map<string, CallExample>([terminateAfter401, terminateSession].map(({ path }) => [path, { request: {}, answer: { result: 'ok' } }]))
+  const examples = new Map<string, CallExample>(
+    [terminateAfter401, terminateSession].map(({ path }) => [path, { request: {}, answer: { result: 'ok' } }]),
+  )
 
   const ask = (path: string, request: object, account = demo) => {
     const exampleAnswer = calls.get(path)?.answer(request, { world, account })
     const answer = (typeof exampleAnswer === 'string' ? JSON.parse(exampleAnswer) : exampleAnswer) as Body // the paper exchange's own text
-    if (answer.result !== 'ok') throw new Error(`no good answer to ${path}: ${JSON.stringify(answer)}. Its \`sample\` in scripts/openapi/callFacts.ts is what it is asked with.`)
+    if (answer.result !== 'ok')
+      throw new Error(
+        `no good answer to ${path}: ${JSON.stringify(answer)}. Its \`sample\` in scripts/openapi/callFacts.ts is what it is asked with.`,
+      )
     examples.set(path, { request, answer })
     return answer
   }
 
   const later = new Set([initializeWallet.path, resetWallet.path, checkWalletEvent.path])
-  for (const { name, endpoint: { path } } of contractCalls)
-    if (calls.has(path) && !later.has(path)) ask(path, callFacts(name).sample?.(sampled) ?? {}, path === joinContest.path ? newWallet : demo)
+  for (const {
+    name,
+    endpoint: { path },
+  } of contractCalls)
+    if (calls.has(path) && !later.has(path))
+      ask(path, callFacts(name).sample?.(sampled) ?? {}, path === joinContest.path ? newWallet : demo)
   ask(initializeWallet.path, { payCode: PAY_CODES.valid }, newWallet)
   const { eventId } = ask(resetWallet.path, { payCode: PAY_CODES.valid })
   ask(checkWalletEvent.path, { eventId })
@@ -58,7 +69,12 @@ export function askEveryCall(exchange: Exchange): Map<string, CallExample> {
 
 /** The examples of the document, with short lists. Deterministic: seed and clock are fixed. */
 export const callExamples = (): Map<string, CallExample> =>
-  new Map([...askEveryCall(new Exchange({ seed: 7, now: () => AT_MS }))].map(([path, { request, answer }]) => [path, { request, answer: shortened(answer) as Body }])) // of an object, an object
+  new Map(
+    [...askEveryCall(new Exchange({ seed: 7, now: () => AT_MS }))].map(([path, { request, answer }]) => [
+      path,
+      { request, answer: shortened(answer) as Body },
+    ]),
+  ) // of an object, an object
 
 /** A refusal as sent by the paper exchange. */
 export const refusalExample = (code: string) => refusal(Number(code))

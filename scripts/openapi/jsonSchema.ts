@@ -26,7 +26,8 @@ const PLACE = '#/components/schemas/'
 export const refTo = (name: string): JsonSchema => ({ $ref: PLACE + name })
 
 /** The name a reference points to; null if the schema is no reference. */
-export const referenceName = ({ $ref }: JsonSchema): string | null => ($ref === undefined ? null : $ref.slice(PLACE.length))
+export const referenceName = ({ $ref }: JsonSchema): string | null =>
+  $ref === undefined ? null : $ref.slice(PLACE.length)
 
 /** The schema a reference points to, or itself. Throws if there is none. */
 export function resolveReference(schema: JsonSchema, schemas: Schemas): JsonSchema {

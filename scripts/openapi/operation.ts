@@ -12,7 +12,15 @@ interface Example {
   value: object
 }
 
-type Responses = Record<string, { $ref: string } | { description: string; headers: object; content: { 'application/json': { schema: JsonSchema; examples: Record<string, Example> } } }>
+type Responses = Record<
+  string,
+  | { $ref: string }
+  | {
+      description: string
+      headers: object
+      content: { 'application/json': { schema: JsonSchema; examples: Record<string, Example> } }
+    }
+>
 
 export interface Operation {
   operationId: string
@@ -33,7 +41,10 @@ function securityOf({ endpoint }: ContractCall): Operation['security'] {
 }
 
 /** One call as an OpenAPI operation. */
-export function operationOf(call: ContractCall, { request, answer, example }: { request: JsonSchema; answer: JsonSchema; example: CallExample }): Operation {
+export function operationOf(
+  call: ContractCall,
+  { request, answer, example }: { request: JsonSchema; answer: JsonSchema; example: CallExample },
+): Operation {
   const { name, tag, endpoint } = call
   const { text: summary, request: requestTexts = {}, answer: answerTexts = {} } = callFacts(name)
   const codes = codesOf(call)
@@ -44,15 +55,32 @@ export function operationOf(call: ContractCall, { request, answer, example }: { 
     summary,
     security: securityOf(call),
     ...(endpoint.changes && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
-    requestBody: { required: true, content: { 'application/json': { schema: describeFields(request, requestTexts, `scripts/openapi/callFacts.ts, the request of ${name},`), example: example.request } } },
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: describeFields(request, requestTexts, `scripts/openapi/callFacts.ts, the request of ${name},`),
+          example: example.request,
+        },
+      },
+    },
     responses: {
       '200': {
         description: 'The answer, or a refusal.',
         headers: OK_HEADERS,
-        content: { 'application/json': {
-            schema: answerOf(describeFields(answer, answerTexts, `scripts/openapi/callFacts.ts, the answer to ${name},`)),
-            examples: { ok: { value: example.answer }, ...Object.fromEntries(Object.entries(codes).map(([code, words]) => [code, { summary: words, value: refusalExample(code) }])) },
-          } },
+        content: {
+          'application/json': {
+            schema: answerOf(
+              describeFields(answer, answerTexts, `scripts/openapi/callFacts.ts, the answer to ${name},`),
+            ),
+            examples: {
+              ok: { value: example.answer },
+              ...Object.fromEntries(
+                Object.entries(codes).map(([code, words]) => [code, { summary: words, value: refusalExample(code) }]),
+              ),
+            },
+          },
+        },
       },
       '401': failure('Unauthorized'),
       '429': failure('TooManyRequests'),

@@ -19,8 +19,11 @@ writeFileSync(new URL('fields.md', docs), fieldTables(document))
 
 const before = contractBefore() ?? document
 const changes = compareContracts(before, document)
-for (const { where, what, isBreaking } of changes) process.stdout.write(`${isBreaking ? 'BREAKS ' : '       '}${where}: ${what}\n`)
-process.stdout.write(`Contract ${version}: ${Object.keys(document.paths).length} calls, ${changes.length} changes since ${before.info.version}\n`)
+for (const { where, what, isBreaking } of changes)
+  process.stdout.write(`${isBreaking ? 'BREAKS ' : '       '}${where}: ${what}\n`)
+process.stdout.write(
+  `Contract ${version}: ${Object.keys(document.paths).length} calls, ${changes.length} changes since ${before.info.version}\n`,
+)
 if (unversionedChanges(before, document).length > 0) {
   process.exitCode = 1
   process.stdout.write('Write a new version into docs/integrators/contract-changes.md, then run this again\n')

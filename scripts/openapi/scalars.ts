@@ -6,7 +6,8 @@ const EXPONENT = '([eE][+-]?[0-9]{1,3})?'
 const PLAIN = '-?[0-9]{1,30}(\\.[0-9]{1,30})?'
 
 export const DECIMAL: JsonSchema = {
-  description: 'An exact decimal number: a text such as "0.00000001", or a JSON number. Prefer the text: a number has some 15 digits at most.',
+  description:
+    'An exact decimal number: a text such as "0.00000001", or a JSON number. Prefer the text: a number has some 15 digits at most.',
   type: ['string', 'number'],
   pattern: `^${PLAIN}${EXPONENT}$`,
 }
@@ -20,7 +21,8 @@ export const SENT_DECIMAL: JsonSchema = {
 export const INSTANT: JsonSchema = {
   description: 'A moment from 2000 to 2099: ISO 8601, in UTC where it names no zone, or epoch milliseconds.',
   type: ['string', 'integer'],
-  pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])([T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,9})?)?)?(Z|[+-][0-9]{2}:?[0-9]{2})?$',
+  pattern:
+    '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])([T ][0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,9})?)?)?(Z|[+-][0-9]{2}:?[0-9]{2})?$',
   minimum: Date.UTC(2000, 0, 1),
   maximum: Date.UTC(2100, 0, 1),
 }

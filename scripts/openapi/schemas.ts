@@ -49,12 +49,18 @@ const isNeeded = (field: unknown) => field instanceof z.ZodMiniType && !z.safePa
 
 const override =
   (side: Side['io']): Override =>
-  ({ zodSchema: { _zod: { def } }, jsonSchema }) => {
+  ({
+    zodSchema: {
+      _zod: { def },
+    },
+    jsonSchema,
+  }) => {
     delete jsonSchema.default
     delete jsonSchema.additionalProperties
     // A null entry is dropped from its list: an exchange should not send any.
     const { items } = jsonSchema
-    if (typeof items === 'object' && !Array.isArray(items) && items.anyOf?.length === 2) jsonSchema.items = items.anyOf[0] ?? items
+    if (typeof items === 'object' && !Array.isArray(items) && items.anyOf?.length === 2)
+      jsonSchema.items = items.anyOf[0] ?? items
     if (def.type !== 'object' || side === 'output') return
     jsonSchema.required = Object.entries(def.shape).flatMap(([name, field]) => (isNeeded(field) ? [name] : []))
     if (jsonSchema.required.length === 0) delete jsonSchema.required
@@ -67,12 +73,21 @@ const nameOf = (id: string) => id.split(ALIAS)[0] ?? id
 const bare = ({ $schema: _dialect, $id: _id, ...schema }: z.core.JSONSchema.BaseSchema) => schema as JsonSchema // zod writes plain JSON Schema
 
 /** The named schemas of one side, and the replacement of each of `schemas`: a reference to a named one, or itself. */
-export function convertSchemas({ io, named, written }: Side, schemas: Iterable<z.ZodMiniType>): { components: Schemas; of: Map<z.ZodMiniType, JsonSchema> } {
+export function convertSchemas(
+  { io, named, written }: Side,
+  schemas: Iterable<z.ZodMiniType>,
+): { components: Schemas; of: Map<z.ZodMiniType, JsonSchema> } {
   const names = new Map([...schemas].map((schema, index) => [schema, `#${index}`]))
-  for (const [name, all] of Object.entries(named)) for (const [index, schema] of all.entries()) names.set(schema, index === 0 ? name : `${name}${ALIAS}${index}`)
+  for (const [name, all] of Object.entries(named))
+    for (const [index, schema] of all.entries()) names.set(schema, index === 0 ? name : `${name}${ALIAS}${index}`)
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of names) registry.add(schema, { id })
-  const made = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => `#/components/schemas/${nameOf(id)}`, override: override(io) }).schemas
+  const made = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${nameOf(id)}`,
+    override: override(io),
+  }).schemas
 
   const schemaOf = (id: string) => bare(made[id] ?? {})
   return {

@@ -18,7 +18,9 @@ export function codeTables(document: Document): string {
   const sections = callsOf(document).flatMap(({ path, post }) => {
     const codes = Object.entries(post['x-codes'] ?? {})
     if (codes.length === 0) return []
-    return [`## ${post.operationId}\n\n\`${path}\`\n\n| code | the app shows, or does |\n|---|---|\n${codes.map(([code, words]) => `| ${code} | ${cell(words)} |`).join('\n')}`]
+    return [
+      `## ${post.operationId}\n\n\`${path}\`\n\n| code | the app shows, or does |\n|---|---|\n${codes.map(([code, words]) => `| ${code} | ${cell(words)} |`).join('\n')}`,
+    ]
   })
   return `# Codes of refusals
 
@@ -43,7 +45,11 @@ function rowsOf(schema: JsonSchema, isInEntry: boolean, prefix = ''): Row[] {
     { name: prefix + name, isRequired: schema.required?.includes(name) === true, isInEntry },
     ...rowsOf(field, isInEntry, `${prefix}${name}.`),
   ])
-  return [...own, ...(schema.items ? rowsOf(schema.items, true, prefix) : []), ...(schema.anyOf ?? []).flatMap((part) => rowsOf(part, isInEntry, prefix))]
+  return [
+    ...own,
+    ...(schema.items ? rowsOf(schema.items, true, prefix) : []),
+    ...(schema.anyOf ?? []).flatMap((part) => rowsOf(part, isInEntry, prefix)),
+  ]
 }
 
 /** Both a response of its own and an entry of other responses' lists. */
@@ -51,20 +57,33 @@ const LISTED_TOO = new Set(['Contest'])
 
 /** An envelope has no texts. */
 const REFUSAL: Readonly<Record<string, FieldText>> = { code: ['', 'The words are those of a general error'] }
-const textsOf = (owner: string) => (owner === 'Refusal' ? REFUSAL : (COMPONENT_TEXTS[owner]?.fields ?? CALL_FACTS[owner]?.answer))
+const textsOf = (owner: string) =>
+  owner === 'Refusal' ? REFUSAL : (COMPONENT_TEXTS[owner]?.fields ?? CALL_FACTS[owner]?.answer)
 
 /** Required: without it the entry is left out of its list, or the response is unreadable. */
 function lossOf(owner: string, { name, isRequired, isInEntry }: Row): string {
   const text = textsOf(owner)?.[name]
   const own = typeof text === 'object' ? text[1] : undefined
-  if (isRequired === (own !== undefined)) throw new Error(`scripts/openapi, schemaTexts.ts or callFacts.ts: ${owner}.${name} is ${isRequired ? 'required, and its loss the rule’s' : 'optional, and nothing says what is lost without it'}`)
-  return own ?? (isInEntry ? 'The entry is left out of its list' : LISTED_TOO.has(owner) ? 'The whole answer is unreadable; in a list the entry is left out' : 'The whole answer is unreadable')
+  if (isRequired === (own !== undefined))
+    throw new Error(
+      `scripts/openapi, schemaTexts.ts or callFacts.ts: ${owner}.${name} is ${isRequired ? 'required, and its loss the rule’s' : 'optional, and nothing says what is lost without it'}`,
+    )
+  return (
+    own ??
+    (isInEntry
+      ? 'The entry is left out of its list'
+      : LISTED_TOO.has(owner)
+        ? 'The whole answer is unreadable; in a list the entry is left out'
+        : 'The whole answer is unreadable')
+  )
 }
 
 function table(owner: string, about: string, schema: JsonSchema, isInEntry: boolean): string[] {
   const rows = rowsOf(schema, isInEntry)
   if (rows.length === 0) return []
-  return [`## ${owner}\n\n${about}\n\n| field | | without it |\n|---|---|---|\n${rows.map((row) => `| \`${row.name}\` | ${row.isRequired ? 'required' : 'optional'} | ${cell(lossOf(owner, row))} |`).join('\n')}`]
+  return [
+    `## ${owner}\n\n${about}\n\n| field | | without it |\n|---|---|---|\n${rows.map((row) => `| \`${row.name}\` | ${row.isRequired ? 'required' : 'optional'} | ${cell(lossOf(owner, row))} |`).join('\n')}`,
+  ]
 }
 
 /** The fields of a call's response besides `result`. */
@@ -78,8 +97,12 @@ const ENTRIES = new Set(['Market', 'FeeRates', 'Order', 'WalletEntry', 'Leaderbo
 
 /** docs/integrators/fields.md. */
 export function fieldTables(document: Document): string {
-  const named = Object.entries(document.components.schemas).flatMap(([name, schema]) => table(name, schema.description ?? '', schema, ENTRIES.has(name)))
-  const calls = callsOf(document).flatMap(({ path, post }) => table(post.operationId, `\`${path}\``, answerOf(post), false))
+  const named = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    table(name, schema.description ?? '', schema, ENTRIES.has(name)),
+  )
+  const calls = callsOf(document).flatMap(({ path, post }) =>
+    table(post.operationId, `\`${path}\``, answerOf(post), false),
+  )
   return `# Fields of the answers
 
 ${GENERATED}

@@ -7,13 +7,18 @@ import type { Document } from './document.ts'
 const CHANGES = new URL('../../docs/integrators/contract-changes.md', import.meta.url)
 
 /** The contract's versions in docs/integrators/contract-changes.md, newest first. */
-export const versionsIn = (changes: string): string[] => [...changes.matchAll(/^## (\d+\.\d+)$/gm)].map(([, version = '']) => version)
+export const versionsIn = (changes: string): string[] =>
+  [...changes.matchAll(/^## (\d+\.\d+)$/gm)].map(([, version = '']) => version)
 
 export const contractVersions = (): string[] => versionsIn(readFileSync(CHANGES, 'utf8'))
 
 /** What a command of git prints; null if it fails, as in a copy without a history. */
 function git(...words: string[]): string | null {
-  const { status, stdout } = spawnSync('git', words, { cwd: new URL('.', import.meta.url), encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const { status, stdout } = spawnSync('git', words, {
+    cwd: new URL('.', import.meta.url),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
   return status === 0 ? stdout : null
 }
 
@@ -28,7 +33,9 @@ export function contractBefore(): Document | null {
 /** What a document changes without the version that it needs: a breaking change a new first number, any other at least a new second one. */
 export function unversionedChanges(before: Document, after: Document): Change[] {
   const changes = compareContracts(before, after)
-  const [[first = 0, second = 0], [major = 0, minor = 0]] = [before, after].map(({ info }) => info.version.split('.').map(Number)) as [number[], number[]]
+  const [[first = 0, second = 0], [major = 0, minor = 0]] = [before, after].map(({ info }) =>
+    info.version.split('.').map(Number),
+  ) as [number[], number[]]
   if (major > first) return []
   return major === first && minor > second ? changes.filter(({ isBreaking }) => isBreaking) : changes
 }

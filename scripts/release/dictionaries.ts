@@ -42,7 +42,8 @@ function dictionariesOf(formers: readonly string[]): Map<string, Dictionary[]> {
       if (stem === null) continue
       const content = readFileSync(join(former, 'assets', file))
       const known = found.get(stem) ?? []
-      if (known.every((other) => !other.content.equals(content))) found.set(stem, [...known, { content, digest: createHash('sha256').update(content).digest() }])
+      if (known.every((other) => !other.content.equals(content)))
+        found.set(stem, [...known, { content, digest: createHash('sha256').update(content).digest() }])
     }
   }
   return found
@@ -54,7 +55,8 @@ function dictionariesOf(formers: readonly string[]): Map<string, Dictionary[]> {
  */
 export function packedAgainst({ content: dictionary, digest }: Dictionary, content: Buffer): Buffer {
   const frame = zstdCompressSync(content, { dictionary, params: { [constants.ZSTD_c_compressionLevel]: LEVEL } })
-  if (!zstdDecompressSync(frame, { dictionary }).equals(content)) throw new Error('What was packed is not what it unpacks to')
+  if (!zstdDecompressSync(frame, { dictionary }).equals(content))
+    throw new Error('What was packed is not what it unpacks to')
   return Buffer.concat([MAGIC, digest, frame])
 }
 
@@ -103,7 +105,9 @@ function main(formers: readonly string[], dist = 'dist'): number {
   if (missing.length > 0) return 1
   const { copies, bytes, otherwiseBytes } = writeDictionaries(dist, formers)
   const kilobytes = (count: number) => `${(count / 1_000).toFixed(1)} kB`
-  console.log(`${copies} copies in ${dist}.dcz, packed against ${formers.join(', ') || 'no former build'}: ${kilobytes(bytes)} instead of ${kilobytes(otherwiseBytes)}`)
+  console.log(
+    `${copies} copies in ${dist}.dcz, packed against ${formers.join(', ') || 'no former build'}: ${kilobytes(bytes)} instead of ${kilobytes(otherwiseBytes)}`,
+  )
   return 0
 }
 

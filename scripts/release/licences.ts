@@ -20,7 +20,8 @@ export const deliveredPackages = (notices: string): Package[] =>
   }))
 
 /** Those without an approved licence. */
-export const withoutApprovedLicence = (packages: Package[]): Package[] => packages.filter(({ license }) => license === undefined || !AGREED.has(license))
+export const withoutApprovedLicence = (packages: Package[]): Package[] =>
+  packages.filter(({ license }) => license === undefined || !AGREED.has(license))
 
 /** All other packages of a lockfile, by licence. */
 export function buildOnlyPackages(lockfile: string, shipped: Package[]): Map<string, string[]> {
@@ -44,14 +45,16 @@ function main(dist: string): number {
   }
   const shipped = deliveredPackages(readFileSync(file, 'utf8'))
   console.log(`Delivered, ${shipped.length} packages:`)
-  for (const { name, version, license } of shipped) console.log(`  ${(license ?? 'none').padEnd(12)} ${name} ${version}`)
+  for (const { name, version, license } of shipped)
+    console.log(`  ${(license ?? 'none').padEnd(12)} ${name} ${version}`)
 
   console.log('\nOnly used to make and test it, by licence:')
   for (const [license, names] of buildOnlyPackages(readFileSync('package-lock.json', 'utf8'), shipped))
     console.log(`  ${license} (${names.length}): ${names.join(', ')}`)
 
   const refused = withoutApprovedLicence(shipped)
-  for (const { name, license } of refused) console.error(`FAIL ${name}: ${license ?? 'no licence stated'} has not been agreed to`)
+  for (const { name, license } of refused)
+    console.error(`FAIL ${name}: ${license ?? 'no licence stated'} has not been agreed to`)
   return shipped.length > 0 && refused.length === 0 ? 0 : 1
 }
 

@@ -11,7 +11,13 @@ import { sha384, sumsOf } from './writeManifest.ts'
 const BILL = 'the bill of materials'
 
 /** Conditions that a build must not depend on. */
-const ELSEWHERE = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', HOME: '/nonexistent', USER: 'nobody' }
+const ELSEWHERE = {
+  TZ: 'Pacific/Chatham',
+  LC_ALL: 'tr_TR.UTF-8',
+  LANG: 'tr_TR.UTF-8',
+  HOME: '/nonexistent',
+  USER: 'nobody',
+}
 
 /** Files that differ between two builds, or exist in only one, according to their checksums. */
 export function differingFiles(some: string, others: string): string[] {
@@ -33,7 +39,8 @@ function main(dist: string): number {
     const here = sumsWithBill(dist)
     const others = differingFiles(here, sumsWithBill(copy.build(ELSEWHERE)))
     for (const name of others) console.error(`FAIL differs from a build of the same sources: ${name}`)
-    if (others.length === 0) console.log(`ok   two builds of the same sources are the same, ${here.split('\n').length - 1} files`)
+    if (others.length === 0)
+      console.log(`ok   two builds of the same sources are the same, ${here.split('\n').length - 1} files`)
     return others.length === 0 ? 0 : 1
   } finally {
     copy.remove()

@@ -14,14 +14,24 @@ import { LICENCES, type Package } from './notices.ts'
 interface Lockfile {
   name: string
   version: string
-  packages: Record<string, { version?: string; integrity?: string; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }>
+  packages: Record<
+    string,
+    {
+      version?: string
+      integrity?: string
+      dependencies?: Record<string, string>
+      peerDependencies?: Record<string, string>
+    }
+  >
 }
 
 /** 'pkg:npm/%40xstate/react@6.1.0', the format of vulnerability scanners. */
 const purl = ({ name, version }: Package) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 const lockedEntry = ({ name, version }: Package, { packages }: Lockfile) =>
-  Object.entries(packages).find(([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version)?.[1]
+  Object.entries(packages).find(
+    ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version,
+  )?.[1]
 
 /** The integrity hash of a package, in hexadecimal. Throws if it is not in the lockfile. */
 function sha512({ name, version }: Package, lockfile: Lockfile): string {
@@ -31,7 +41,10 @@ function sha512({ name, version }: Package, lockfile: Lockfile): string {
 }
 
 /** The delivered packages that a package depends on, by the lockfile. */
-function needs(one: { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> } | undefined, shipped: Package[]): string[] {
+function needs(
+  one: { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> } | undefined,
+  shipped: Package[],
+): string[] {
   const names = Object.keys({ ...one?.dependencies, ...one?.peerDependencies })
   return shipped.filter(({ name }) => names.includes(name)).map(purl)
 }

@@ -9,7 +9,8 @@ export const filesOf = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted()
 
-export const sha384 = (content: string | Buffer, as: 'hex' | 'base64' = 'hex') => createHash('sha384').update(content).digest(as)
+export const sha384 = (content: string | Buffer, as: 'hex' | 'base64' = 'hex') =>
+  createHash('sha384').update(content).digest(as)
 
 /** In the format of the `integrity` attribute and of fetch. */
 const integrityOf = (content: string | Buffer) => `sha384-${sha384(content, 'base64')}`
@@ -46,4 +47,6 @@ export function writeManifest(folder: string) {
 
 /** The SHA-384 of every file of a build, including compressed copies and pages, in the format of `sha384sum`. */
 export const sumsOf = (folder: string): string =>
-  filesOf(folder).map((name) => `${sha384(readFileSync(join(folder, name)))}  ${name}\n`).join('')
+  filesOf(folder)
+    .map((name) => `${sha384(readFileSync(join(folder, name)))}  ${name}\n`)
+    .join('')

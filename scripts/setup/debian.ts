@@ -13,8 +13,17 @@ const apt = (...args: string[]) =>
 
 /** Installs Debian packages group by group, if run as root on Debian. Callers check the result; apt prints what failed. */
 export function installPackages(...groups: (readonly string[])[]) {
-  if (groups.length === 0 || process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  for (const work of [['update'], ...groups.map((packages) => ['install', '-y', '--no-install-recommends', ...packages])])
+  if (
+    groups.length === 0 ||
+    process.platform !== 'linux' ||
+    process.getuid?.() !== 0 ||
+    !existsSync('/usr/bin/apt-get')
+  )
+    return
+  for (const work of [
+    ['update'],
+    ...groups.map((packages) => ['install', '-y', '--no-install-recommends', ...packages]),
+  ])
     try {
       apt(...work)
     } catch {

@@ -1,5 +1,5 @@
-import { ENGINES } from '../../tests/browser/engines/engine.ts'
 import { existsSync } from 'node:fs'
+import { ENGINES } from '../../tests/browser/engines/engine.ts'
 import { ensureChromium, findHeadless, HEADLESS_PACKAGE } from './chromium.ts'
 import { installPackages } from './debian.ts'
 import { ensureNginx } from './nginx.ts'
@@ -9,5 +9,8 @@ export function ensureAll() {
   const chromium = ensureChromium()
   ensureNginx()
   const engines = Object.values(ENGINES).filter(({ files }) => !files.every((file) => existsSync(file)))
-  installPackages(...(findHeadless() === chromium ? [[HEADLESS_PACKAGE]] : []), ...engines.map(({ packages }) => packages))
+  installPackages(
+    ...(findHeadless() === chromium ? [[HEADLESS_PACKAGE]] : []),
+    ...engines.map(({ packages }) => packages),
+  )
 }

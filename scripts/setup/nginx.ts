@@ -50,7 +50,11 @@ function lay(pages: string, dist: string, config: PageConfig) {
 }
 
 /** deploy/nginx/site.conf with this site's ports and folders; throws if a line to replace is missing. */
-function siteConfiguration(folder: string, port: number, { upstreamPort, tls, cachesMarkets = false }: Setting): string {
+function siteConfiguration(
+  folder: string,
+  port: number,
+  { upstreamPort, tls, cachesMarkets = false }: Setting,
+): string {
   let text = readFileSync(join(CONFIGURATION, 'nginx/site.conf'), 'utf8')
   const put = (from: string, to: string) => {
     if (!text.includes(from)) throw new Error(`deploy/nginx/site.conf has no “${from}”`)

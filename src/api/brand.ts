@@ -1,5 +1,5 @@
-import { address } from './configuration.ts'
 import { LANGUAGES } from '../constants/limits.ts'
+import { address } from './configuration.ts'
 import * as z from './zod.ts'
 
 const name = z.string().check(z.regex(/^[^\p{C}<>]{1,24}$/u))
@@ -15,7 +15,13 @@ export const BRAND = {
   /** The default for a user who has not chosen one. */
   theme: z._default(z.enum(['dark', 'light']), 'dark'),
   /** Languages offered, in this order; the first is the default. */
-  languages: z._default(z.array(z.enum(LANGUAGES)).check(z.minLength(1), z.refine((all) => new Set(all).size === all.length)), [...LANGUAGES]),
+  languages: z._default(
+    z.array(z.enum(LANGUAGES)).check(
+      z.minLength(1),
+      z.refine((all) => new Set(all).size === all.length),
+    ),
+    [...LANGUAGES],
+  ),
   /** home and wallet: override the configuration's. */
   links: z._default(z.object({ home: link, wallet: link }), { home: null, wallet: null }),
   /** Address of the logo, a square SVG; null: the product's own. */

@@ -1,8 +1,8 @@
-import * as z from './zod.ts'
+import { CONTEST_NAME_CHARACTERS } from '../constants/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { type ReadableList, listOf, readableOf } from './listOf.ts'
-import { CONTEST_NAME_CHARACTERS } from '../constants/limits.ts'
 import { ContestId, Decimal, Instant, MarketName, maybe, shortText } from './scalars.ts'
+import * as z from './zod.ts'
 
 const LocalisedLink = z.object({ language: z.string(), url: z.string() })
 export type LocalisedLink = z.output<typeof LocalisedLink>

@@ -1,5 +1,5 @@
-import * as z from './zod.ts'
 import { Decimal, maybe } from './scalars.ts'
+import * as z from './zod.ts'
 
 /** Schemas of a UDF data feed, the protocol of TradingView's charts: docs/integrators/datafeed.md. Not part of the exchange's contract. */
 
@@ -21,7 +21,9 @@ const offersOf = (names: (string | null)[]): Offer[] =>
 
 /** Response of /config: our resolutions that the feed offers, at least one. */
 export const FeedConfig = z.object({
-  supported_resolutions: z.pipe(z.array(maybe(z.string())), z.transform(offersOf)).check(z.refine((offers) => offers.length > 0)),
+  supported_resolutions: z
+    .pipe(z.array(maybe(z.string())), z.transform(offersOf))
+    .check(z.refine((offers) => offers.length > 0)),
 })
 
 const prices = z.array(maybe(Decimal))
@@ -29,7 +31,14 @@ const COLUMNS = ['o', 'h', 'l', 'c'] as const
 
 /** Bars by columns: times in epoch seconds, and prices. An unreadable entry is null. */
 const Bars = z
-  .object({ s: z.enum(['ok']), t: z.array(maybe(z.number().check(z.int()))), o: prices, h: prices, l: prices, c: prices })
+  .object({
+    s: z.enum(['ok']),
+    t: z.array(maybe(z.number().check(z.int()))),
+    o: prices,
+    h: prices,
+    l: prices,
+    c: prices,
+  })
   .check(z.refine((bars) => COLUMNS.every((column) => bars[column].length === bars.t.length)))
 export type FeedBars = Omit<z.output<typeof Bars>, 's'>
 

@@ -1,7 +1,10 @@
 import * as z from './zod.ts'
 
 /** One call of the exchange: POST path, request in, response out. Specification §7. */
-export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
   path: string
   request: Request
   response: Response
@@ -23,9 +26,10 @@ const Nothing = z.object({})
 
 // Marked as side-effect free, so that a build drops unused endpoints.
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<Request extends z.ZodMiniType = typeof Nothing, Response extends z.ZodMiniType = typeof Nothing>(
-  draft: Draft<Request, Response>,
-): Endpoint<Request, Response> {
+export function endpoint<
+  Request extends z.ZodMiniType = typeof Nothing,
+  Response extends z.ZodMiniType = typeof Nothing,
+>(draft: Draft<Request, Response>): Endpoint<Request, Response> {
   return {
     path: draft.path,
     // If omitted, the type parameter defaults to Nothing.

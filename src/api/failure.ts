@@ -44,7 +44,10 @@ export const failureOf = (thrown: unknown): Failure =>
  * status is a refusal too, except 408, sent by a proxy that gives up on a request it may have forwarded.
  */
 export const isUncertain = ({ kind, status }: Failure): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'dropped' ||
+  kind === 'network' ||
+  kind === 'timeout' ||
+  kind === 'malformed' ||
+  kind === 'dropped' ||
   (kind === 'http' && (status === undefined || status >= 500 || status === 408))
 
 /** Whether it belongs to an ended session: callers show nothing for it. */

@@ -3,7 +3,13 @@ import { getContest, getContestForUser, listActiveContests, listHistoryContests 
 import type { Endpoint } from './endpoint.ts'
 import { getPrice, listMarkets } from './market.ts'
 import { listOrders } from './order.ts'
-import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from './user.ts'
+import {
+  checkAvailability,
+  getFuturesProfile,
+  getUserConfiguration,
+  getUserProfile,
+  USER_FUTURES_CONFIG,
+} from './user.ts'
 import { listWallets } from './wallet.ts'
 
 /** What every page of the shell starts with. */
@@ -14,7 +20,8 @@ export const PAGE_CALLS = [listMarkets, listWallets]
 export const MARKET_CALLS = [getPrice, listOrders]
 
 const rowOf = (endpoint: Endpoint) => [endpoint.path, endpoint.isPublic ? 'omit' : 'include'] as const
-const withPayload = (endpoint: Endpoint) => [...rowOf(endpoint), endpoint === getUserConfiguration ? { id: USER_FUTURES_CONFIG } : {}] as const
+const withPayload = (endpoint: Endpoint) =>
+  [...rowOf(endpoint), endpoint === getUserConfiguration ? { id: USER_FUTURES_CONFIG } : {}] as const
 
 const firstCalls = () => ({
   shell: SHELL_CALLS.map(withPayload),

@@ -1,6 +1,6 @@
 import { CONTEST_TOKEN, LANGUAGES } from '../constants/limits.ts'
-import * as z from './zod.ts'
 import { ContestId, MarketName } from './scalars.ts'
+import * as z from './zod.ts'
 
 /**
  * Messages between the webview's page and the app around it: docs/integrators/webview.md. Every message is one flat object whose
@@ -28,7 +28,13 @@ export const ToHost = z.union([
   z.object({ type: z.literal('openLink'), url: address }),
   z.object({ type: z.literal('openMarket'), market: MarketName }),
   /** For the system's share sheet. `png`: a picture, base64 without a prefix; never a `blob:` address. */
-  z.object({ type: z.literal('share'), text: words, title: z.optional(words), url: z.optional(address), png: z.optional(z.string().check(z.regex(/^[\w+/]+={0,2}$/))) }),
+  z.object({
+    type: z.literal('share'),
+    text: words,
+    title: z.optional(words),
+    url: z.optional(address),
+    png: z.optional(z.string().check(z.regex(/^[\w+/]+={0,2}$/))),
+  }),
   z.object({ type: z.literal('haptic'), feel: z.enum(['light', 'success', 'error']) }),
 ])
 export type ToHost = z.output<typeof ToHost>

@@ -15,7 +15,12 @@ export const omitUnreadable = <Item>(entries: readonly (Item | null)[]): Readabl
 export const entryOf = <Item extends z.ZodMiniType>(item: Item) => z.catch(z.nullable(item), null)
 
 /** A list whose unreadable entries are omitted and counted, so that the rest stays usable. Contract §1. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.pipe(z.array(entryOf(item)), z.transform(omitUnreadable))
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(z.array(entryOf(item)), z.transform(omitUnreadable))
 
 /** The same without the count, for lists that are not shown as such. */
-export const readableOf = <Item extends z.ZodMiniType>(item: Item) => z.pipe(listOf(item), z.transform(({ items }) => items))
+export const readableOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    listOf(item),
+    z.transform(({ items }) => items),
+  )

@@ -1,7 +1,7 @@
-import * as z from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, readableOf } from './listOf.ts'
 import { Decimal, Instant, MarketName, maybe, Precision } from './scalars.ts'
+import * as z from './zod.ts'
 
 const rates = {
   fundingShortFeeRate: maybe(Decimal),

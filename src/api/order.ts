@@ -1,8 +1,8 @@
-import * as z from './zod.ts'
+import { CODE_CHARACTERS } from '../constants/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './listOf.ts'
-import { CODE_CHARACTERS } from '../constants/limits.ts'
 import { Decimal, Instant, MarketName, maybe, OrderId, shortText } from './scalars.ts'
+import * as z from './zod.ts'
 
 export const Side = z.enum(['LONG', 'SHORT'])
 export type Side = z.output<typeof Side>

@@ -43,7 +43,9 @@ function epochMs(value: number | string): number | null {
   const [, year, month, day] = iso
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > lastDay) return null
-  const parsed = Date.parse(`${value.slice(0, 10)}T${iso[4] ?? '00'}:${iso[5] ?? '00'}:${iso[6] ?? '00'}${iso[7]?.slice(0, 4) ?? ''}${iso[8] ?? 'Z'}`)
+  const parsed = Date.parse(
+    `${value.slice(0, 10)}T${iso[4] ?? '00'}:${iso[5] ?? '00'}:${iso[6] ?? '00'}${iso[7]?.slice(0, 4) ?? ''}${iso[8] ?? 'Z'}`,
+  )
   return Number.isNaN(parsed) ? null : parsed
 }
 
@@ -62,7 +64,10 @@ export const Instant = z
 export type Instant = z.output<typeof Instant>
 
 /** BASE-QUOTE, as the exchange writes it: 'BTC-USDC'. */
-export const MarketName = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/)).brand<'MarketName'>()
+export const MarketName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/))
+  .brand<'MarketName'>()
 export type MarketName = z.output<typeof MarketName>
 
 /** Identifiers received as JSON numbers, by the field that sends them: order 17 says nothing about contest '17'. */
@@ -83,7 +88,8 @@ function identifier(field: string) {
 }
 
 /** For JSON.stringify: an identifier received as a number is sent as a number. Contract §1. */
-export const keepIdType = (field: string, value: unknown): unknown => (typeof value === 'string' && numericIds.get(field)?.has(value) ? Number(value) : value)
+export const keepIdType = (field: string, value: unknown): unknown =>
+  typeof value === 'string' && numericIds.get(field)?.has(value) ? Number(value) : value
 
 export const OrderId = identifier('orderId').brand<'OrderId'>()
 export type OrderId = z.output<typeof OrderId>
@@ -93,7 +99,11 @@ export const EventId = identifier('eventId').brand<'EventId'>()
 export type EventId = z.output<typeof EventId>
 
 /** A text of the exchange that is shown or exported, cut to a length that no page or file suffers from. */
-export const shortText = (characters: number) => z.pipe(z.string(), z.transform((text) => text.slice(0, characters)))
+export const shortText = (characters: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.slice(0, characters)),
+  )
 
 /** Number of decimals, 0 to 18; anything else is 8. Specification §9. */
 export const Precision = z.catch(z.number().check(z.int(), z.minimum(0), z.maximum(MAX_PRECISION)), DEFAULT_PRECISION)

@@ -1,6 +1,6 @@
-import * as z from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, maybe } from './scalars.ts'
+import * as z from './zod.ts'
 
 export const checkAvailability = endpoint({
   path: '/api/user/configuration/futures/availability/check',

@@ -1,7 +1,7 @@
-import * as z from './zod.ts'
 import { endpoint, Envelope } from './endpoint.ts'
 import { readableOf } from './listOf.ts'
 import { Decimal, EventId } from './scalars.ts'
+import * as z from './zod.ts'
 
 /** The virtual futures balance, in KXT: value is available, lockedValue is margin in use. Specification §3. */
 export const WalletEntry = z.object({ value: Decimal, lockedValue: Decimal })

@@ -1,28 +1,44 @@
 import type { Failure } from '../api/failure.ts'
-import type { Resources } from './resources.d.ts'
 import type { AnyT } from './anyT.ts'
+import type { Resources } from './resources.d.ts'
 
 type FamilyIn<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends object ? (Key extends 'error' | `${string}Error` ? Key : `${Key}.${FamilyIn<Texts[Key]>}`) : never
+  [Key in keyof Texts & string]: Texts[Key] extends object
+    ? Key extends 'error' | `${string}Error`
+      ? Key
+      : `${Key}.${FamilyIn<Texts[Key]>}`
+    : never
 }[keyof Texts & string]
 
 /**
  * Key of a flow's messages; it ends in `error`, and the exchange's code is the last part of the key. Those that the specification names
  * are in common.yaml (§8), a new dialog's are beside its other texts.
  */
-export type ErrorFamily = Extract<{ [Namespace in keyof Resources]: FamilyIn<Resources[Namespace]> }[keyof Resources], `${string}.${string}`>
+export type ErrorFamily = Extract<
+  { [Namespace in keyof Resources]: FamilyIn<Resources[Namespace]> }[keyof Resources],
+  `${string}.${string}`
+>
 
 /** A code comes from the exchange: as part of a key it may contain no dots, colons or other special characters. */
 const CODE = /^\w{1,40}$/
 
 /** The message for a 429, with the seconds from Retry-After if sent; null for any other failure. */
-export function tooOftenText(t: AnyT, { status, retryAfterMs }: Partial<Pick<Failure, 'status' | 'retryAfterMs'>>): string | null {
+export function tooOftenText(
+  t: AnyT,
+  { status, retryAfterMs }: Partial<Pick<Failure, 'status' | 'retryAfterMs'>>,
+): string | null {
   if (status !== 429) return null
-  return retryAfterMs === undefined ? t('common.tooManyRequests') : t('common.tooManyRequestsFor', { seconds: String(Math.ceil(retryAfterMs / 1_000)) })
+  return retryAfterMs === undefined
+    ? t('common.tooManyRequests')
+    : t('common.tooManyRequestsFor', { seconds: String(Math.ceil(retryAfterMs / 1_000)) })
 }
 
 /** The text for a refusal's code in a flow's family, if it has one, else a general one; without a response, the server error. Specification §8. */
-export function failureText(t: AnyT, family: ErrorFamily | null, failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>): string {
+export function failureText(
+  t: AnyT,
+  family: ErrorFamily | null,
+  failure: Pick<Failure, 'kind' | 'code'> & Partial<Failure>,
+): string {
   const tooOften = tooOftenText(t, failure)
   if (tooOften !== null) return tooOften
   const { kind, code } = failure

@@ -1,10 +1,10 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { brand, SETTLEMENT_CURRENCY } from '../platform/config.ts'
+import * as z from '../api/zod.ts'
 import { CODE_DEADLINE_MS, DEFAULT_LANGUAGE, type Language, LANGUAGES, LEVERAGES } from '../constants/limits.ts'
+import { brand, SETTLEMENT_CURRENCY } from '../platform/config.ts'
 import { BASE_PATH } from '../platform/mainSite.ts'
 import { storage } from '../platform/storage.ts'
-import * as z from '../api/zod.ts'
 
 export interface TextTree {
   [key: string]: string | TextTree | (string | TextTree)[]
@@ -69,7 +69,8 @@ async function fetchPatiently(language: string, namespace: string): Promise<Text
 export const i18n = i18next.createInstance()
 
 /** The current language of texts and formats. */
-export const language = (): Language => brand.languages.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
+export const language = (): Language =>
+  brand.languages.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
 
 /** The fallback language, once loaded: a page in another language does not wait for it. */
 const fallback = () => (i18n.hasResourceBundle(DEFAULT_LANGUAGE, 'common') ? [DEFAULT_LANGUAGE] : [])
@@ -79,7 +80,10 @@ const fallback = () => (i18n.hasResourceBundle(DEFAULT_LANGUAGE, 'common') ? [DE
  * page's language, and again when the language is switched. Specification §9.
  */
 export const loadAllLanguages = () =>
-  i18n.reloadResources([DEFAULT_LANGUAGE, ...brand.languages].filter((code) => !i18n.hasResourceBundle(code, 'common')), 'common')
+  i18n.reloadResources(
+    [DEFAULT_LANGUAGE, ...brand.languages].filter((code) => !i18n.hasResourceBundle(code, 'common')),
+    'common',
+  )
 
 /**
  * Starts i18next with the stored language, English as fallback, and stores the choice as i18nextLng. Specification §9. `source`
@@ -102,7 +106,15 @@ export async function startI18n(source: (language: string, namespace: string) =>
       // A component needs only one `t`: for its feature's texts and the shared ones.
       fallbackNS: 'common',
       // Variables available in every text.
-      interpolation: { escapeValue: false, defaultVariables: { ...brand.names, currency: SETTLEMENT_CURRENCY, leverages: LEVERAGES.slice(0, -1).join(', '), highestLeverage: LEVERAGES.at(-1) } },
+      interpolation: {
+        escapeValue: false,
+        defaultVariables: {
+          ...brand.names,
+          currency: SETTLEMENT_CURRENCY,
+          leverages: LEVERAGES.slice(0, -1).join(', '),
+          highestLeverage: LEVERAGES.at(-1),
+        },
+      },
       returnEmptyString: false,
       react: { useSuspense: true },
     })

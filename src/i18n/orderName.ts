@@ -1,5 +1,5 @@
-import { symbol } from '../domain/market/market.ts'
 import type { Order } from '../api/order.ts'
+import { symbol } from '../domain/market/market.ts'
 import type { AnyT } from './anyT.ts'
 
 /** 'BTCUSDC LONG ×20' */

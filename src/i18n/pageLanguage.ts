@@ -1,10 +1,11 @@
-import { brand } from '../platform/config.ts'
 import type { Language } from '../constants/limits.ts'
+import { brand } from '../platform/config.ts'
 import { firstLanguage, storage } from '../platform/storage.ts'
 import { i18n } from './i18n.ts'
 
 /** The /{lang} of a public page: pl is Polish; anything else, or none, is the first language offered, English by default. Specification §2. */
-export const languageOfPath = (lang: string | undefined): Language => brand.languages.find((code) => code === lang) ?? firstLanguage
+export const languageOfPath = (lang: string | undefined): Language =>
+  brand.languages.find((code) => code === lang) ?? firstLanguage
 
 /** The first route is matched while the texts are still loading. */
 const started = () =>

@@ -1,9 +1,9 @@
-import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
+import type { Market } from '../api/market.ts'
+import type { Side } from '../api/order.ts'
 import { formatNumber, formatMoney } from '../domain/money/format.ts'
 import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
 import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
-import type { Market } from '../api/market.ts'
-import type { Side } from '../api/order.ts'
+import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
 import type { AnyT } from './anyT.ts'
 
 type Precision = Pick<Market, 'pricePrecision'>
@@ -26,7 +26,9 @@ export function problemText(t: AnyT, problem: Problem, { pricePrecision }: Preci
     case 'tooMuch':
       return t('dashboard.maxAmount', { amount: formatMoney(problem.available), currency })
     case 'wrongSide':
-      return t(`dashboard.${problem.field}WrongSide`, { price: formatNumber(problem.price, { decimals: pricePrecision }) })
+      return t(`dashboard.${problem.field}WrongSide`, {
+        price: formatNumber(problem.price, { decimals: pricePrecision }),
+      })
     default:
       return t(`dashboard.${problem.kind}`)
   }
@@ -39,5 +41,13 @@ export function orderBlockText(t: AnyT, block: OrderBlock): string {
 }
 
 /** A level on the wrong side, short enough for a narrow field: the chosen side and the price. */
-export const wrongSideText = (t: AnyT, { mustBe, price }: WrongSide, side: Side, { pricePrecision }: Precision): string =>
-  t(mustBe === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', { side, price: formatNumber(price, { decimals: pricePrecision }) })
+export const wrongSideText = (
+  t: AnyT,
+  { mustBe, price }: WrongSide,
+  side: Side,
+  { pricePrecision }: Precision,
+): string =>
+  t(mustBe === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', {
+    side,
+    price: formatNumber(price, { decimals: pricePrecision }),
+  })

@@ -1,10 +1,19 @@
 import { setup } from 'xstate'
+import type { Order } from '../api/order.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
-import type { Order } from '../api/order.ts'
 import { type Change, changeOf, noChange, refusalIn } from './change/submitting.ts'
+import {
+  orderRefreshed,
+  closedElsewhere,
+  storeRefreshed,
+  refreshing,
+  settling,
+  type OrderSeen,
+  watch,
+  orderWatch,
+} from './orderWatch.ts'
 import { typesOf } from './typesOf.ts'
-import { orderRefreshed, closedElsewhere, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
 export type CloseOrderEvent =
   /** The trader confirms; `key` is new for every confirmation. `wasSent`: confirmed on an earlier page. */
@@ -47,7 +56,10 @@ export const closeOrderMachine = setup({
       on: {
         CONFIRM: {
           target: 'loading',
-          actions: { type: 'confirm', params: ({ context, event }) => ({ request: context.order, key: event.key, wasSent: event.wasSent }) },
+          actions: {
+            type: 'confirm',
+            params: ({ context, event }) => ({ request: context.order, key: event.key, wasSent: event.wasSent }),
+          },
           description: 'The trader confirms.',
         },
         SEEN: [
@@ -85,7 +97,10 @@ export const closeOrderMachine = setup({
       description: 'Shows the realised result as soon as the exchange reports it.',
       on: { SEEN: orderRefreshed },
     },
-    gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was liquidated, stopped out or closed in another tab.' },
+    gone: {
+      meta: { title: 'Closed elsewhere' },
+      description: 'The order was liquidated, stopped out or closed in another tab.',
+    },
     notArrived: change.failed({
       meta: { title: 'Not confirmed', outcome: 'error' },
       description: 'The answer was lost, and no check found the order closed; the trader decides what to do.',

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
-import type { CloseChoice } from '../domain/order/closeSeveral.ts'
 import type { Failure } from '../api/failure.ts'
 import type { Order } from '../api/order.ts'
+import type { CloseChoice } from '../domain/order/closeSeveral.ts'
 import { typesOf } from './typesOf.ts'
 
 /**
@@ -62,14 +62,23 @@ export type CloseSeveralEvent =
   | { type: 'RETRY' }
   | PoolEvent
 
-const nothing = { orders: [], left: [], sent: [], unknown: [], ends: [], isStopped: false, before: null } satisfies Partial<Context>
+const nothing = {
+  orders: [],
+  left: [],
+  sent: [],
+  unknown: [],
+  ends: [],
+  isStopped: false,
+  before: null,
+} satisfies Partial<Context>
 
 const without = (orders: readonly Order[], gone: Order) => orders.filter(({ orderId }) => orderId !== gone.orderId)
 const includes = (orders: readonly Order[], { orderId }: Order) => orders.some((order) => order.orderId === orderId)
 const order = ({ event }: { event: { order: Order } }) => event.order
 
 /** Whether only lost responses remain to be verified: the report then shows the known outcomes. */
-export const isOnlyVerifying = ({ left, sent, unknown }: Context): boolean => left.length === 0 && unknown.length > 0 && sent.length === unknown.length
+export const isOnlyVerifying = ({ left, sent, unknown }: Context): boolean =>
+  left.length === 0 && unknown.length > 0 && sent.length === unknown.length
 
 /** Whether the next order is on hold: the exchange asks for a pause. */
 export const isOnHold = ({ left, sent }: Context): boolean => left.length > 0 && sent.length < AT_ONCE
@@ -93,13 +102,19 @@ export const closeSeveralMachine = setup({
     isUnsent: ({ context }, one: Order) => includes(context.left, one),
     isAwaited: ({ context: { sent, unknown } }, one: Order) => includes(sent, one) && !includes(unknown, one),
     hasNoEnd: ({ context: { left, sent } }, one: Order) => includes(left, one) || includes(sent, one),
-    allClosed: ({ context: { orders, ends } }) => ends.filter(({ kind }) => kind === 'closed' || kind === 'gone').length === orders.length,
+    allClosed: ({ context: { orders, ends } }) =>
+      ends.filter(({ kind }) => kind === 'closed' || kind === 'gone').length === orders.length,
     allEnded: ({ context: { orders, ends } }) => ends.length === orders.length,
   },
   actions: {
     choose: assign((_, choice: CloseChoice) => ({ choice })),
     forget: assign(nothing),
-    freeze: assign((_, { orders, before }: { orders: readonly Order[]; before?: ClosingBefore }) => ({ ...nothing, orders, left: orders, before: before ?? null })),
+    freeze: assign((_, { orders, before }: { orders: readonly Order[]; before?: ClosingBefore }) => ({
+      ...nothing,
+      orders,
+      left: orders,
+      before: before ?? null,
+    })),
     send: assign(({ context: { left, sent } }, one: Order) => ({ left: without(left, one), sent: [...sent, one] })),
     lose: assign(({ context: { unknown } }, one: Order) => ({ unknown: [...unknown, one] })),
     end: assign(({ context: { left, sent, unknown, ends } }, end: CloseEnd) => ({
@@ -110,7 +125,11 @@ export const closeSeveralMachine = setup({
     })),
     stop: enqueueActions(({ enqueue, context: { left, ends } }) => {
       enqueue.sendTo('pool', { type: 'STOP' })
-      enqueue.assign({ isStopped: true, left: [], ends: [...ends, ...left.map((one): CloseEnd => ({ kind: 'notSent', order: one }))] })
+      enqueue.assign({
+        isStopped: true,
+        left: [],
+        ends: [...ends, ...left.map((one): CloseEnd => ({ kind: 'notSent', order: one }))],
+      })
     }),
   },
 }).createMachine({
@@ -122,9 +141,13 @@ export const closeSeveralMachine = setup({
   states: {
     choosing: {
       meta: { title: 'Choosing the orders' },
-      description: 'Offers all positions, those of this market, the winning, the losing, or all pending orders, each with its count.',
+      description:
+        'Offers all positions, those of this market, the winning, the losing, or all pending orders, each with its count.',
       on: {
-        CHOOSE: { actions: { type: 'choose', params: ({ event }) => event.choice }, description: 'The trader makes another choice.' },
+        CHOOSE: {
+          actions: { type: 'choose', params: ({ event }) => event.choice },
+          description: 'The trader makes another choice.',
+        },
         REVIEW: {
           guard: { type: 'isAny', params: ({ event }) => event.orders },
           target: 'confirming',
@@ -151,8 +174,16 @@ export const closeSeveralMachine = setup({
         { guard: 'allEnded', target: 'someLeft', description: 'All outcomes known: some orders are still open.' },
       ],
       on: {
-        SENT: { guard: { type: 'isUnsent', params: order }, actions: { type: 'send', params: order }, description: 'Order sent.' },
-        LOST: { guard: { type: 'isAwaited', params: order }, actions: { type: 'lose', params: order }, description: 'Answer lost: no other order takes its place until the outcome is known.' },
+        SENT: {
+          guard: { type: 'isUnsent', params: order },
+          actions: { type: 'send', params: order },
+          description: 'Order sent.',
+        },
+        LOST: {
+          guard: { type: 'isAwaited', params: order },
+          actions: { type: 'lose', params: order },
+          description: 'Answer lost: no other order takes its place until the outcome is known.',
+        },
         ENDED: {
           guard: { type: 'hasNoEnd', params: ({ event }) => event.end.order },
           actions: { type: 'end', params: ({ event }) => event.end },
@@ -168,8 +199,15 @@ export const closeSeveralMachine = setup({
     },
     someLeft: {
       meta: { title: 'Some still open', outcome: 'error' },
-      description: 'Shows the outcome of each order: closed, already closed, rejected and why, still open, or not sent.',
-      on: { RETRY: { target: 'choosing', actions: 'forget', description: 'The trader chooses again from the remaining orders.' } },
+      description:
+        'Shows the outcome of each order: closed, already closed, rejected and why, still open, or not sent.',
+      on: {
+        RETRY: {
+          target: 'choosing',
+          actions: 'forget',
+          description: 'The trader chooses again from the remaining orders.',
+        },
+      },
     },
   },
 })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { endsSession, type Failure, failureOf } from '../api/failure.ts'
-import { promiseActor } from './promiseActor.ts'
+import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { type Change, changeOf, noChange } from './change/submitting.ts'
+import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
 
 /** What the trader decides before the shell opens. Sending either twice is harmless. */
@@ -32,7 +32,10 @@ interface Context extends Change<Decision> {
 const change = changeOf<Decision>()
 const submit = {
   target: 'posting',
-  actions: { type: 'confirm', params: ({ event: { key } }: { event: { key: string } }) => ({ request: { kind: 'agreement' as const }, key }) },
+  actions: {
+    type: 'confirm',
+    params: ({ event: { key } }: { event: { key: string } }) => ({ request: { kind: 'agreement' as const }, key }),
+  },
   description: 'The trader submits.',
 } as const
 
@@ -202,7 +205,10 @@ export const gateMachine = setup({
               target: 'saving',
               actions: {
                 type: 'confirm',
-                params: ({ context: { contractRollover }, event: { key } }) => ({ request: { kind: 'rollover', contractRollover }, key }),
+                params: ({ context: { contractRollover }, event: { key } }) => ({
+                  request: { kind: 'rollover', contractRollover },
+                  key,
+                }),
               },
               description: 'The trader saves.',
             },

@@ -22,7 +22,10 @@ export type JoinContestEvent =
 const change = changeOf<JoinRequest>()
 const closing = {
   target: 'closed',
-  actions: { type: 'reload', params: ({ context: { request } }: { context: { request: JoinRequest } }) => request.contestId },
+  actions: {
+    type: 'reload',
+    params: ({ context: { request } }: { context: { request: JoinRequest } }) => request.contestId,
+  },
 } as const
 
 /** Joins a contest: confirmed once, sent once. Specification §4 "Join-contest dialog". */

@@ -1,11 +1,11 @@
 import { emit, setup } from 'xstate'
-import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import type { Failure } from '../api/failure.ts'
 import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
+import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
+import { type Change, changeOf, confirmedIn, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
 import type { Confirmation } from './submission.ts'
-import { type Change, changeOf, confirmedIn, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** The request of one click of LONG or SHORT. */
@@ -78,10 +78,14 @@ export const openOrderMachine = setup({
         },
       },
       states: {
-        calm: { meta: { title: 'Nothing to settle' }, description: 'No earlier order waits for a decision; a toast tells of one that was rejected.' },
+        calm: {
+          meta: { title: 'Nothing to settle' },
+          description: 'No earlier order waits for a decision; a toast tells of one that was rejected.',
+        },
         notFound: {
           meta: { title: 'Order not found', outcome: 'error' },
-          description: 'The answer to the last order was lost, and no check found the order; the trader decides what to do.',
+          description:
+            'The answer to the last order was lost, and no check found the order; the trader decides what to do.',
           on: { DISMISS: { description: 'The trader dismisses the message.', target: 'calm' } },
         },
         unsettled: {
@@ -117,7 +121,11 @@ export const openOrderMachine = setup({
         },
       },
       refused: { target: 'idle', actions: [change.end, announce], description: 'Request rejected.' },
-      notFound: { target: 'idle.notFound', actions: [change.end, announce], description: 'Not found: the order is not among the orders.' },
+      notFound: {
+        target: 'idle.notFound',
+        actions: [change.end, announce],
+        description: 'Not found: the order is not among the orders.',
+      },
       done: [{ target: 'refreshing', description: 'Order accepted, or found by a check.' }],
       // A submission turns every failure into an outcome; if it throws nevertheless, the outcome is unknown.
       broken: { target: 'idle.unsettled', actions: announce },
@@ -130,7 +138,13 @@ export const openOrderMachine = setup({
         onDone: { target: 'idle', actions: announce, description: 'Orders and balance refreshed.' },
         onError: { target: 'idle', actions: announce, description: 'Refresh failed; the next poll will catch up.' },
       },
-      after: { refreshDeadline: { target: 'idle', actions: announce, description: 'Refresh took over 10 seconds: the order is announced anyway.' } },
+      after: {
+        refreshDeadline: {
+          target: 'idle',
+          actions: announce,
+          description: 'Refresh took over 10 seconds: the order is announced anyway.',
+        },
+      },
     },
   },
 })

@@ -1,8 +1,8 @@
 import { assign, fromCallback } from 'xstate'
-import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Order } from '../api/order.ts'
-import { promiseActor } from './promiseActor.ts'
+import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Action } from './change/submitting.ts'
+import { promiseActor } from './promiseActor.ts'
 
 /** A poll brought the dialog's order; null if it is no longer listed. */
 export interface OrderSeen {
@@ -31,7 +31,10 @@ export const isOrderOver = (order: Order | null): boolean =>
 const order = ({ event }: { event: OrderSeen }) => event.order
 const notice = { type: 'notice', params: order } as const
 /** Stores the order that `refreshing` resolved to. */
-export const storeRefreshed = { type: 'notice', params: ({ event }: { event: { output: Order | null } }) => event.output } as const
+export const storeRefreshed = {
+  type: 'notice',
+  params: ({ event }: { event: { output: Order | null } }) => event.output,
+} as const
 
 const input = ({ context }: { context: { order: Order } }) => context.order
 export const watch = { id: 'watch', src: 'watch', input } as const
@@ -39,7 +42,12 @@ export const refreshing = { id: 'refresh', src: 'refresh', input } as const
 
 /** The order has ended, so the dialog's question is obsolete or answered. The machine's `notice` stores it. */
 export const closedElsewhere = <const Target extends string>(target: Target) =>
-  ({ guard: { type: 'orderIsOver', params: order }, target, actions: notice, description: 'Order closed elsewhere.' }) as const
+  ({
+    guard: { type: 'orderIsOver', params: order },
+    target,
+    actions: notice,
+    description: 'Order closed elsewhere.',
+  }) as const
 
 /** The change is done. Data shown elsewhere is refetched before the dialog shows the outcome. */
 export const settling = ({ description, comes }: { description: string; comes: string }) =>

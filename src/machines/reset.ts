@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
-import { digitsOf, isPayCode } from '../domain/account/payCode.ts'
-import type { BeforePayment } from '../domain/order/payment.ts'
-import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
 import { Failure, failureOf } from '../api/failure.ts'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
+import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
+import { digitsOf, isPayCode } from '../domain/account/payCode.ts'
+import type { BeforePayment } from '../domain/order/payment.ts'
+import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
 import type { Outcome } from './submission.ts'
-import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, later it is reset: two calls, each with its own error texts. */
@@ -94,13 +94,16 @@ export const resetMachine = setup({
     keepPayment: (_actor: unknown, _begun: StartedPayment & { kind: PaymentKind }) => {},
     forgetPayment: () => {},
     ...change.actions,
-    begin: assign({ eventId: (_, outcome: Outcome<EventId | null>) => (outcome.kind === 'done' ? outcome.answer : null) }),
+    begin: assign({
+      eventId: (_, outcome: Outcome<EventId | null>) => (outcome.kind === 'done' ? outcome.answer : null),
+    }),
     fail: assign({ notPaid: (_, failure: Failure) => failure }),
   },
   guards: {
     ...change.guards,
     /** The code of a payment sent by an earlier page is not stored. */
-    codeIsComplete: ({ context, event }) => isPayCode(context.payCode) || ('wasSent' in event && event.wasSent === true),
+    codeIsComplete: ({ context, event }) =>
+      isPayCode(context.payCode) || ('wasSent' in event && event.wasSent === true),
     paymentWasStarted: ({ context }) => context.eventId !== null,
     paymentHasStarted: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
     isPaid: (_, { state }: PaymentState) => state === 'DONE',
@@ -147,7 +150,11 @@ export const resetMachine = setup({
             assign({ since: ({ event }) => event.at }),
             {
               type: 'confirm',
-              params: ({ context: { kind, payCode }, event: { key, before, wasSent } }) => ({ request: { kind, payCode, before }, key, wasSent }),
+              params: ({ context: { kind, payCode }, event: { key, before, wasSent } }) => ({
+                request: { kind, payCode, before },
+                key,
+                wasSent,
+              }),
             },
           ],
           description: 'The trader confirms the pay code.',
@@ -192,7 +199,11 @@ export const resetMachine = setup({
             src: 'checkPayment',
             input: ({ context }) => context.eventId as EventId, // see entry
             onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#reset.settling', description: 'Payment completed.' },
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event.output },
+                target: '#reset.settling',
+                description: 'Payment completed.',
+              },
               {
                 guard: { type: 'paymentFailed', params: ({ event }) => event.output },
                 target: '#reset.error',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
-import { promiseActor } from './promiseActor.ts'
 import { type Change, changeOf, noChange } from './change/submitting.ts'
+import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent = { type: 'CHOOSE'; rollover: boolean } | { type: 'CONFIRM'; key: string } | { type: 'RETRY' }
@@ -38,7 +38,10 @@ export const rolloverMachine = setup({
         src: 'load',
         onDone: {
           target: 'editing',
-          actions: assign({ profile: ({ event }) => event.output, rollover: ({ event }) => event.output.contractRollover }),
+          actions: assign({
+            profile: ({ event }) => event.output,
+            rollover: ({ event }) => event.output.contractRollover,
+          }),
           description: 'Setting loaded.',
         },
         onError: { target: 'notLoaded', description: 'Setting not loaded.' },
@@ -53,7 +56,10 @@ export const rolloverMachine = setup({
       meta: { title: 'Choosing on or off' },
       description: 'Shows the setting and the next rollover date.',
       on: {
-        CHOOSE: { actions: assign({ rollover: ({ event }) => event.rollover }), description: 'The trader flips the switch.' },
+        CHOOSE: {
+          actions: assign({ rollover: ({ event }) => event.rollover }),
+          description: 'The trader flips the switch.',
+        },
         CONFIRM: {
           target: 'loading',
           actions: { type: 'confirm', params: ({ context, event }) => ({ request: context.rollover, key: event.key }) },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_CONCLUSIVE_CHECKS } from '../constants/limits.ts'
 import { type Failure, failureOf, isUncertain } from '../api/failure.ts'
+import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_CONCLUSIVE_CHECKS } from '../constants/limits.ts'
 import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -33,7 +33,12 @@ export const submissionOf = <Request, Answer = unknown>() =>
   setup({
     types: typesOf<{
       input: Confirmation<Request>
-      context: Confirmation<Request> & { conclusiveChecks: number; longEnough: boolean; failure: Failure | null; outcome: Outcome<Answer> | null }
+      context: Confirmation<Request> & {
+        conclusiveChecks: number
+        longEnough: boolean
+        failure: Failure | null
+        outcome: Outcome<Answer> | null
+      }
       output: Outcome<Answer>
       tags: 'unknown'
     }>(),
@@ -46,7 +51,8 @@ export const submissionOf = <Request, Answer = unknown>() =>
       changeIsThere: (_, check: Verification<Answer>) => typeof check === 'object',
       provesAbsence: ({ context }, check: Verification<Answer>) => check === 'notFound' && context.longEnough,
       hasEnoughChecks: ({ context }, check: Verification<Answer>) =>
-        check === 'mayRepeat' || (check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS),
+        check === 'mayRepeat' ||
+        (check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= VERIFY_CONCLUSIVE_CHECKS),
     },
     delays: { nextCheck: VERIFY_EVERY_MS, longEnough: VERIFY_FOR_MS },
   }).createMachine({
@@ -76,7 +82,9 @@ export const submissionOf = <Request, Answer = unknown>() =>
             },
             {
               target: 'refused',
-              actions: assign({ outcome: ({ event }) => ({ kind: 'refused' as const, failure: failureOf(event.error) }) }),
+              actions: assign({
+                outcome: ({ event }) => ({ kind: 'refused' as const, failure: failureOf(event.error) }),
+              }),
               description: 'Request rejected.',
             },
           ],
@@ -107,7 +115,9 @@ export const submissionOf = <Request, Answer = unknown>() =>
                   target: '#submission.happened',
                   actions: assign({
                     outcome: ({ event }) =>
-                      typeof event.output === 'object' ? { kind: 'happened' as const, answer: event.output.found } : null,
+                      typeof event.output === 'object'
+                        ? { kind: 'happened' as const, answer: event.output.found }
+                        : null,
                   }),
                   description: 'Change found.',
                 },
@@ -134,14 +144,27 @@ export const submissionOf = <Request, Answer = unknown>() =>
           },
         },
       },
-      done: { meta: { title: 'Accepted', outcome: 'success' }, description: 'The exchange accepted the change.', type: 'final' },
+      done: {
+        meta: { title: 'Accepted', outcome: 'success' },
+        description: 'The exchange accepted the change.',
+        type: 'final',
+      },
       happened: {
         meta: { title: 'Confirmed by a check', outcome: 'success' },
         description: 'The answer was lost, but a check found the change.',
         type: 'final',
       },
-      refused: { meta: { title: 'Rejected', outcome: 'error' }, description: 'The exchange rejected the change.', type: 'final' },
-      didNotHappen: { meta: { title: 'Not found', outcome: 'error' }, description: 'The answer was lost, and the checks did not find the change.', type: 'final' },
+      refused: {
+        meta: { title: 'Rejected', outcome: 'error' },
+        description: 'The exchange rejected the change.',
+        type: 'final',
+      },
+      didNotHappen: {
+        meta: { title: 'Not found', outcome: 'error' },
+        description: 'The answer was lost, and the checks did not find the change.',
+        type: 'final',
+      },
     },
-    output: ({ context: { outcome, failure } }) => outcome ?? { kind: 'didNotHappen' as const, failure: failure ?? failureOf(null) },
+    output: ({ context: { outcome, failure } }) =>
+      outcome ?? { kind: 'didNotHappen' as const, failure: failure ?? failureOf(null) },
   })

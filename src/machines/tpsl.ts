@@ -1,12 +1,22 @@
 import { assign, setup } from 'xstate'
-import type { TpslInput } from '../domain/position/editedLevels.ts'
-import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
-import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
-import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import type { Order, OrderEdit } from '../api/order.ts'
+import type { Tpsl } from '../domain/order-form/tpsl.ts'
+import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
+import type { TpslInput } from '../domain/position/editedLevels.ts'
+import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
 import { type Change, changeOf, confirmedIn, noChange, refusalIn } from './change/submitting.ts'
+import {
+  orderRefreshed,
+  closedElsewhere,
+  isOrderOver,
+  storeRefreshed,
+  refreshing,
+  settling,
+  type OrderSeen,
+  watch,
+  orderWatch,
+} from './orderWatch.ts'
 import { typesOf } from './typesOf.ts'
-import { orderRefreshed, closedElsewhere, isOrderOver, storeRefreshed, refreshing, settling, type OrderSeen, watch, orderWatch } from './orderWatch.ts'
 
 export type TpslEvent =
   | { type: 'TYPE'; level: Tpsl; text: string }
@@ -27,7 +37,7 @@ export const tpslMachine = setup({
     context: Change<OrderEdit> & {
       order: Order
       levels: TpslInput
-    },
+    }
     events: TpslEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
@@ -57,7 +67,10 @@ export const tpslMachine = setup({
       on: {
         TYPE: {
           actions: assign({
-            levels: ({ context: { levels }, event: { level, text } }) => ({ ...levels, texts: { ...levels.texts, [level]: text } }),
+            levels: ({ context: { levels }, event: { level, text } }) => ({
+              ...levels,
+              texts: { ...levels.texts, [level]: text },
+            }),
           }),
           description: 'The trader edits a price.',
         },
@@ -68,7 +81,10 @@ export const tpslMachine = setup({
         CONFIRM: {
           guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },
           target: 'loading',
-          actions: { type: 'confirm', params: ({ event }) => ({ request: event.edit, key: event.key, wasSent: event.wasSent }) },
+          actions: {
+            type: 'confirm',
+            params: ({ event }) => ({ request: event.edit, key: event.key, wasSent: event.wasSent }),
+          },
           description: 'The trader saves the change.',
         },
         SEEN: [closedElsewhere('gone'), orderRefreshed],
@@ -96,7 +112,10 @@ export const tpslMachine = setup({
       description: 'Shows the confirmed prices, then those of the refreshed order.',
       on: { SEEN: orderRefreshed },
     },
-    gone: { meta: { title: 'Closed elsewhere' }, description: 'The order was closed elsewhere, so there is nothing to set.' },
+    gone: {
+      meta: { title: 'Closed elsewhere' },
+      description: 'The order was closed elsewhere, so there is nothing to set.',
+    },
     notArrived: change.failed({
       meta: { title: 'Not changed', outcome: 'error' },
       description: 'The answer was lost, and no check found the change; the trader decides what to do.',

@@ -1,7 +1,15 @@
 import { forGood } from './storage.ts'
 
 /** Values that former releases stored on the device, of all users: name, or name and mark after a colon. */
-const FORMER = new Set(['futuresCoach', 'futuresCoachAim', 'futuresContests', 'futuresFigures', 'futuresProjections', 'futuresRankTarget', 'futuresTitleProfit'])
+const FORMER = new Set([
+  'futuresCoach',
+  'futuresCoachAim',
+  'futuresContests',
+  'futuresFigures',
+  'futuresProjections',
+  'futuresRankTarget',
+  'futuresTitleProfit',
+])
 
 /** Deletes what nothing reads any more. */
 export function forgetFormerValues() {

@@ -37,7 +37,9 @@ let digests: ReturnType<typeof fetchDigests> | undefined
 
 /** Fetches a file unless the page's head names it, and returns its digest; null if nothing else is needed. */
 async function fetchFile(file: string): Promise<string | null> {
-  const tag = document.querySelector<HTMLLinkElement | HTMLScriptElement>(`[href="${BASE + file}"],[src="${BASE + file}"]`)
+  const tag = document.querySelector<HTMLLinkElement | HTMLScriptElement>(
+    `[href="${BASE + file}"],[src="${BASE + file}"]`,
+  )
   // A preload named in the head may have failed.
   if (tag) return 'rel' in tag && tag.rel === 'modulepreload' ? tag.integrity : null
   const integrity = (await (digests ??= fetchDigests()))[file]
@@ -68,7 +70,12 @@ const ensureFetched = once(fetchFile)
 const ensureTaken = once(async (file) => {
   const integrity = await ensureFetched(file)
   if (integrity === null) return
-  const link = Object.assign(document.createElement('link'), { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', integrity, href: BASE + file })
+  const link = Object.assign(document.createElement('link'), {
+    rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
+    crossOrigin: '',
+    integrity,
+    href: BASE + file,
+  })
   const settled = new Promise<Event>((settle) => {
     link.addEventListener('load', settle)
     link.addEventListener('error', settle)
@@ -92,7 +99,10 @@ function missing(needsReload: boolean, cause: unknown) {
  * each with its digest. Only then is anything imported: an import requests missing files without a digest. `files`: all files of the
  * code, itself included, below the base path.
  */
-export async function loadCode<Module>(importCode: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+export async function loadCode<Module>(
+  importCode: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
   try {
     await Promise.all(files.map(ensureFetched))
   } catch (error) {

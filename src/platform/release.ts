@@ -4,6 +4,8 @@ export const filesOfPage = () => document.querySelector<HTMLMetaElement>('meta[n
 /** Whether this page's address serves another release now; null if unknown. Requested without the query, which may hold a token. */
 export async function isReplaced(): Promise<boolean | null> {
   const files = filesOfPage()
-  const page = await fetch(window.location.pathname, { cache: 'no-store' }).then((response) => (response.ok ? response.text() : '')).catch(() => '')
+  const page = await fetch(window.location.pathname, { cache: 'no-store' })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '')
   return files && page.includes('"futures-files"') ? !page.includes(`"${files}"`) : null
 }

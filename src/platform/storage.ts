@@ -1,6 +1,14 @@
-import { brand } from './config.ts'
-import { CHART_KINDS, DEFAULT_LANGUAGE, DEFAULT_LEVERAGE, type Language, LEVEL_UNITS, LEVERAGES, type Leverage } from '../constants/limits.ts'
 import * as z from '../api/zod.ts'
+import {
+  CHART_KINDS,
+  DEFAULT_LANGUAGE,
+  DEFAULT_LEVERAGE,
+  type Language,
+  LEVEL_UNITS,
+  LEVERAGES,
+  type Leverage,
+} from '../constants/limits.ts'
+import { brand } from './config.ts'
 
 /**
  * One stored value. Reading never throws: a value that is missing, corrupt or no longer allowed
@@ -82,7 +90,12 @@ const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
 export const DecimalText = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
 
 /** A JSON value validated by a schema; anything else reads as missing. Late code declares its own. */
-export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value, shape: z.ZodMiniType<Value>, area?: Area) => {
+export const jsonSlot = <Value>(
+  key: Parameters<typeof slot>[0],
+  fallback: Value,
+  shape: z.ZodMiniType<Value>,
+  area?: Area,
+) => {
   const read = (text: string): Value | undefined => {
     try {
       return shape.parse(JSON.parse(text))
@@ -97,13 +110,19 @@ export const jsonSlot = <Value>(key: Parameters<typeof slot>[0], fallback: Value
 export const firstLanguage = brand.languages[0] ?? DEFAULT_LANGUAGE
 
 export const storage = {
-  leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) => LEVERAGES.find((leverage) => String(leverage) === text)),
+  leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) =>
+    LEVERAGES.find((leverage) => String(leverage) === text),
+  ),
   allMarkets: flag('allMarkets', false),
   futuresMarket: slot<string | null>('futuresMarket', null, (text) => text),
   /** Epoch milliseconds, or null. Contract §2. */
-  sessionExpiry: slot<number | null>('sessionExpiry', null, (text) => (EpochMs.safeParse(text).success ? Number(text) : undefined)),
+  sessionExpiry: slot<number | null>('sessionExpiry', null, (text) =>
+    EpochMs.safeParse(text).success ? Number(text) : undefined,
+  ),
   /** Mark of the user whose session the marker is, beside it: `queries/user.ts`. */
-  sessionUser: slot<number | null>('futuresUser', null, (text) => (EpochMs.safeParse(text).success ? Number(text) : undefined)),
+  sessionUser: slot<number | null>('futuresUser', null, (text) =>
+    EpochMs.safeParse(text).success ? Number(text) : undefined,
+  ),
   nightMode: flag('nightMode', brand.theme === 'dark'),
   /** Codes are reduced to their language part: 'pl-PL' is Polish. Specification §9. */
   language: slot<Language>('i18nextLng', firstLanguage, (text) =>

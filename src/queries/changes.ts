@@ -1,10 +1,16 @@
-import { forThisTab } from '../platform/storage.ts'
 import * as z from '../api/zod.ts'
+import { forThisTab } from '../platform/storage.ts'
 import { onSessionEnd } from './session.ts'
 import { userSlot } from './userSlot.ts'
 
 /** What a change is about: of one subject there is one change at a time. What may be changed many times over has its id. */
-export type Subject = 'agreement' | 'closeSeveral' | 'order' | 'payment' | 'rollover' | `${'close' | 'join' | 'tpsl'} ${string}`
+export type Subject =
+  | 'agreement'
+  | 'closeSeveral'
+  | 'order'
+  | 'payment'
+  | 'rollover'
+  | `${'close' | 'join' | 'tpsl'} ${string}`
 
 type KindOf<Of extends string> = Of extends `${infer Kind} ${string}` ? Kind : Of
 export type ChangeKind = KindOf<Subject>
@@ -22,7 +28,12 @@ const Stored = z.object({
 /** A change sent from this tab whose outcome is unknown. */
 export type StoredChange = z.output<typeof Stored>
 
-const slot = userSlot<Readonly<Record<string, StoredChange>>>('futuresSent', {}, z.record(z.string(), Stored), forThisTab)
+const slot = userSlot<Readonly<Record<string, StoredChange>>>(
+  'futuresSent',
+  {},
+  z.record(z.string(), Stored),
+  forThisTab,
+)
 
 /** The last confirmation of each change whose outcome is unknown. */
 const confirmed = new Map<Subject, { asked: string; key: string }>()
@@ -75,7 +86,8 @@ export const changes = {
   isAnyStored: () => Object.keys(slot.get()).length > 0,
 
   /** Continues a change of an earlier page. Without what was asked there is nothing to compare a new confirmation with. */
-  resume: (subject: Subject, { asked, key }: StoredChange) => void (asked !== '' && confirmed.set(subject, { asked, key })),
+  resume: (subject: Subject, { asked, key }: StoredChange) =>
+    void (asked !== '' && confirmed.set(subject, { asked, key })),
 
   forget(subject: Subject) {
     const { [subject]: _settled, ...others } = slot.get()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../constants/limits.ts'
 import { endsSession, Failure } from '../api/failure.ts'
+import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../constants/limits.ts'
 import { deviceNow } from '../platform/clock.ts'
 import { firstReceivedBefore } from './call/firstCalls.ts'
 
@@ -31,7 +31,9 @@ export const polls = { stopped: false }
 
 /** Milliseconds a poll pauses if its last response had a Retry-After header; otherwise undefined. */
 export const retryAfterOf = (error: Error | null): number | undefined =>
-  error instanceof Failure && error.retryAfterMs !== undefined ? Math.max(TRADING_REFRESH_MS, error.retryAfterMs) : undefined
+  error instanceof Failure && error.retryAfterMs !== undefined
+    ? Math.max(TRADING_REFRESH_MS, error.retryAfterMs)
+    : undefined
 
 interface Polled {
   state: {

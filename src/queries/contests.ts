@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { contestPhase } from '../domain/contest/contest.ts'
-import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
 import {
   contestWith,
   createContestToken,
@@ -13,6 +11,8 @@ import {
 } from '../api/contest.ts'
 import { Failure } from '../api/failure.ts'
 import type { ContestId } from '../api/scalars.ts'
+import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
+import { contestPhase } from '../domain/contest/contest.ts'
 import { call } from './call/call.ts'
 import { retryAfterOf, queryClient } from './client.ts'
 import { polledList } from './polledList.ts'
@@ -79,8 +79,10 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
 export const fetchContestNow = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
   (await call(getContestForUser, { contestId, contestUserToken }, { signal })).isUserInContest
 
-export const sendJoin = ({ contestId, contestUserToken }: { contestId: ContestId; contestUserToken: string }, key: string) =>
-  call(joinContest, { contestId, contestUserToken }, { idempotencyKey: key })
+export const sendJoin = (
+  { contestId, contestUserToken }: { contestId: ContestId; contestUserToken: string },
+  key: string,
+) => call(joinContest, { contestId, contestUserToken }, { idempotencyKey: key })
 
 /** Refetches one contest. */
 export async function refreshContest(contestId: ContestId): Promise<void> {

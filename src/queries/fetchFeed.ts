@@ -1,7 +1,7 @@
-import { config } from '../platform/config.ts'
-import { REQUEST_DEADLINE_MS } from '../constants/limits.ts'
 import { Failure } from '../api/failure.ts'
 import * as z from '../api/zod.ts'
+import { REQUEST_DEADLINE_MS } from '../constants/limits.ts'
+import { config } from '../platform/config.ts'
 import { readText } from './call/readText.ts'
 
 function json(text: string): unknown {
@@ -16,7 +16,11 @@ function json(text: string): unknown {
  * Requests from the configured data feed: docs/integrators/datafeed.md. Public, so without cookies, and without the exchange's
  * envelope. Throws a Failure, or the abort reason if the caller aborted.
  */
-export async function fetchFeed<Schema extends z.ZodMiniType>(path: string, schema: Schema, signal: AbortSignal): Promise<z.output<Schema>> {
+export async function fetchFeed<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<z.output<Schema>> {
   const deadline = AbortSignal.timeout(REQUEST_DEADLINE_MS)
   let response: Response
   let text: string

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { barsOf, type Extremes, extremes, secondsOf } from '../domain/chart/bars.ts'
-import type { Candle } from '../domain/chart/candles.ts'
-import { symbol } from '../domain/market/market.ts'
 import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../api/datafeed.ts'
 import { Failure } from '../api/failure.ts'
 import type { MarketName } from '../api/scalars.ts'
+import { barsOf, type Extremes, extremes, secondsOf } from '../domain/chart/bars.ts'
+import type { Candle } from '../domain/chart/candles.ts'
+import { symbol } from '../domain/market/market.ts'
 import { fetchFeed } from './fetchFeed.ts'
 import { session } from './session.ts'
 
@@ -30,7 +30,8 @@ export interface HistoryPage extends Extremes {
 const patient = {
   staleTime: AGAIN_MS,
   retry: false,
-  refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? AGAIN_MS : (false as const)),
+  refetchInterval: ({ state }: { state: { status: string } }) =>
+    state.status === 'error' ? AGAIN_MS : (false as const),
 }
 
 /** The resolutions that the data feed offers. */
@@ -48,17 +49,35 @@ interface Range {
   to: number | null
 }
 
-async function askHistory(market: MarketName, { name, resolution }: Offer, { from, to }: Range, signal: AbortSignal): Promise<HistoryPage> {
+async function askHistory(
+  market: MarketName,
+  { name, resolution }: Offer,
+  { from, to }: Range,
+  signal: AbortSignal,
+): Promise<HistoryPage> {
   const now = session.now()
   const seconds = secondsOf(resolution)
-  const params = new URLSearchParams({ symbol: symbol(market), resolution: name, from: String(from), to: String(to ?? Math.ceil(now / 1_000)) })
+  const params = new URLSearchParams({
+    symbol: symbol(market),
+    resolution: name,
+    from: String(from),
+    to: String(to ?? Math.ceil(now / 1_000)),
+  })
   const path = `/history?${params}`
   const answer = await fetchFeed(path, FeedHistory, signal)
   if (answer.s === 'error') throw new Failure('refused', { path })
   if (answer.s === 'no_data') {
     const { nextTime } = answer
     const isOlder = nextTime !== null && nextTime > 0 && nextTime < from
-    return { bars: [], resolution, low: null, high: null, to, older: isOlder ? nextTime + seconds : null, unreadable: 0 }
+    return {
+      bars: [],
+      resolution,
+      low: null,
+      high: null,
+      to,
+      older: isOlder ? nextTime + seconds : null,
+      unreadable: 0,
+    }
   }
   const read = barsOf(answer, now)
   if (read.bars.length === 0 && read.unreadable > 0) throw new Failure('malformed', { path })
@@ -69,7 +88,8 @@ async function askHistory(market: MarketName, { name, resolution }: Offer, { fro
 
 const historyKey = (market: MarketName, offer: Offer) => ['history', market, offer]
 /** Newest first. */
-const pagesOf = (client: QueryClient, market: MarketName, offer: Offer) => client.getQueryData<readonly HistoryPage[]>(historyKey(market, offer)) ?? []
+const pagesOf = (client: QueryClient, market: MarketName, offer: Offer) =>
+  client.getQueryData<readonly HistoryPage[]>(historyKey(market, offer)) ?? []
 
 /**
  * The history of a market up to now: its newest page, and the older ones added by `olderQuery`. Only the newest page is refetched:
@@ -99,7 +119,11 @@ export const olderQuery = (market: MarketName, offer: Offer, to: number) =>
       const page = await askHistory(market, offer, { from: to - BARS * secondsOf(offer.resolution), to }, signal)
       const key = historyKey(market, offer)
       const updatedAt = client.getQueryState(key)?.dataUpdatedAt
-      client.setQueryData<readonly HistoryPage[]>(key, (pages) => (pages?.at(-1)?.older === to ? [...pages, page] : pages), updatedAt === undefined ? {} : { updatedAt })
+      client.setQueryData<readonly HistoryPage[]>(
+        key,
+        (pages) => (pages?.at(-1)?.older === to ? [...pages, page] : pages),
+        updatedAt === undefined ? {} : { updatedAt },
+      )
       return true
     },
     staleTime: 0,
@@ -109,4 +133,5 @@ export const olderQuery = (market: MarketName, offer: Offer, to: number) =>
   })
 
 /** End of the next older page of a history; null if there is none, or the maximum is reached. */
-export const olderThan = (pages: readonly HistoryPage[]): number | null => (pages.length < MAX_PAGES ? (pages.at(-1)?.older ?? null) : null)
+export const olderThan = (pages: readonly HistoryPage[]): number | null =>
+  pages.length < MAX_PAGES ? (pages.at(-1)?.older ?? null) : null

@@ -3,11 +3,11 @@ import type { ReadableList } from '../api/listOf.ts'
 import { getPrice, ListedMarket, listFeeRates, listMarkets, type Market } from '../api/market.ts'
 import type { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
+import { findMarket } from '../domain/market/market.ts'
 import { call, timedCall } from './call/call.ts'
 import { pollOptions } from './client.ts'
 import { polledList } from './polledList.ts'
 import { setListedPrices, setPrice } from './prices.ts'
-import { findMarket } from '../domain/market/market.ts'
 
 const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(ListedMarket, 'markets', 'market') }) }
 

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { MarketName } from '../api/scalars.ts'
 import { joinMinutes } from '../domain/chart/bars.ts'
 import { minutesText, readMinutes } from '../domain/chart/storedMinutes.ts'
 import { chartStorage } from '../platform/chartStorage.ts'
 import { storage } from '../platform/storage.ts'
-import type { MarketName } from '../api/scalars.ts'
 import { marketsQuery } from './markets.ts'
 import { priceNow } from './prices.ts'
 import { session } from './session.ts'
@@ -26,7 +26,10 @@ export function storeMinutes(client: QueryClient) {
   if (markets.length === 0) return
   const now = session.now()
   const minutesOf = (market: MarketName) =>
-    joinMinutes(client.getQueryData(minutesQuery(market).queryKey) ?? readMinutes(text, market, now), priceNow(client, market)?.seen?.candles ?? [])
+    joinMinutes(
+      client.getQueryData(minutesQuery(market).queryKey) ?? readMinutes(text, market, now),
+      priceNow(client, market)?.seen?.candles ?? [],
+    )
   const inOrder = markets.toSorted((a, b) => Number(b === shown) - Number(a === shown))
   chartStorage.minutes.set(minutesText(inOrder.map((market) => ({ market, candles: minutesOf(market) }))))
 }

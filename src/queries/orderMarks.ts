@@ -20,4 +20,5 @@ const RESET_LASTS_MS = 15_000
 /** A payment is being checked: a reset is the user's own, and its dialog shows the result. */
 export const markPayment = () => void queryClient.setQueryData(PAYMENT, true)
 
-export const isOwnReset = (now: number): boolean => now - (queryClient.getQueryState(PAYMENT)?.dataUpdatedAt ?? 0) < RESET_LASTS_MS
+export const isOwnReset = (now: number): boolean =>
+  now - (queryClient.getQueryState(PAYMENT)?.dataUpdatedAt ?? 0) < RESET_LASTS_MS

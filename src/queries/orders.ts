@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { orderTab } from '../domain/order/orderTabs.ts'
 import { failureOf, isUncertain } from '../api/failure.ts'
 import type { ReadableList } from '../api/listOf.ts'
 import { closeOrder, createOrder, listOrders, Order, type OrderRequest } from '../api/order.ts'
 import type { MarketName, OrderId } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
+import { orderTab } from '../domain/order/orderTabs.ts'
 import { call } from './call/call.ts'
 import { pollOptions, queryClient } from './client.ts'
 import { orderMarks } from './orderMarks.ts'
@@ -14,7 +14,10 @@ import { walletQuery } from './wallets.ts'
 const endpoints = new Map<MarketName | undefined, ReturnType<typeof newEndpoint>>()
 /** The P&L of an open order is computed from the live price; the exchange's own is used only for closed orders. */
 const isUnread = (order: Order, field: string) => field === 'pnl' && orderTab(order) !== 'history'
-const newEndpoint = () => ({ ...listOrders, response: z.object({ orders: polledList(Order, 'orders', 'orderId', isUnread) }) })
+const newEndpoint = () => ({
+  ...listOrders,
+  response: z.object({ orders: polledList(Order, 'orders', 'orderId', isUnread) }),
+})
 
 /** The endpoint for the orders of one market, or of all; its response is parsed against the previous one of the same market. */
 export function listOrdersOf(market?: MarketName) {
@@ -89,7 +92,10 @@ export async function refreshTrading(): Promise<void> {
 export async function refreshOrders(market: MarketName, signal: AbortSignal): Promise<ReadableList<Order>> {
   await cancelTrading()
   await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: 'none' })
-  const [orders] = await Promise.all([fetchOrdersNow(market, signal), queryClient.invalidateQueries({ queryKey: walletQuery.queryKey })])
+  const [orders] = await Promise.all([
+    fetchOrdersNow(market, signal),
+    queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }),
+  ])
   return orders
 }
 

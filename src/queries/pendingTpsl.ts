@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PendingTpsl } from '../domain/chart/orderLines.ts'
 import type { OrderEdit } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
+import type { PendingTpsl } from '../domain/chart/orderLines.ts'
 import { queryClient } from './client.ts'
 
 const none = (): PendingTpsl => new Map()

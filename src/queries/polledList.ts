@@ -1,8 +1,8 @@
-import { READ_SLICE } from '../constants/limits.ts'
 import { entryOf, type ReadableList, omitUnreadable } from '../api/listOf.ts'
 import * as z from '../api/zod.ts'
-import { fallbacksOf, reportDrift, unreadablePaths } from './call/drift.ts'
+import { READ_SLICE } from '../constants/limits.ts'
 import { nextTask } from '../platform/nextTask.ts'
+import { fallbacksOf, reportDrift, unreadablePaths } from './call/drift.ts'
 import { onSessionEnd } from './session.ts'
 
 type Fields = Record<string, unknown>
@@ -29,7 +29,10 @@ function changedFields(before: Fields, now: Fields): string[] | null {
  * Parses the entries of a list. A long one is parsed in slices, between which the page can paint and handle input: its schema
  * then needs safeParseAsync.
  */
-function parseInSlices<Item>(entries: readonly unknown[], parse: (entry: unknown, index: number) => Item | null): ReadableList<Item> | Promise<ReadableList<Item>> {
+function parseInSlices<Item>(
+  entries: readonly unknown[],
+  parse: (entry: unknown, index: number) => Item | null,
+): ReadableList<Item> | Promise<ReadableList<Item>> {
   const done: (Item | null)[] = []
   const readSlice = () => {
     const end = Math.min(done.length + READ_SLICE, entries.length)
@@ -70,7 +73,9 @@ export function polledList<Shape extends z.core.$ZodShape>(
   const fallbacks = fallbacksOf(item)
   // Called for every new entry: only those that may contain something unreadable are checked field by field.
   const isDoubtful = (entry: unknown, parsed: Fields | null) =>
-    parsed === null || (isObject(entry) && fallbacks.some(([field, fallback]) => parsed[field] === fallback && (entry[field] ?? null) !== fallback))
+    parsed === null ||
+    (isObject(entry) &&
+      fallbacks.some(([field, fallback]) => parsed[field] === fallback && (entry[field] ?? null) !== fallback))
 
   function parseWhole(entry: unknown): Fields | null {
     const parsed = z.parse(whole, entry)

@@ -1,10 +1,10 @@
 import { hashKey, notifyManager, type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
-import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
-import { canTrade } from '../domain/market/freshness.ts'
 import type { ListedMarket } from '../api/market.ts'
 import type { Decimal, MarketName } from '../api/scalars.ts'
-import { createListeners } from '../platform/store.ts'
+import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
+import { canTrade } from '../domain/market/freshness.ts'
 import { steadyNow } from '../platform/clock.ts'
+import { createListeners } from '../platform/store.ts'
 import { session } from './session.ts'
 
 /** The latest price of a market, and the last one that differed from it, for arrow and colour. */
@@ -44,15 +44,22 @@ const PRICES_HASH = hashKey(pricesQuery.queryKey)
 
 const NO_PRICES = none()
 // Only this file writes this entry.
-const latest = (client: QueryClient) => (client.getQueryCache().get(PRICES_HASH)?.state.data as Prices | undefined) ?? NO_PRICES
+const latest = (client: QueryClient) =>
+  (client.getQueryCache().get(PRICES_HASH)?.state.data as Prices | undefined) ?? NO_PRICES
 const write = (client: QueryClient, prices: Prices) =>
   client.getQueryCache().build(client, client.defaultQueryOptions(pricesQuery)).setData(prices, { manual: true })
 
 /** Markets further down the list are stored only while on screen. */
 const MAX_REMEMBERED = 200
 
-function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, at: number, isRemembered: boolean): CurrentPrice {
-  const seen = isRemembered && price !== null ? seePrice(before?.seen, price, session.now() - (steadyNow() - at)) : before?.seen
+function currentPrice(
+  before: CurrentPrice | undefined,
+  price: Decimal | null,
+  at: number,
+  isRemembered: boolean,
+): CurrentPrice {
+  const seen =
+    isRemembered && price !== null ? seePrice(before?.seen, price, session.now() - (steadyNow() - at)) : before?.seen
   const shown = before?.price === price ? before.shown : { price, previousPrice: before?.price ?? null }
   return { ...shown, shown, at, seen }
 }
@@ -60,7 +67,15 @@ function currentPrice(before: CurrentPrice | undefined, price: Decimal | null, a
 /** Stores the prices of a market list requested `at` by `steadyNow`. A market that is no longer listed has no price. */
 export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = steadyNow()) {
   const before = latest(client)
-  write(client, new Map(listed.map(({ market, price }, index) => [market, currentPrice(before.get(market), price, at, index < MAX_REMEMBERED)])))
+  write(
+    client,
+    new Map(
+      listed.map(({ market, price }, index) => [
+        market,
+        currentPrice(before.get(market), price, at, index < MAX_REMEMBERED),
+      ]),
+    ),
+  )
 }
 
 /** Stores the price of one market, requested `at` by `steadyNow`. */
@@ -95,7 +110,10 @@ export function priceOf(client: QueryClient, market: MarketName): Price {
 }
 
 /** Reads a value derived from the latest prices: computed once per set of prices, keeping the same object while it is equal. */
-export function selectFromPrices<Result>(client: QueryClient, derive: (price: (market: MarketName) => Decimal | null) => Result): () => Result {
+export function selectFromPrices<Result>(
+  client: QueryClient,
+  derive: (price: (market: MarketName) => Decimal | null) => Result,
+): () => Result {
   let last: { prices: Prices; result: Result } | undefined
   return () => {
     const prices = latest(client)
@@ -108,7 +126,8 @@ export function selectFromPrices<Result>(client: QueryClient, derive: (price: (m
 }
 
 /** The price of a market right now, with its age and all prices seen. */
-export const priceNow = (client: QueryClient, market: MarketName): CurrentPrice | undefined => latest(client).get(market)
+export const priceNow = (client: QueryClient, market: MarketName): CurrentPrice | undefined =>
+  latest(client).get(market)
 
 /** Whether each of these markets has a price that is fresh enough to trade at. */
 export function canTradeBy(client: QueryClient, markets: readonly MarketName[]): boolean {

@@ -1,15 +1,24 @@
-import { isLoggedIn, isSessionOver, markerAt, recentDepartures, type SessionEffect, type SessionEvent, sessionStep, type SessionStatus } from '../domain/account/session.ts'
-import { returnPath } from '../domain/account/returnPath.ts'
-import { authUrl, redirectTo, startAgain } from '../platform/mainSite.ts'
-import { TERMINATE_DEADLINE_MS } from '../constants/limits.ts'
-import { departures, storage } from '../platform/storage.ts'
-import { createListeners } from '../platform/store.ts'
 import { getPrice } from '../api/market.ts'
 import { listOrders } from '../api/order.ts'
 import { getOpenGame, terminateAfter401, terminateSession } from '../api/user.ts'
-import { polls, queryClient } from './client.ts'
-import { forgetFirstCalls } from './call/firstCalls.ts'
+import { TERMINATE_DEADLINE_MS } from '../constants/limits.ts'
+import { returnPath } from '../domain/account/returnPath.ts'
+import {
+  isLoggedIn,
+  isSessionOver,
+  markerAt,
+  recentDepartures,
+  type SessionEffect,
+  type SessionEvent,
+  sessionStep,
+  type SessionStatus,
+} from '../domain/account/session.ts'
 import { deviceNow } from '../platform/clock.ts'
+import { authUrl, redirectTo, startAgain } from '../platform/mainSite.ts'
+import { departures, storage } from '../platform/storage.ts'
+import { createListeners } from '../platform/store.ts'
+import { forgetFirstCalls } from './call/firstCalls.ts'
+import { polls, queryClient } from './client.ts'
 
 /** A marker younger than this is not renewed. */
 const MARKER_STEP_MS = 1_000
@@ -155,7 +164,9 @@ export const session = {
 
 /** Syncs tabs: a marker removed in one stops the polls of the other, which terminates nothing. Contract §2. */
 export function watchOtherTabs(): () => void {
-  const stopMarker = storage.sessionExpiry.watch((marker) => dispatch(marker === null ? 'markerRemoved' : 'markerWritten'))
+  const stopMarker = storage.sessionExpiry.watch((marker) =>
+    dispatch(marker === null ? 'markerRemoved' : 'markerWritten'),
+  )
   // A page restored by Back after leaving has the data of the ended session.
   const restored = (event: PageTransitionEvent) => event.persisted && dispatch('pageRestored')
   window.addEventListener('pageshow', restored)

@@ -21,7 +21,12 @@ export function watchUser(): () => void {
     // A failure tells nothing about the user; if the session is over, the polls find out.
     if (session.isLeaving() || isAsking) return
     isAsking = true
-    void call(getUserProfile, {}).then((profile) => compare(storedMark(profile)), () => {}).finally(() => void (isAsking = false))
+    void call(getUserProfile, {})
+      .then(
+        (profile) => compare(storedMark(profile)),
+        () => {},
+      )
+      .finally(() => void (isAsking = false))
   }
   compare(storage.sessionUser.get())
   const stopMark = storage.sessionUser.watch(compare)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Root } from '../app/shell/Root.tsx'
 import { CrashScreen } from '../app/shell/CrashScreen.tsx'
+import { Root } from '../app/shell/Root.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,

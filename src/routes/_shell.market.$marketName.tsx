@@ -1,9 +1,9 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
-import { TradingRoute } from '../features/trading/page/TradingRoute.tsx'
-import { startPage } from '../queries/startPage.ts'
 import { CHART_KINDS } from '../constants/limits.ts'
 import { ORDER_TABS } from '../domain/order/orderTabs.ts'
+import { TradingRoute } from '../features/trading/page/TradingRoute.tsx'
 import type { ViewSearch } from '../features/trading/view/pageView.ts'
+import { startPage } from '../queries/startPage.ts'
 
 export const Route = createFileRoute('/_shell/market/$marketName')({
   // An invalid value counts as absent. The form reads an order in a link. docs/integrators/links.md

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Faq } from '../features/info/Faq.tsx'
-import { StandalonePage } from '../features/info/StandalonePage.tsx'
 import { setAddressLanguage } from '../features/info/setAddressLanguage.ts'
+import { StandalonePage } from '../features/info/StandalonePage.tsx'
 
 export const Route = createFileRoute('/faq/{-$lang}')({ beforeLoad: setAddressLanguage, component: Page })
 

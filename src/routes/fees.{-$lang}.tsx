@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Fees } from '../features/info/Fees.tsx'
-import { StandalonePage } from '../features/info/StandalonePage.tsx'
 import { setAddressLanguage } from '../features/info/setAddressLanguage.ts'
+import { StandalonePage } from '../features/info/StandalonePage.tsx'
 import { publicFeeRatesQuery } from '../queries/markets.ts'
 
 export const Route = createFileRoute('/fees/{-$lang}')({

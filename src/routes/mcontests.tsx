@@ -1,8 +1,8 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
+import * as z from '../api/zod.ts'
+import { CONTEST_TOKEN, DEFAULT_LANGUAGE, LANGUAGES } from '../constants/limits.ts'
 import { applyWebviewParams } from '../features/contests/webview/applyWebviewParams.ts'
 import { WebviewFrame } from '../features/contests/webview/WebviewFrame.tsx'
-import { CONTEST_TOKEN, DEFAULT_LANGUAGE, LANGUAGES } from '../constants/limits.ts'
-import * as z from '../api/zod.ts'
 
 /** The parameters the phone app adds to its webview's URL; invalid ones count as absent. Specification §2, §5. */
 const WebviewSearch = z.object({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsOfUse } from '../features/info/TermsOfUse.tsx'
-import { StandalonePage } from '../features/info/StandalonePage.tsx'
 import { setAddressLanguage } from '../features/info/setAddressLanguage.ts'
+import { StandalonePage } from '../features/info/StandalonePage.tsx'
+import { TermsOfUse } from '../features/info/TermsOfUse.tsx'
 
 export const Route = createFileRoute('/terms-of-use/{-$lang}')({ beforeLoad: setAddressLanguage, component: Page })
 

@@ -8,10 +8,15 @@ const OFF_BY_DEFAULT = {
 } as const
 
 /** Turns some of them on, drawn by `roll`: no other test combines them. */
-export const drawChoices = (roll: () => number): [key: string, value: string][] => Object.entries(OFF_BY_DEFAULT).filter(() => roll() < 0.5)
+export const drawChoices = (roll: () => number): [key: string, value: string][] =>
+  Object.entries(OFF_BY_DEFAULT).filter(() => roll() < 0.5)
 
 const ALERT_PRICES = ['65000', '66500', '68000', '70000'] as const
 
 /** Alerts around the price, as stored for the user who accepted the terms at that time (epoch ms). */
-export const readStoredAlerts = (acceptedMs: number): [key: string, value: string] =>
-  [`futuresAlerts:${acceptedMs}`, JSON.stringify({ alerts: ALERT_PRICES.map((price) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, wasNotified: false })) })]
+export const readStoredAlerts = (acceptedMs: number): [key: string, value: string] => [
+  `futuresAlerts:${acceptedMs}`,
+  JSON.stringify({
+    alerts: ALERT_PRICES.map((price) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, wasNotified: false })),
+  }),
+]

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 function imported(file: string, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(file)) return seen
   const names = [
-    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'\n]*(?:\n[^'\n]*)*?from '([^']+)'|^import '([^']+)'/gm),
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^'\n]*(?:\n[^'\n]*)*?from '([^']+)'|^import '([^']+)'/gm,
+    ),
   ].map((found) => found[1] ?? found[2] ?? '')
   seen.set(file, names)
   for (const name of names) if (name.startsWith('.')) imported(join(dirname(file), name), seen)

@@ -3,10 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listMarkets } from '../../src/api/market.ts'
 import { createOrder, listOrders } from '../../src/api/order.ts'
-import {
-  terminateAfter401,
-  terminateSession,
-} from '../../src/api/user.ts'
+import { terminateAfter401, terminateSession } from '../../src/api/user.ts'
 import { resetWallet } from '../../src/api/wallet.ts'
 import { order, paper } from './paper.ts'
 

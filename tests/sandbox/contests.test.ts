@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { contestCodes } from '../../sandbox/engine/contests.ts'
-import {
-  createContestToken,
-  getContest,
-  getContestForUser,
-  joinContest,
-  } from '../../src/api/contest.ts'
+import { createContestToken, getContest, getContestForUser, joinContest } from '../../src/api/contest.ts'
 import { closeOrder, createOrder } from '../../src/api/order.ts'
 import { order, paper } from './paper.ts'
-
 
 test('a contest is joined once, by token alone', async () => {
   const { ask, read, exchange } = paper()

@@ -18,10 +18,19 @@ interface Bars {
 const open = (seed = 7, now = NOW) => {
   const { app, exchange } = createExchange({ seed, now: () => now })
   const ask = async (query: Record<string, string | number>) =>
-    (await (await app.request(`/datafeed/history?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).json()) as Bars
+    (await (
+      await app.request(
+        `/datafeed/history?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+      )
+    ).json()) as Bars
   return { app, exchange, ask }
 }
-const past = (resolution: keyof typeof LENGTHS_S, count = 300, to = NOW_S) => ({ symbol: 'BTCUSDC', resolution, from: Math.floor(to) - count * LENGTHS_S[resolution], to: Math.ceil(to) })
+const past = (resolution: keyof typeof LENGTHS_S, count = 300, to = NOW_S) => ({
+  symbol: 'BTCUSDC',
+  resolution,
+  from: Math.floor(to) - count * LENGTHS_S[resolution],
+  to: Math.ceil(to),
+})
 
 test('the feed lists its resolutions', async () => {
   const { app } = open()
@@ -30,19 +39,22 @@ test('the feed lists its resolutions', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test.each(RESOLUTIONS)('bars of %s ascend in time, contain their prices, and the last closes at the current price', async (resolution) => {
-  const { ask, exchange } = open()
-  const { s, t, o, h, l, c } = await ask(past(resolution))
-  expect(s).toBe('ok')
-  expect(t.length).toBeGreaterThanOrEqual(299)
-  for (const [index, time] of t.entries()) {
-    expect(time % LENGTHS_S[resolution]).toBe(0)
-    if (index > 0) expect(time).toBe((t[index - 1] ?? 0) + LENGTHS_S[resolution])
-    expect(Math.max(o[index] ?? 0, c[index] ?? 0)).toBeLessThanOrEqual(h[index] ?? 0)
-    expect(Math.min(o[index] ?? 0, c[index] ?? 0)).toBeGreaterThanOrEqual(l[index] ?? 0)
-  }
-  expect(c.at(-1)).toBe((exchange.world.markets.get('BTC-USDC')?.ticks ?? 0) / 100)
-})
+test.each(RESOLUTIONS)(
+  'bars of %s ascend in time, contain their prices, and the last closes at the current price',
+  async (resolution) => {
+    const { ask, exchange } = open()
+    const { s, t, o, h, l, c } = await ask(past(resolution))
+    expect(s).toBe('ok')
+    expect(t.length).toBeGreaterThanOrEqual(299)
+    for (const [index, time] of t.entries()) {
+      expect(time % LENGTHS_S[resolution]).toBe(0)
+      if (index > 0) expect(time).toBe((t[index - 1] ?? 0) + LENGTHS_S[resolution])
+      expect(Math.max(o[index] ?? 0, c[index] ?? 0)).toBeLessThanOrEqual(h[index] ?? 0)
+      expect(Math.min(o[index] ?? 0, c[index] ?? 0)).toBeGreaterThanOrEqual(l[index] ?? 0)
+    }
+    expect(c.at(-1)).toBe((exchange.world.markets.get('BTC-USDC')?.ticks ?? 0) / 100)
+  },
+)
 
 test('before the first price there is no data; an unknown symbol or resolution is an error', async () => {
   const { ask } = open()

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Exchange } from '../../sandbox/exchange.ts'
 import { locksMargin } from '../../sandbox/engine/order.ts'
 import { ordersOf } from '../../sandbox/engine/world.ts'
+import type { Exchange } from '../../sandbox/exchange.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
 import { checkWalletEvent, resetWallet } from '../../src/api/wallet.ts'
 import { LEVERAGES } from '../../src/constants/limits.ts'
@@ -49,52 +49,46 @@ const step = fc.oneof(
 
 test('the ledger balances to the hundred-millionth under random trades and prices', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: 1, max: 1e6 }),
-      fc.array(step, { maxLength: 25 }),
-      async (seed, steps) => {
-        const { exchange, ask, read } = paper({ seed })
-        const priceOf = (name: string, away: number) => {
-          const found = exchange.world.markets.get(name)!
-          return (
-            Math.max(1, Math.round(found.ticks * (1 + away / 100))) /
-            10 ** found.listing.pricePrecision
-          ).toFixed(found.listing.pricePrecision)
+    fc.asyncProperty(fc.integer({ min: 1, max: 1e6 }), fc.array(step, { maxLength: 25 }), async (seed, steps) => {
+      const { exchange, ask, read } = paper({ seed })
+      const priceOf = (name: string, away: number) => {
+        const found = exchange.world.markets.get(name)!
+        return (Math.max(1, Math.round(found.ticks * (1 + away / 100))) / 10 ** found.listing.pricePrecision).toFixed(
+          found.listing.pricePrecision,
+        )
+      }
+      const maybe = (name: string, away: number | null) => (away === null ? undefined : priceOf(name, away))
+      for (const each of steps) {
+        const { items: orders } = (await read(listOrders)).orders
+        const one = 'nth' in each ? orders[orders.length - 1 - (each.nth % orders.length)]! : orders[0]!
+        if (each.kind === 'create')
+          await ask(createOrder, {
+            ...order({
+              market: each.market,
+              type: each.type,
+              amount: each.amount,
+              leverage: each.leverage,
+            }),
+            price: maybe(each.market, each.limitAway),
+            stopLoss: maybe(each.market, each.stopAway),
+            takeProfit: maybe(each.market, each.takeAway),
+          })
+        if (each.kind === 'close') await ask(closeOrder, { orderId: one.orderId, market: one.market })
+        if (each.kind === 'edit')
+          await ask(editOrder, {
+            orderId: one.orderId,
+            market: one.market,
+            stopLoss: priceOf(one.market, each.away),
+          })
+        if (each.kind === 'wait') exchange.moveClock(each.ms)
+        if (each.kind === 'price') exchange.movePrice(each.market, priceOf(each.market, each.percent))
+        if (each.kind === 'reset') {
+          const { eventId } = await ask(resetWallet, { payCode: each.payCode })
+          for (let checks = 0; checks < 3; checks++) await ask(checkWalletEvent, { eventId: eventId ?? 'none' })
         }
-        const maybe = (name: string, away: number | null) => (away === null ? undefined : priceOf(name, away))
-        for (const each of steps) {
-          const { items: orders } = (await read(listOrders)).orders
-          const one = 'nth' in each ? orders[orders.length - 1 - (each.nth % orders.length)]! : orders[0]!
-          if (each.kind === 'create')
-            await ask(createOrder, {
-              ...order({
-                market: each.market,
-                type: each.type,
-                amount: each.amount,
-                leverage: each.leverage,
-              }),
-              price: maybe(each.market, each.limitAway),
-              stopLoss: maybe(each.market, each.stopAway),
-              takeProfit: maybe(each.market, each.takeAway),
-            })
-          if (each.kind === 'close') await ask(closeOrder, { orderId: one.orderId, market: one.market })
-          if (each.kind === 'edit')
-            await ask(editOrder, {
-              orderId: one.orderId,
-              market: one.market,
-              stopLoss: priceOf(one.market, each.away),
-            })
-          if (each.kind === 'wait') exchange.moveClock(each.ms)
-          if (each.kind === 'price') exchange.movePrice(each.market, priceOf(each.market, each.percent))
-          if (each.kind === 'reset') {
-            const { eventId } = await ask(resetWallet, { payCode: each.payCode })
-            for (let checks = 0; checks < 3; checks++)
-              await ask(checkWalletEvent, { eventId: eventId ?? 'none' })
-          }
-          expectBalanced(exchange)
-        }
-      },
-    ),
+        expectBalanced(exchange)
+      }
+    }),
     { numRuns: size(20, 300) },
   )
 })

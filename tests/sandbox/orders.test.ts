@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPaperOrder } from '../../sandbox/engine/order.ts'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
+import { createPaperOrder } from '../../sandbox/engine/order.ts'
 import { openPosition, profitAt } from '../../sandbox/engine/settle.ts'
 import { closeOrder, createOrder, listOrders } from '../../src/api/order.ts'
 import { setContractRollover } from '../../src/api/user.ts'

@@ -34,10 +34,7 @@ export function paper(options: ExchangeOptions = {}) {
     >
 
   /** The same, parsed by the call's schema like in the app. */
-  const read = async <E extends Endpoint>(
-    endpoint: E,
-    payload: unknown = {},
-  ): Promise<z.output<E['response']>> =>
+  const read = async <E extends Endpoint>(endpoint: E, payload: unknown = {}): Promise<z.output<E['response']>> =>
     (await endpoint.response.parseAsync(await ask(endpoint, payload))) as z.output<E['response']>
 
   return { app, exchange, post, ask, read }

@@ -20,7 +20,11 @@ test('an exchange that responds, even with an error, counts as reachable', async
 
 test('a wrong address is distinguished from a server that is no exchange', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`
-  expect(await whyUnreachable(nobody)).toBe(`${nobody} does not answer: ECONNREFUSED. Until it does, each call is answered 502`)
+  expect(await whyUnreachable(nobody)).toBe(
+    `${nobody} does not answer: ECONNREFUSED. Until it does, each call is answered 502`,
+  )
   const site = await answering(404, '<!doctype html>')
-  expect(await whyUnreachable(site)).toBe(`${site}/futures/api/markets/list is answered by HTTP 404 without JSON: is it the exchange's origin?`)
+  expect(await whyUnreachable(site)).toBe(
+    `${site}/futures/api/markets/list is answered by HTTP 404 without JSON: is it the exchange's origin?`,
+  )
 })

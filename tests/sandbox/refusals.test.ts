@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { calls } from '../../sandbox/calls/all.ts'
 import { closeOrderCodes, createOrderCodes, editOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { generalCodes } from '../../sandbox/codes.ts'
-import { unreadablePaths } from '../../src/queries/call/drift.ts'
 import { getPrice } from '../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../src/api/order.ts'
+import { unreadablePaths } from '../../src/queries/call/drift.ts'
 import { size } from '../proofs/reliability/figure.ts'
 import { goodAnswers } from '../proofs/reliability/goodAnswers.ts'
 import { order, paper } from './paper.ts'
@@ -67,20 +67,28 @@ test('closing and editing another user’s, a finished or an unknown order is re
   const others = [...exchange.world.orders.values()][foreign]!
 
   expect((await ask(closeOrder, { orderId: 'x', market: 'BTC-USDC' })).code).toBe(closeOrderCodes.orderNotFound)
-  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(closeOrderCodes.orderNotFound)
-  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(closeOrderCodes.alreadyClosed)
+  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(
+    closeOrderCodes.orderNotFound,
+  )
+  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
+    closeOrderCodes.alreadyClosed,
+  )
   expect((await ask(closeOrder, { orderId: open.orderId, market: 'ETH-USDC' })).code).toBe(closeOrderCodes.otherMarket)
-  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(editOrderCodes.orderNotFound)
-  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(editOrderCodes.orderClosed)
+  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(
+    editOrderCodes.orderNotFound,
+  )
+  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
+    editOrderCodes.orderClosed,
+  )
   expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', stopLoss: '61000' })).code).toBe(
     editOrderCodes.stopLossWrongSide,
   )
   expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', takeProfit: '100' })).code).toBe(
     editOrderCodes.takeProfitWrongSide,
   )
-  expect(
-    (await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', takeProfit: '70000.001' })).code,
-  ).toBe(editOrderCodes.triggerTooPrecise)
+  expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', takeProfit: '70000.001' })).code).toBe(
+    editOrderCodes.triggerTooPrecise,
+  )
 
   const { orderId } = await ask(createOrder, order())
   exchange.moveClock(250)
@@ -106,14 +114,39 @@ test('any body is at most refused', async () => {
   const { post } = paper()
   const paths = fc.constantFrom(...calls.keys())
   const field = fc.constantFrom(
-    'market', 'type', 'amount', 'leverage', 'price', 'stopLoss', 'takeProfit', 'orderId', 'payCode', 'eventId',
-    'contestId', 'contestUserToken', 'id', 'agreement', '__proto__',
+    'market',
+    'type',
+    'amount',
+    'leverage',
+    'price',
+    'stopLoss',
+    'takeProfit',
+    'orderId',
+    'payCode',
+    'eventId',
+    'contestId',
+    'contestUserToken',
+    'id',
+    'agreement',
+    '__proto__',
   )
   const value = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom(
-      'BTC-USDC', 'LONG', 'SHORT', '100', '1e999', '-0', '1e-300', 10, 1e308, '0.000000000000000000000001',
-      '999999999999999999999999999999', 'constructor', '1041', '246810',
+      'BTC-USDC',
+      'LONG',
+      'SHORT',
+      '100',
+      '1e999',
+      '-0',
+      '1e-300',
+      10,
+      1e308,
+      '0.000000000000000000000001',
+      '999999999999999999999999999999',
+      'constructor',
+      '1041',
+      '246810',
     ),
   )
   const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, value), fc.string())

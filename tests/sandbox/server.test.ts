@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 /** A raw request: no normalisation, no redirects, no added headers. */
-async function raw(path: string, { body, ...options }: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {}) {
+async function raw(
+  path: string,
+  { body, ...options }: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {},
+) {
   const request = httpRequest({ host: '127.0.0.1', port: 9110, path, agent: false, ...options })
   request.end(body)
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -49,26 +52,44 @@ test('the page is served with its configuration, the production headers, and an 
   expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' })
   expect((await raw('/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
-  expect((await raw('/futures/', { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br')
+  expect((await raw('/futures/', { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe(
+    'br',
+  )
   expect((await raw('/futures?a=b')).headers.location).toBe('/futures/?a=b')
 })
 
-test.each(['/futures/MContests?token=t', '/futures/mcontestS/1041?token=t', '/futures/%4Dcontests?token=t'])('%s is not the webview: its token is dropped', async (path) => {
-  const { status, headers } = await raw(path)
-  expect([status, headers.location]).toEqual([302, '/futures/not-found'])
-  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-})
+test.each(['/futures/MContests?token=t', '/futures/mcontestS/1041?token=t', '/futures/%4Dcontests?token=t'])(
+  '%s is not the webview: its token is dropped',
+  async (path) => {
+    const { status, headers } = await raw(path)
+    expect([status, headers.location]).toEqual([302, '/futures/not-found'])
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  },
+)
 
 test('the chart host page’s policy names its own origin, which Safari needs besides self', async () => {
-  const policy = async (headers: Record<string, string> = {}) => (await raw('/futures/chart.html', { headers })).headers['content-security-policy']
+  const policy = async (headers: Record<string, string> = {}) =>
+    (await raw('/futures/chart.html', { headers })).headers['content-security-policy']
   expect(await policy()).toContain("script-src 'self' http://127.0.0.1:9110")
-  expect(await policy({ host: 'trade.example', 'x-forwarded-proto': 'https' })).toContain("frame-src 'self' https://trade.example")
+  expect(await policy({ host: 'trade.example', 'x-forwarded-proto': 'https' })).toContain(
+    "frame-src 'self' https://trade.example",
+  )
 })
 
 test.each([
   ['/futures/assets/main-AbCd1234.js', 200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
-  ['/futures/assets/locales/en/common.yaml', 200, 'public, max-age=3600, must-revalidate', 'application/yaml; charset=utf-8'],
-  ['/futures/assets/locales/en/common-AbCd1234.yaml', 200, 'public, max-age=31536000, immutable', 'application/yaml; charset=utf-8'],
+  [
+    '/futures/assets/locales/en/common.yaml',
+    200,
+    'public, max-age=3600, must-revalidate',
+    'application/yaml; charset=utf-8',
+  ],
+  [
+    '/futures/assets/locales/en/common-AbCd1234.yaml',
+    200,
+    'public, max-age=31536000, immutable',
+    'application/yaml; charset=utf-8',
+  ],
   ['/futures/contests/2026.1', 200, 'no-cache', 'text/html; charset=utf-8'],
   ['/futures/mcontests/a.b', 200, 'no-store', 'text/html; charset=utf-8'],
   ['/futures/contests/.env', 404, 'no-store', 'text/plain'],
@@ -81,7 +102,11 @@ test.each([
   ['/futures/%ff', 404, 'no-store', 'text/plain'],
 ])('%s is answered %i, %s', async (path, status, cacheControl, type) => {
   const answer = await raw(path)
-  expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, cacheControl, type])
+  expect([answer.status, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    status,
+    cacheControl,
+    type,
+  ])
 })
 
 test('a real exchange is proxied, including cookies and redirects', async () => {
@@ -92,14 +117,23 @@ test('a real exchange is proxied, including cookies and redirects', async () => 
     seen.push({ url: request.url, method: request.method, headers: request.headers, body })
     if (request.url === '/drop') return request.socket.destroy()
     response.writeHead(request.url === '/moved' ? 302 : 200, {
-      'set-cookie': ['a=1; Domain=an.exchange; Secure; SameSite=None; HttpOnly', 'b=2; Path=/', '__Host-session=s3; Secure; Path=/'],
+      'set-cookie': [
+        'a=1; Domain=an.exchange; Secure; SameSite=None; HttpOnly',
+        'b=2; Path=/',
+        '__Host-session=s3; Secure; Path=/',
+      ],
       'strict-transport-security': 'max-age=1',
       location: 'http://127.0.0.1:9112/auth?return=/futures/',
     })
     response.end(body)
   }).listen(9112, '127.0.0.1')
   await once(exchange, 'listening')
-  const proxy = await startServer({ dist, exchange: 'http://127.0.0.1:9112', port: 9111, config: { authPath: '/login' } })
+  const proxy = await startServer({
+    dist,
+    exchange: 'http://127.0.0.1:9112',
+    port: 9111,
+    config: { authPath: '/login' },
+  })
   try {
     const own = 'http://127.0.0.1:9111'
     const headers = {
@@ -109,9 +143,18 @@ test('a real exchange is proxied, including cookies and redirects', async () => 
       host: '127.0.0.1:9111',
       'content-type': 'application/json',
     }
-    const answer = await raw('/futures/api/user/orders/list?x=1', { method: 'POST', headers, body: '{"market":"BTC-USDC"}', port: 9111 })
+    const answer = await raw('/futures/api/user/orders/list?x=1', {
+      method: 'POST',
+      headers,
+      body: '{"market":"BTC-USDC"}',
+      port: 9111,
+    })
     expect(answer.text).toBe('{"market":"BTC-USDC"}')
-    expect(answer.headers['set-cookie']).toEqual(['a=1; SameSite=Lax; HttpOnly', 'b=2; Path=/', 'futures-Host-session=s3; Path=/'])
+    expect(answer.headers['set-cookie']).toEqual([
+      'a=1; SameSite=Lax; HttpOnly',
+      'b=2; Path=/',
+      'futures-Host-session=s3; Path=/',
+    ])
     expect(answer.headers['strict-transport-security']).toBeUndefined()
     expect(seen[0]).toMatchObject({
       url: '/futures/api/user/orders/list?x=1',
@@ -136,21 +179,45 @@ test('a real exchange is proxied, including cookies and redirects', async () => 
   }
 })
 
-test.each(['/sandbox/api/reset', '/auth', '/futures/api/user/orders/list', '/futures/', '/charts/frame'])('%s is not served under an unknown host name', async (path) => {
-  const rebound = { host: 'evil.example:9110', origin: 'http://evil.example:9110', 'content-type': 'application/json' }
-  const options = path.startsWith('/futures/') && !path.includes('api') ? {} : { method: 'POST', body: '{}' }
-  for (const [host, isKnown] of [['evil.example:9110', false], ['localhost.evil.example', false], ['trade.example', true], ['TRADE.example:9110', true], ['localhost:9110', true], ['a.localhost', true], ['[::1]:9110', true], ['192.168.0.7', true]] as const)
-    expect([host, (await raw(path, { ...options, headers: { ...rebound, host } })).status !== 421]).toEqual([host, isKnown])
-})
+test.each(['/sandbox/api/reset', '/auth', '/futures/api/user/orders/list', '/futures/', '/charts/frame'])(
+  '%s is not served under an unknown host name',
+  async (path) => {
+    const rebound = {
+      host: 'evil.example:9110',
+      origin: 'http://evil.example:9110',
+      'content-type': 'application/json',
+    }
+    const options = path.startsWith('/futures/') && !path.includes('api') ? {} : { method: 'POST', body: '{}' }
+    for (const [host, isKnown] of [
+      ['evil.example:9110', false],
+      ['localhost.evil.example', false],
+      ['trade.example', true],
+      ['TRADE.example:9110', true],
+      ['localhost:9110', true],
+      ['a.localhost', true],
+      ['[::1]:9110', true],
+      ['192.168.0.7', true],
+    ] as const)
+      expect([host, (await raw(path, { ...options, headers: { ...rebound, host } })).status !== 421]).toEqual([
+        host,
+        isKnown,
+      ])
+  },
+)
 
 test('requests from another site are not passed on to a real exchange', async () => {
   const requestUrls: unknown[] = []
-  const exchange = createServer((request, response) => response.end(void requestUrls.push(request.url))).listen(9112, '127.0.0.1')
+  const exchange = createServer((request, response) => response.end(void requestUrls.push(request.url))).listen(
+    9112,
+    '127.0.0.1',
+  )
   await once(exchange, 'listening')
   const proxy = await startServer({ dist, exchange: 'http://127.0.0.1:9112', port: 9111 })
   try {
     const headers = { host: 'evil.example:9111', origin: 'http://evil.example:9111' }
-    expect((await raw('/futures/api/user/orders/create', { method: 'POST', port: 9111, headers, body: '{}' })).status).toBe(421)
+    expect(
+      (await raw('/futures/api/user/orders/create', { method: 'POST', port: 9111, headers, body: '{}' })).status,
+    ).toBe(421)
     expect(requestUrls).toEqual([])
   } finally {
     await proxy.stop()
@@ -166,7 +233,9 @@ test('invalid options are explained in a message', () => {
   })
   expect(() => readOptions(['--port', 'many'], {})).toThrow(/--port many/)
   expect(readOptions(['--brand', 'brands/aurora/brand.json'], {})).toEqual({ brand: 'brands/aurora/brand.json' })
-  expect(readOptions(['--host-name', 'Trade.example', '--host-name', 'b.example'], {})).toEqual({ hostNames: ['trade.example', 'b.example'] })
+  expect(readOptions(['--host-name', 'Trade.example', '--host-name', 'b.example'], {})).toEqual({
+    hostNames: ['trade.example', 'b.example'],
+  })
   expect(() => readOptions(['--exchange', 'an.exchange'], {})).toThrow(/not an origin/)
   expect(() => readOptions(['--exchange', 'https://me:secret@an.exchange'], {})).toThrow(/not an origin/)
   expect(readOptions(['--config', '{"idempotencyKey":true}'], {})).toEqual({ config: { idempotencyKey: true } })

@@ -5,8 +5,7 @@ import { paper } from './paper.ts'
 
 const site = (options = {}) => {
   const made = paper({ openSession: undefined, ...options })
-  const get = (path: string, headers = {}) =>
-    Promise.resolve(made.app.request(`http://paper.test${path}`, { headers }))
+  const get = (path: string, headers = {}) => Promise.resolve(made.app.request(`http://paper.test${path}`, { headers }))
   const submit = (path: string, form: Record<string, string>, headers = {}) =>
     Promise.resolve(
       made.app.request(`http://paper.test${path}`, {

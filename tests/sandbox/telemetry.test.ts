@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createExchange } from '../../sandbox/app.ts'
-import { createMetrics } from '../../src/features/info/telemetry/metrics.ts'
 import { MAX_BATCH_CHARACTERS } from '../../src/api/telemetry.ts'
+import { createMetrics } from '../../src/features/info/telemetry/metrics.ts'
 
 test('the paper exchange accepts valid batches, keeps the last ones, and refuses anything else', async () => {
   const { app } = createExchange()
-  const post = async (body: string) => (await app.request('http://paper.test/telemetry', { method: 'POST', body })).status
+  const post = async (body: string) =>
+    (await app.request('http://paper.test/telemetry', { method: 'POST', body })).status
   const gathering = createMetrics(1, () => 0)
   gathering.violated('img-src')
   const batch = gathering.batch()

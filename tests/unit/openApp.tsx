@@ -15,7 +15,13 @@ const mediaQueries = new Set<EventTarget>()
 
 function matchMedia(media: string) {
   const least = /min-width: ([\d.]+)em/.exec(media)?.[1]
-  const list = Object.assign(new EventTarget(), { media, onchange: null, matches: false, addListener: () => {}, removeListener: () => {} })
+  const list = Object.assign(new EventTarget(), {
+    media,
+    onchange: null,
+    matches: false,
+    addListener: () => {},
+    removeListener: () => {},
+  })
   Object.defineProperty(list, 'matches', { get: () => least !== undefined && view.width >= 16 * Number(least) })
   mediaQueries.add(list)
   return list
@@ -45,7 +51,15 @@ beforeEach(() => {
 
 /** Imports the modules that src/main.tsx starts, again after `renewModules`. */
 async function loadModules() {
-  const [{ i18n, startI18n }, { config }, { queryClient }, { session, watchOtherTabs }, { storage }, { batchUpdates }, { createAppRouter }] = await Promise.all([
+  const [
+    { i18n, startI18n },
+    { config },
+    { queryClient },
+    { session, watchOtherTabs },
+    { storage },
+    { batchUpdates },
+    { createAppRouter },
+  ] = await Promise.all([
     import('../../src/i18n/i18n.ts'),
     import('../../src/platform/config.ts'),
     import('../../src/queries/client.ts'),
@@ -55,7 +69,19 @@ async function loadModules() {
     import('../../src/router.ts'),
   ])
   const { expectTrueHistory, recordFlows } = await import('../proofs/history/flowRecorder.ts')
-  return { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, batchUpdates, createAppRouter, proveTrue: expectTrueHistory, recordFlows }
+  return {
+    i18n,
+    startI18n,
+    config,
+    queryClient,
+    session,
+    watchOtherTabs,
+    storage,
+    batchUpdates,
+    createAppRouter,
+    proveTrue: expectTrueHistory,
+    recordFlows,
+  }
 }
 
 type Modules = Awaited<ReturnType<typeof loadModules>>
@@ -105,14 +131,35 @@ export interface Opening extends ExchangeChoice {
  * paper exchange that the test has opened, else on a new one. Without StrictMode, which has no effect in a build. Tests that need
  * less render a part and state what they leave out.
  */
-export async function openApp({ path, width = 1440, faults = [], texts, chart, isUnproven = false, reloaded = false, ...choice }: Opening) {
+export async function openApp({
+  path,
+  width = 1440,
+  faults = [],
+  texts,
+  chart,
+  isUnproven = false,
+  reloaded = false,
+  ...choice
+}: Opening) {
   if (reloaded) renewModules()
   view.width = width
   const exchange = exchangeInUse() ?? openExchange(choice)
   for (const fault of faults) exchange.fault(fault)
 
   const modules = await loadModules()
-  const { i18n, startI18n, config, queryClient, session, watchOtherTabs, storage, batchUpdates, createAppRouter, recordFlows, proveTrue } = modules
+  const {
+    i18n,
+    startI18n,
+    config,
+    queryClient,
+    session,
+    watchOtherTabs,
+    storage,
+    batchUpdates,
+    createAppRouter,
+    recordFlows,
+    proveTrue,
+  } = modules
   const recorder = recordFlows({ journal: () => exchange.exchange.journal(), isOver: () => session.isLeaving() })
   exchange.onCall(recorder.sent)
   leaves.push(recorder.leave)
@@ -144,7 +191,9 @@ export async function openApp({ path, width = 1440, faults = [], texts, chart, i
 
   return {
     ...exchange,
-    user: vi.isFakeTimers() ? userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) }) : userEvent.setup(),
+    user: vi.isFakeTimers()
+      ? userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) })
+      : userEvent.setup(),
     router,
     history,
     i18n,

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
+import { type Persona, personaEmail } from '../../sandbox/engine/personas.ts'
 import type { Exchange, ExchangeOptions } from '../../sandbox/exchange.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
-import { type Persona, personaEmail } from '../../sandbox/engine/personas.ts'
 import { paper } from '../sandbox/paper.ts'
 
 interface Call {
@@ -17,13 +17,19 @@ export interface ExchangeChoice extends Omit<ExchangeOptions, 'openSession'> {
 }
 
 /** The storage key of a persona's own value. */
-export const ownKey = (name: string, exchange: Exchange, persona: Persona = 'demo') => `${name}:${exchange.account(personaEmail(persona)).futuresConfirmationDate}`
+export const ownKey = (name: string, exchange: Exchange, persona: Persona = 'demo') =>
+  `${name}:${exchange.account(personaEmail(persona)).futuresConfirmationDate}`
 
-const aborted = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 /** Replaces `fetch`, and nothing else, by a paper exchange. Its clock is the device's unless the test passes one. */
 export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = {}) {
-  const opened = paper({ now: () => Date.now(), ...options, openSession: persona === null ? undefined : personaEmail(persona) })
+  const opened = paper({
+    now: () => Date.now(),
+    ...options,
+    openSession: persona === null ? undefined : personaEmail(persona),
+  })
   const calls: Call[] = []
   const held = new Map<string, Promise<void>>()
   let tell: (path: string, body: string) => void = () => {}
@@ -45,7 +51,8 @@ export function openExchange({ persona = 'demo', ...options }: ExchangeChoice = 
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
-  const fetch = (path: string, init: RequestInit = {}) => Promise.race([answer(path, init), ...(init.signal ? [aborted(init.signal)] : [])])
+  const fetch = (path: string, init: RequestInit = {}) =>
+    Promise.race([answer(path, init), ...(init.signal ? [aborted(init.signal)] : [])])
   Object.assign(globalThis, { fetch })
 
   const exchange = {

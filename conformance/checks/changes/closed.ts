@@ -1,5 +1,5 @@
-import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { closeOrder } from '../../../src/api/order.ts'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 import { lookFor, ownPosition } from '../../ownOrders.ts'
@@ -18,6 +18,9 @@ export const closed: Check = {
     if (over === null) return finding('it was not among the past orders within 15 s')
     const { closePrice, closureType, closeDate, pnl } = over.order
     const missing = Object.entries({ closePrice, closureType, closeDate, pnl }).filter(([, value]) => value === null)
-    return passUnless(missing.map(([name]) => `${name} is not sent`), `seen after ${over.afterMs} ms, closureType ${closureType}`)
+    return passUnless(
+      missing.map(([name]) => `${name} is not sent`),
+      `seen after ${over.afterMs} ms, closureType ${closureType}`,
+    )
   },
 }

@@ -13,8 +13,15 @@ export const createdNow: Check = {
   async run(context) {
     const created = (await ownPosition(context))?.created ?? null
     const dateMs = Date.parse(context.answers(createOrder)[0]?.headers.get('date') ?? '')
-    if (created === null || Number.isNaN(dateMs)) return notSeen('there is no position of the checks’ own, or it has no date')
+    if (created === null || Number.isNaN(dateMs))
+      return notSeen('there is no position of the checks’ own, or it has no date')
     const behindMs = dateMs - created
-    return passUnless(Math.abs(behindMs) > TOLERANCE_MS ? [`created ${(Math.abs(behindMs) / 3_600_000).toFixed(1)} h ${behindMs > 0 ? 'before' : 'after'} the Date of the answer to it`] : [])
+    return passUnless(
+      Math.abs(behindMs) > TOLERANCE_MS
+        ? [
+            `created ${(Math.abs(behindMs) / 3_600_000).toFixed(1)} h ${behindMs > 0 ? 'before' : 'after'} the Date of the answer to it`,
+          ]
+        : [],
+    )
   },
 }

@@ -19,8 +19,16 @@ export const idempotency: Check = {
     const { orderId } = first.order
     const again = await context.ask(createOrder, draft, { idempotencyKey, isProbe: true })
     // A second order appears as fast as the first; waits twice that long.
-    const second = await lookFor(context, (order) => order.orderId !== orderId && !known.has(order.orderId) && order.market === draft.market, Math.max(2_000, 2 * first.afterMs))
+    const second = await lookFor(
+      context,
+      (order) => order.orderId !== orderId && !known.has(order.orderId) && order.market === draft.market,
+      Math.max(2_000, 2 * first.afterMs),
+    )
     if (second !== null) context.own.set(second.order.orderId, second.order.market)
-    return measured(second === null ? `honoured: asked twice with one key, there is one order (to the second it said: ${inWords(again)})` : 'not honoured: asked twice with one key, there are two orders')
+    return measured(
+      second === null
+        ? `honoured: asked twice with one key, there is one order (to the second it said: ${inWords(again)})`
+        : 'not honoured: asked twice with one key, there are two orders',
+    )
   },
 }

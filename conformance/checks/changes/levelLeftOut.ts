@@ -10,9 +10,14 @@ export const levelLeftOut: Check = {
   app: 'cannot remove a level in another way: the dialog offers an empty field for this, and the level would stay',
   async run(context) {
     const [market, position] = [ownMarket(context), await ownPosition(context)]
-    if (market === null || position === null || position.stopLoss === null) return notSeen('there is no position of the checks’ own with a stop loss')
+    if (market === null || position === null || position.stopLoss === null)
+      return notSeen('there is no position of the checks’ own with a stop loss')
     const { orderId } = position
-    const answer = await context.ask(editOrder, { orderId, market: position.market, takeProfit: priceAt(market, '1.0417') })
+    const answer = await context.ask(editOrder, {
+      orderId,
+      market: position.market,
+      takeProfit: priceAt(market, '1.0417'),
+    })
     if (!isOk(answer)) return finding(`the edit: ${inWords(answer)}`)
     const without = await lookFor(context, (order) => order.orderId === orderId && order.stopLoss === null)
     if (without === null) return finding('after an edit with a take profit alone the stop loss is still there')

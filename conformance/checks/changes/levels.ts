@@ -15,12 +15,18 @@ export const levels: Check = {
     const sent = { stopLoss: priceAt(market, '0.9713'), takeProfit: priceAt(market, '1.0317') }
     const answer = await context.ask(editOrder, { orderId: position.orderId, market: position.market, ...sent })
     if (!isOk(answer)) return finding(`the edit: ${inWords(answer)}`)
-    const found = await lookFor(context, ({ orderId, stopLoss, takeProfit }) => orderId === position.orderId && stopLoss !== null && takeProfit !== null)
+    const found = await lookFor(
+      context,
+      ({ orderId, stopLoss, takeProfit }) => orderId === position.orderId && stopLoss !== null && takeProfit !== null,
+    )
     if (found === null) return finding('not seen within 15 s')
     const { stopLoss, takeProfit } = found.order
     const same = (seen: string | null, asked: string) => seen !== null && new Big(seen).eq(asked)
     return passUnless(
-      [...(same(stopLoss, sent.stopLoss) ? [] : [`stop loss ${sent.stopLoss} came back as ${stopLoss}`]), ...(same(takeProfit, sent.takeProfit) ? [] : [`take profit ${sent.takeProfit} came back as ${takeProfit}`])],
+      [
+        ...(same(stopLoss, sent.stopLoss) ? [] : [`stop loss ${sent.stopLoss} came back as ${stopLoss}`]),
+        ...(same(takeProfit, sent.takeProfit) ? [] : [`take profit ${sent.takeProfit} came back as ${takeProfit}`]),
+      ],
       `seen after ${found.afterMs} ms`,
     )
   },

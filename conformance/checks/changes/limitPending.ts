@@ -10,11 +10,17 @@ export const limitPending: Check = {
   app: 'shows a dash instead of the limit price, and draws no line in the chart',
   async run(context) {
     const market = ownMarket(context)
-    const order = (await ordersNow(context))?.find((each) => context.own.has(each.orderId) && orderTab(each) === 'orders')
+    const order = (await ordersNow(context))?.find(
+      (each) => context.own.has(each.orderId) && orderTab(each) === 'orders',
+    )
     if (market === null || order === undefined) return notSeen('no limit order of the checks’ own is waiting')
     const limit = farLimitOrder(market).price ?? ''
     // The market has moved since the order was sent: its limit is half of some recent price.
-    const isNear = order.startPrice !== null && new Big(order.startPrice).minus(limit).abs().lt(new Big(market.price).times('0.1'))
-    return passUnless(isNear ? [] : [`startPrice is ${order.startPrice ?? 'not sent'}, the limit about ${limit}`], order.state)
+    const isNear =
+      order.startPrice !== null && new Big(order.startPrice).minus(limit).abs().lt(new Big(market.price).times('0.1'))
+    return passUnless(
+      isNear ? [] : [`startPrice is ${order.startPrice ?? 'not sent'}, the limit about ${limit}`],
+      order.state,
+    )
   },
 }

@@ -13,8 +13,16 @@ export const lostAnswer: Check = {
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')
-    const { answer, order, afterMs } = await placeOrder(context, farLimitOrder(market), { breakOffAfterMs: BREAK_OFF_MS, isProbe: true })
-    if (order === null) return measured(`not seen within ${VERIFY_FOR_MS / 1_000} s: the request did not arrive, was given up with its connection, or takes longer`)
-    return measured(`seen ${afterMs} ms after it was sent, ${answer.status === 0 ? `its connection broken off after ${BREAK_OFF_MS} ms` : 'its answer left unread: it came before the connection could be broken off'}`)
+    const { answer, order, afterMs } = await placeOrder(context, farLimitOrder(market), {
+      breakOffAfterMs: BREAK_OFF_MS,
+      isProbe: true,
+    })
+    if (order === null)
+      return measured(
+        `not seen within ${VERIFY_FOR_MS / 1_000} s: the request did not arrive, was given up with its connection, or takes longer`,
+      )
+    return measured(
+      `seen ${afterMs} ms after it was sent, ${answer.status === 0 ? `its connection broken off after ${BREAK_OFF_MS} ms` : 'its answer left unread: it came before the connection could be broken off'}`,
+    )
   },
 }

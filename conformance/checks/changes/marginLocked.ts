@@ -16,11 +16,19 @@ export const marginLocked: Check = {
     const draft = farLimitOrder(market)
     const { answer, order } = await placeOrder(context, draft)
     const after = (await context.get(listWallets))?.list[0]
-    if (!isOk(answer) || order === null || after === undefined) return notSeen('the limit order was not accepted, or not seen')
-    const moved = { available: new Big(before.value).minus(after.value), locked: new Big(after.lockedValue).minus(before.lockedValue) }
+    if (!isOk(answer) || order === null || after === undefined)
+      return notSeen('the limit order was not accepted, or not seen')
+    const moved = {
+      available: new Big(before.value).minus(after.value),
+      locked: new Big(after.lockedValue).minus(before.lockedValue),
+    }
     return passUnless([
-      ...(moved.available.eq(draft.amount) ? [] : [`for ${draft.amount} the available balance fell by ${moved.available.toFixed()}`]),
-      ...(moved.locked.eq(draft.amount) ? [] : [`for ${draft.amount} the locked balance rose by ${moved.locked.toFixed()}`]),
+      ...(moved.available.eq(draft.amount)
+        ? []
+        : [`for ${draft.amount} the available balance fell by ${moved.available.toFixed()}`]),
+      ...(moved.locked.eq(draft.amount)
+        ? []
+        : [`for ${draft.amount} the locked balance rose by ${moved.locked.toFixed()}`]),
     ])
   },
 }

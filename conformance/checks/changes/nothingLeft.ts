@@ -10,6 +10,9 @@ export const nothingLeft: Check = {
   async run(context) {
     if (context.own.size === 0) return notSeen('the checks opened nothing')
     const left = await closeOwn(context)
-    return passUnless(left.map((orderId) => `order ${shortId(orderId)} on ${context.own.get(orderId)} is, or may be, still open`), `${context.own.size} orders of the checks’ own`)
+    return passUnless(
+      left.map((orderId) => `order ${shortId(orderId)} on ${context.own.get(orderId)} is, or may be, still open`),
+      `${context.own.size} orders of the checks’ own`,
+    )
   },
 }

@@ -1,9 +1,9 @@
 import Big from 'big.js'
+import { createOrder } from '../../../src/api/order.ts'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isOk, read } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 import { lookFor, ownMarket, placeOrder, smallestOrder } from '../../ownOrders.ts'
-import { createOrder } from '../../../src/api/order.ts'
 
 export const opened: Check = {
   name: 'changes/opened',
@@ -26,6 +26,11 @@ export const opened: Check = {
     if (openedId !== null && openedId !== order.orderId) faults.push('the orderId that create answered is another')
     const open = await lookFor(context, (each) => each.orderId === order.orderId && orderTab(each) === 'positions')
     if (open === null) faults.push('it was no position within 15 s')
-    return passUnless(faults, `${draft.amount} KXT on ${market.market}`, `seen after ${afterMs} ms, a position after ${afterMs + (open?.afterMs ?? 0)} ms`, openedId === null ? 'create answers no orderId' : 'create answers the orderId')
+    return passUnless(
+      faults,
+      `${draft.amount} KXT on ${market.market}`,
+      `seen after ${afterMs} ms, a position after ${afterMs + (open?.afterMs ?? 0)} ms`,
+      openedId === null ? 'create answers no orderId' : 'create answers the orderId',
+    )
   },
 }

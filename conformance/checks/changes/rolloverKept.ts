@@ -17,7 +17,8 @@ export const rolloverKept: Check = {
       const answer = await context.ask(setContractRollover, { contractRollover: wanted })
       if (!isOk(answer)) return finding(`setting it: ${inWords(answer)}`)
       const after = await context.get(getFuturesProfile)
-      if (after !== null && after.contractRollover !== wanted) faults.push(`set to ${wanted}, it is ${after.contractRollover}`)
+      if (after !== null && after.contractRollover !== wanted)
+        faults.push(`set to ${wanted}, it is ${after.contractRollover}`)
     }
     return passUnless(faults)
   },

@@ -13,10 +13,19 @@ export const contestDates: Check = {
     const active = context.seen(listActiveContests).at(-1)?.data.list.items ?? []
     const past = context.seen(listHistoryContests).at(-1)?.data.list.items ?? []
     if (active.length + past.length === 0) return notSeen('there is no contest')
-    return passUnless([
-      ...[...active, ...past].filter(({ startDate, endDate }) => startDate >= endDate).map(({ contestId }) => `contest ${contestId} ends before it starts`),
-      ...active.filter(({ endDate }) => endDate < now - MINUTE_MS).map(({ contestId }) => `contest ${contestId} is active, and over`),
-      ...past.filter(({ endDate }) => endDate > now + MINUTE_MS).map(({ contestId }) => `contest ${contestId} is in the history, and not over`),
-    ], `${active.length} active, ${past.length} past`)
+    return passUnless(
+      [
+        ...[...active, ...past]
+          .filter(({ startDate, endDate }) => startDate >= endDate)
+          .map(({ contestId }) => `contest ${contestId} ends before it starts`),
+        ...active
+          .filter(({ endDate }) => endDate < now - MINUTE_MS)
+          .map(({ contestId }) => `contest ${contestId} is active, and over`),
+        ...past
+          .filter(({ endDate }) => endDate > now + MINUTE_MS)
+          .map(({ contestId }) => `contest ${contestId} is in the history, and not over`),
+      ],
+      `${active.length} active, ${past.length} past`,
+    )
   },
 }

@@ -8,11 +8,17 @@ export const contestIds: Check = {
   section: 'Specification §3',
   app: 'shows a contest twice if it is listed twice, with links to the same page; the link to a contest whose id changes is broken',
   run(context) {
-    const idsAt = (place: number) => [listActiveContests, listHistoryContests].flatMap((endpoint) => context.seen(endpoint).at(place)?.data.list.items ?? []).map(({ contestId }) => contestId)
+    const idsAt = (place: number) =>
+      [listActiveContests, listHistoryContests]
+        .flatMap((endpoint) => context.seen(endpoint).at(place)?.data.list.items ?? [])
+        .map(({ contestId }) => contestId)
     const ids = idsAt(0)
     const later = new Set(idsAt(-1))
     if (ids.length === 0) return notSeen('there is no contest')
     const gone = ids.filter((id) => !later.has(id)).map((id) => `contest ${id} was listed, then not`)
-    return passUnless([...repeated(ids).map((id) => `contest ${id} is listed twice`), ...gone], `${ids.length} contests`)
+    return passUnless(
+      [...repeated(ids).map((id) => `contest ${id} is listed twice`), ...gone],
+      `${ids.length} contests`,
+    )
   },
 }

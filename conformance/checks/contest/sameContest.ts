@@ -8,9 +8,19 @@ export const sameContest: Check = {
   app: 'shows the last received data, so name and dates change with the login',
   run(context) {
     const withToken = context.seen(getContestForUser).map(({ data }) => data)
-    const pairs = context.seen(getContest).flatMap(({ data }) => withToken.filter(({ contestId }) => contestId === data.contestId).map((other) => [data, other] as const))
+    const pairs = context
+      .seen(getContest)
+      .flatMap(({ data }) =>
+        withToken.filter(({ contestId }) => contestId === data.contestId).map((other) => [data, other] as const),
+      )
     if (pairs.length === 0) return notSeen('no contest was answered both ways')
-    const differs = pairs.filter(([one, other]) => one.contestName !== other.contestName || one.startDate !== other.startDate || one.endDate !== other.endDate)
-    return passUnless(differs.map(([{ contestId }]) => `contest ${contestId} differs`), `${pairs.length} contests`)
+    const differs = pairs.filter(
+      ([one, other]) =>
+        one.contestName !== other.contestName || one.startDate !== other.startDate || one.endDate !== other.endDate,
+    )
+    return passUnless(
+      differs.map(([{ contestId }]) => `contest ${contestId} differs`),
+      `${pairs.length} contests`,
+    )
   },
 }

@@ -11,7 +11,13 @@ export const wrongToken: Check = {
   async run(context) {
     const contestId = someContest(context)
     if (contestId === null) return notSeen('there is no contest')
-    const answer = await context.ask(getContestForUser, { contestId, contestUserToken: 'no-such-token' }, { isProbe: true })
-    return passUnless(codeOf(answer) === '403' || answer.status === 403 ? [] : [`${getContestForUser.path}: ${inWords(answer)}`])
+    const answer = await context.ask(
+      getContestForUser,
+      { contestId, contestUserToken: 'no-such-token' },
+      { isProbe: true },
+    )
+    return passUnless(
+      codeOf(answer) === '403' || answer.status === 403 ? [] : [`${getContestForUser.path}: ${inWords(answer)}`],
+    )
   },
 }

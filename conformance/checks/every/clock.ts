@@ -12,10 +12,16 @@ export const clock: Check = {
     const answers = context.answers()
     if (answers.length === 0) return notSeen('no call was answered')
     const without = answers.filter(({ headers }) => Number.isNaN(Date.parse(headers.get('date') ?? '')))
-    if (without.length > 0) return finding(...new Set(without.map(({ endpoint }) => `${endpoint.path}: no readable Date`)))
-    const offsets = answers.map(({ headers, sentMs, tookMs }) => Date.parse(headers.get('date') ?? '') + 500 - (sentMs + tookMs / 2))
+    if (without.length > 0)
+      return finding(...new Set(without.map(({ endpoint }) => `${endpoint.path}: no readable Date`)))
+    const offsets = answers.map(
+      ({ headers, sentMs, tookMs }) => Date.parse(headers.get('date') ?? '') + 500 - (sentMs + tookMs / 2),
+    )
     const [least, most] = [Math.min(...offsets), Math.max(...offsets)]
     const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
-    return passUnless(most - least > TOLERANCE_MS ? [`answers differ by ${seconds(most - least)}`] : [], `the exchange is ${seconds(Math.abs(least))} ${least < 0 ? 'behind' : 'ahead of'} this computer`)
+    return passUnless(
+      most - least > TOLERANCE_MS ? [`answers differ by ${seconds(most - least)}`] : [],
+      `the exchange is ${seconds(Math.abs(least))} ${least < 0 ? 'behind' : 'ahead of'} this computer`,
+    )
   },
 }

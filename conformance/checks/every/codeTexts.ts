@@ -15,7 +15,11 @@ export const codeTexts: Check = {
     })
     if (refused.length === 0) return notSeen('no change was refused with a code; only the profile changes makes some')
     const codes = [...new Set(refused.map(({ key, code }) => `${key}.${code}`))]
-    const missing = refused.flatMap(({ key, code }) => LANGUAGES.filter((language) => texts[language].get(key)?.has(code) !== true).map((language) => `no words for ${key}.${code} in ${language}`))
+    const missing = refused.flatMap(({ key, code }) =>
+      LANGUAGES.filter((language) => texts[language].get(key)?.has(code) !== true).map(
+        (language) => `no words for ${key}.${code} in ${language}`,
+      ),
+    )
     return passUnless(missing, codes.join(', '))
   },
 }

@@ -11,7 +11,8 @@ interface List {
   wrong: string[]
 }
 
-const isWrong = (field: Field) => field.isKnown && !field.isOptional && field.unreadable + field.missing + field.isNull > 0
+const isWrong = (field: Field) =>
+  field.isKnown && !field.isOptional && field.unreadable + field.missing + field.isNull > 0
 
 function listsOf(answer: Answer): List[] {
   const { endpoint } = answer
@@ -20,7 +21,12 @@ function listsOf(answer: Answer): List[] {
   const fields = [...found.values()]
   return fields
     .filter(({ entries }) => entries > 0)
-    .map(({ path, entries, leftOut }) => ({ name: `${endpoint.path}: ${path}`, entries, leftOut, wrong: fields.filter((field) => isWrong(field) && field.path.startsWith(`${path}[]`)).map((field) => field.path) }))
+    .map(({ path, entries, leftOut }) => ({
+      name: `${endpoint.path}: ${path}`,
+      entries,
+      leftOut,
+      wrong: fields.filter((field) => isWrong(field) && field.path.startsWith(`${path}[]`)).map((field) => field.path),
+    }))
 }
 
 export const entries: Check = {
@@ -32,11 +38,16 @@ export const entries: Check = {
     const lists = log.filter((answer) => !answer.isProbe && isOk(answer)).flatMap(listsOf)
     if (lists.length === 0) return notSeen('no list had an entry')
     // Of several responses with the same list, the one with the most dropped entries.
-    const worst = [...Map.groupBy(lists, ({ name }) => name).values()].flatMap((same) => same.toSorted((left, right) => right.leftOut - left.leftOut).slice(0, 1))
+    const worst = [...Map.groupBy(lists, ({ name }) => name).values()].flatMap((same) =>
+      same.toSorted((left, right) => right.leftOut - left.leftOut).slice(0, 1),
+    )
     return passUnless(
       worst
         .filter(({ leftOut }) => leftOut > 0)
-        .map(({ name, entries: all, leftOut, wrong }) => `${name}, ${leftOut} of ${all} left out${wrong.length > 0 ? `, for ${wrong.join(', ')}` : ''}`),
+        .map(
+          ({ name, entries: all, leftOut, wrong }) =>
+            `${name}, ${leftOut} of ${all} left out${wrong.length > 0 ? `, for ${wrong.join(', ')}` : ''}`,
+        ),
     )
   },
 }

@@ -1,5 +1,5 @@
-import { isExact, wireNumbers } from '../../wireNumbers.ts'
 import { type Check, passUnless } from '../../check.ts'
+import { isExact, wireNumbers } from '../../wireNumbers.ts'
 
 export const exactNumbers: Check = {
   name: 'every/exactNumbers',
@@ -7,9 +7,13 @@ export const exactNumbers: Check = {
   section: 'Contract §1',
   app: 'shows a rounded value: a JSON number is parsed as a float of about 16 digits, so the amount shown differs from the one sent',
   run(context) {
-    const numbers = context.answers().flatMap((answer) => wireNumbers(answer.text).map((number) => ({ ...number, path: answer.endpoint.path })))
+    const numbers = context
+      .answers()
+      .flatMap((answer) => wireNumbers(answer.text).map((number) => ({ ...number, path: answer.endpoint.path })))
     return passUnless(
-      numbers.filter(({ text }) => !isExact(text)).map(({ path, key, text }) => `${path}: ${key}, a number of ${text.replaceAll(/\D/g, '').length} digits`),
+      numbers
+        .filter(({ text }) => !isExact(text))
+        .map(({ path, key, text }) => `${path}: ${key}, a number of ${text.replaceAll(/\D/g, '').length} digits`),
       `${numbers.length} numbers`,
     )
   },

@@ -1,6 +1,6 @@
 import { type Check, passUnless } from '../../check.ts'
-import { looksLikeSeconds } from '../../instants.ts'
 import { fieldsByCall } from '../../fieldsByCall.ts'
+import { looksLikeSeconds } from '../../instants.ts'
 import { redactExample } from '../../redact.ts'
 
 export const fields: Check = {
@@ -13,7 +13,10 @@ export const fields: Check = {
       fieldsByCall(log).flatMap(({ path, isPublic, fields: seen }) =>
         seen
           .filter(({ isOptional, unreadable }) => isOptional && unreadable > 0)
-          .map((field) => `${path}: ${field.path}, ${field.unreadable} of ${field.present}, such as ${redactExample(field.unreadableExample, field.path, isPublic)}${looksLikeSeconds(field.path.split('.').at(-1) ?? '', field.unreadableExample) ? ': seconds, where milliseconds are read?' : ''}`),
+          .map(
+            (field) =>
+              `${path}: ${field.path}, ${field.unreadable} of ${field.present}, such as ${redactExample(field.unreadableExample, field.path, isPublic)}${looksLikeSeconds(field.path.split('.').at(-1) ?? '', field.unreadableExample) ? ': seconds, where milliseconds are read?' : ''}`,
+          ),
       ),
     ),
 }

@@ -11,7 +11,9 @@ const TOLERANCE_MS = 60_000
 const ZONE_MS = 10 * 60_000
 
 const inWords = (aheadMs: number) =>
-  aheadMs > ZONE_MS ? `${Math.round(aheadMs / 360_000) / 10} h ahead of Date: local time that is labelled as UTC?` : `${Math.round(aheadMs / 1_000)} s ahead of Date`
+  aheadMs > ZONE_MS
+    ? `${Math.round(aheadMs / 360_000) / 10} h ahead of Date: local time that is labelled as UTC?`
+    : `${Math.round(aheadMs / 1_000)} s ahead of Date`
 
 export const instants: Check = {
   name: 'every/instants',
@@ -28,7 +30,13 @@ export const instants: Check = {
     })
     if (seen.length === 0) return notSeen('no instant of the past was sent')
     // Only the most recent ones are conclusive: an hour's error is invisible in old ones.
-    const most = Map.groupBy(seen.filter(({ aheadMs }) => aheadMs > TOLERANCE_MS), ({ path, name }) => `${path}: ${name}`)
-    return passUnless([...most].map(([where, found]) => `${where}, ${inWords(Math.max(...found.map(({ aheadMs }) => aheadMs)))}`), plural(seen.length, 'instant', 'instants'))
+    const most = Map.groupBy(
+      seen.filter(({ aheadMs }) => aheadMs > TOLERANCE_MS),
+      ({ path, name }) => `${path}: ${name}`,
+    )
+    return passUnless(
+      [...most].map(([where, found]) => `${where}, ${inWords(Math.max(...found.map(({ aheadMs }) => aheadMs)))}`),
+      plural(seen.length, 'instant', 'instants'),
+    )
   },
 }

@@ -10,5 +10,9 @@ export const loginCode: Check = {
   section: 'Specification §8',
   app: 'ends the session and redirects to the login page on code 9000 of prices and orders; for other calls it shows an error',
   run: ({ log }) =>
-    passUnless(log.filter((answer) => codeOf(answer) === LOGIN_NEEDED && (answer.asker === 'trader' || answer.endpoint.isPublic)).map(({ endpoint }) => `${endpoint.path}: 9000`)),
+    passUnless(
+      log
+        .filter((answer) => codeOf(answer) === LOGIN_NEEDED && (answer.asker === 'trader' || answer.endpoint.isPublic))
+        .map(({ endpoint }) => `${endpoint.path}: 9000`),
+    ),
 }

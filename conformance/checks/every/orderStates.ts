@@ -1,5 +1,5 @@
-import { type OrderTab, orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { listOrders } from '../../../src/api/order.ts'
+import { type OrderTab, orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
@@ -18,11 +18,15 @@ export const orderStates: Check = {
     for (const { data } of context.seen(listOrders)) {
       for (const { orderId, state } of data.orders.items) {
         const before = last.get(orderId)
-        if (before !== undefined && rankOf(state) < rankOf(before)) back.push(`order ${shortId(orderId)}: ${before}, then ${state}`)
+        if (before !== undefined && rankOf(state) < rankOf(before))
+          back.push(`order ${shortId(orderId)}: ${before}, then ${state}`)
         last.set(orderId, state)
       }
     }
     if (last.size === 0) return notSeen('no order was seen')
-    return passUnless(back, `${plural(last.size, 'order', 'orders')}, states ${[...new Set(last.values())].toSorted().join(', ')}`)
+    return passUnless(
+      back,
+      `${plural(last.size, 'order', 'orders')}, states ${[...new Set(last.values())].toSorted().join(', ')}`,
+    )
   },
 }

@@ -1,8 +1,8 @@
+import { Envelope } from '../../../src/api/endpoint.ts'
+import { getFuturesProfile, getUserConfiguration } from '../../../src/api/user.ts'
+import * as z from '../../../src/api/zod.ts'
 import { inWords, isRefused, jsonOf, type Answer } from '../../answer.ts'
 import { type Check, passUnless } from '../../check.ts'
-import { getFuturesProfile, getUserConfiguration } from '../../../src/api/user.ts'
-import { Envelope } from '../../../src/api/endpoint.ts'
-import * as z from '../../../src/api/zod.ts'
 
 /** If these are refused the app shows the rollover settings. Specification §4. */
 const MAY_BE_REFUSED = new Set([getFuturesProfile, getUserConfiguration].map(({ path }) => path))
@@ -18,5 +18,15 @@ export const refusedReads: Check = {
   section: 'Contract §1',
   app: 'shows an error, or the last valid data, marked as stale',
   run: ({ log }) =>
-    passUnless(log.filter((answer) => !answer.isProbe && !answer.endpoint.changes && isRefused(answer) && !MAY_BE_REFUSED.has(answer.endpoint.path)).map(faultOf)),
+    passUnless(
+      log
+        .filter(
+          (answer) =>
+            !answer.isProbe &&
+            !answer.endpoint.changes &&
+            isRefused(answer) &&
+            !MAY_BE_REFUSED.has(answer.endpoint.path),
+        )
+        .map(faultOf),
+    ),
 }

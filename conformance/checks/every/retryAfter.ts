@@ -9,7 +9,14 @@ export const retryAfter: Check = {
   run({ log }) {
     const paused = log.filter(({ status }) => status === 429 || status === 503)
     if (paused.length === 0) return notSeen('nobody was asked to wait; the checks do not provoke it')
-    const without = paused.filter(({ headers, sentMs, tookMs }) => retryAfterMs(headers.get('retry-after'), sentMs + tookMs) === null)
-    return passUnless(without.map(({ endpoint, status, headers }) => `${endpoint.path}: ${status} with ${headers.get('retry-after') ?? 'none'}`), paused.length === 1 ? 'once' : `${paused.length} times`)
+    const without = paused.filter(
+      ({ headers, sentMs, tookMs }) => retryAfterMs(headers.get('retry-after'), sentMs + tookMs) === null,
+    )
+    return passUnless(
+      without.map(
+        ({ endpoint, status, headers }) => `${endpoint.path}: ${status} with ${headers.get('retry-after') ?? 'none'}`,
+      ),
+      paused.length === 1 ? 'once' : `${paused.length} times`,
+    )
   },
 }

@@ -14,10 +14,13 @@ export const sizes: Check = {
     const polls = log.filter(isPolled)
     if (polls.length === 0) return notSeen('nothing of it was answered')
     const largest = new Map<string, number>()
-    for (const { endpoint, text } of polls) largest.set(endpoint.path, Math.max(text.length, largest.get(endpoint.path) ?? 0))
+    for (const { endpoint, text } of polls)
+      largest.set(endpoint.path, Math.max(text.length, largest.get(endpoint.path) ?? 0))
     const packed = polls.some(({ headers }) => headers.has('content-encoding'))
     return passUnless(
-      [...largest].filter(([, characters]) => characters > LONG_ANSWER_CHARACTERS).map(([path, characters]) => `${path}: ${kilo(characters)}`),
+      [...largest]
+        .filter(([, characters]) => characters > LONG_ANSWER_CHARACTERS)
+        .map(([path, characters]) => `${path}: ${kilo(characters)}`),
       ...[...largest].map(([path, characters]) => `${path} ${kilo(characters)}`),
       packed ? 'compressed' : 'not compressed',
     )

@@ -9,9 +9,14 @@ export const zones: Check = {
   section: 'Contract §1',
   app: 'reads a time without a zone as UTC; if the exchange means its local time, every time is wrong by hours',
   run(context) {
-    const instants = context.answers().flatMap((answer) => instantsIn(jsonOf(answer)).map((instant) => ({ ...instant, path: answer.endpoint.path })))
+    const instants = context
+      .answers()
+      .flatMap((answer) => instantsIn(jsonOf(answer)).map((instant) => ({ ...instant, path: answer.endpoint.path })))
     if (instants.length === 0) return notSeen('no instant was sent')
     const bare = instants.filter(({ value }) => isBare(value))
-    return passUnless(bare.map(({ path, name }) => `${path}: ${name} has no zone`), plural(instants.length, 'instant', 'instants'))
+    return passUnless(
+      bare.map(({ path, name }) => `${path}: ${name} has no zone`),
+      plural(instants.length, 'instant', 'instants'),
+    )
   },
 }

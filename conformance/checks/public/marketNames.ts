@@ -13,6 +13,9 @@ export const marketNames: Check = {
     const [first = [], last = []] = [lists[0], lists.at(-1)]
     if (first.length === 0) return notSeen('no market is listed')
     const gone = first.filter((market) => !last.includes(market)).map((market) => `${market} was listed, then not`)
-    return passUnless([...lists.flatMap((names) => repeated(names).map((market) => `${market} is listed twice`)), ...gone], plural(first.length, 'market', 'markets'))
+    return passUnless(
+      [...lists.flatMap((names) => repeated(names).map((market) => `${market} is listed twice`)), ...gone],
+      plural(first.length, 'market', 'markets'),
+    )
   },
 }

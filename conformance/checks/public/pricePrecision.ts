@@ -16,10 +16,19 @@ export const pricePrecision: Check = {
   run(context) {
     const listed = context.seen(listMarkets).flatMap(({ data }) => data.markets.items)
     const precisions = new Map(listed.map(({ market, pricePrecision: precision }) => [String(market), precision]))
-    const priced = context.seen(getPrice).map(({ payload, data }) => ({ market: z.safeParse(Named, payload).data?.market ?? '', price: data.price }))
-    const prices = [...listed, ...priced].flatMap(({ market, price }) => (price === null ? [] : [{ market: String(market), price }]))
+    const priced = context
+      .seen(getPrice)
+      .map(({ payload, data }) => ({ market: z.safeParse(Named, payload).data?.market ?? '', price: data.price }))
+    const prices = [...listed, ...priced].flatMap(({ market, price }) =>
+      price === null ? [] : [{ market: String(market), price }],
+    )
     if (prices.length === 0) return notSeen('no price was seen')
-    const wrong = prices.filter(({ market, price }) => decimalsOf(price) > (precisions.get(market) ?? Number.POSITIVE_INFINITY))
-    return passUnless(wrong.map(({ market, price }) => `${market}: ${price} with a precision of ${precisions.get(market)}`), plural(prices.length, 'price', 'prices'))
+    const wrong = prices.filter(
+      ({ market, price }) => decimalsOf(price) > (precisions.get(market) ?? Number.POSITIVE_INFINITY),
+    )
+    return passUnless(
+      wrong.map(({ market, price }) => `${market}: ${price} with a precision of ${precisions.get(market)}`),
+      plural(prices.length, 'price', 'prices'),
+    )
   },
 }

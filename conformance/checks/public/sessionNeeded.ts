@@ -1,5 +1,11 @@
 import { listOrders } from '../../../src/api/order.ts'
-import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile, USER_FUTURES_CONFIG } from '../../../src/api/user.ts'
+import {
+  checkAvailability,
+  getFuturesProfile,
+  getUserConfiguration,
+  getUserProfile,
+  USER_FUTURES_CONFIG,
+} from '../../../src/api/user.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { codeOf, inWords } from '../../answer.ts'
 import { type Check, passUnless } from '../../check.ts'

@@ -12,6 +12,9 @@ export const unknownMarket: Check = {
   app: 'treats any other answer as an error of the exchange and retries; without a code it shows a general text',
   async run(context) {
     const answer = await context.ask(getPrice, { market: NOWHERE }, { isProbe: true })
-    return passUnless(isRefused(answer) && codeOf(answer) !== null ? [] : [`${getPrice.path} ${NOWHERE}: ${inWords(answer)}`], inWords(answer))
+    return passUnless(
+      isRefused(answer) && codeOf(answer) !== null ? [] : [`${getPrice.path} ${NOWHERE}: ${inWords(answer)}`],
+      inWords(answer),
+    )
   },
 }

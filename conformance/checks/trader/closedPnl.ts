@@ -1,7 +1,7 @@
 import Big from 'big.js'
+import { listOrders, type Order } from '../../../src/api/order.ts'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { pnlBetween } from '../../../src/domain/order/profit.ts'
-import { listOrders, type Order } from '../../../src/api/order.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
 import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
@@ -13,7 +13,10 @@ const TOLERANCE = 0.005
 function isOff(order: Order): boolean | null {
   const expected = pnlBetween(order, order.startPrice, order.closePrice)
   if (expected === null || order.pnl === null || order.closureType === 'LIQUIDATION') return null
-  const fees = [order.feeOpen, order.feeClose, order.feeFunding].reduce((sum, fee) => sum.plus(new Big(fee ?? 0).abs()), new Big(0))
+  const fees = [order.feeOpen, order.feeClose, order.feeFunding].reduce(
+    (sum, fee) => sum.plus(new Big(fee ?? 0).abs()),
+    new Big(0),
+  )
   const room = new Big(order.amount).times(order.leverage).times(TOLERANCE).plus(fees)
   return new Big(order.pnl).minus(expected).abs().gt(room)
 }
@@ -24,9 +27,16 @@ export const closedPnl: Check = {
   section: 'Specification §4',
   app: 'shows the P&L as sent in the history, the results and the CSV file',
   run(context) {
-    const orders = new Map(context.seen(listOrders).flatMap(({ data }) => data.orders.items.map((order) => [order.orderId, order])))
+    const orders = new Map(
+      context.seen(listOrders).flatMap(({ data }) => data.orders.items.map((order) => [order.orderId, order])),
+    )
     const judgeable = [...orders.values()].filter((order) => orderTab(order) === 'history' && isOff(order) !== null)
     if (judgeable.length === 0) return notSeen('no closed order has a P&L and both prices')
-    return passUnless(judgeable.filter((order) => isOff(order) === true).map(({ orderId, type }) => `order ${shortId(orderId)}, ${type}: its P&L is not that of its prices`), plural(judgeable.length, 'closed order', 'closed orders'))
+    return passUnless(
+      judgeable
+        .filter((order) => isOff(order) === true)
+        .map(({ orderId, type }) => `order ${shortId(orderId)}, ${type}: its P&L is not that of its prices`),
+      plural(judgeable.length, 'closed order', 'closed orders'),
+    )
   },
 }

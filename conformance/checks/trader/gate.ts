@@ -1,5 +1,5 @@
-import { gateOutcome, type GateOutcome } from '../../../src/domain/account/gate.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../../../src/api/user.ts'
+import { gateOutcome, type GateOutcome } from '../../../src/domain/account/gate.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
 
 const SEES: Readonly<Record<GateOutcome, string>> = {
@@ -15,9 +15,14 @@ export const gate: Check = {
   section: 'Specification §4',
   app: 'makes four calls before it shows anything; orders of an account without access are usually refused',
   run(context) {
-    const [availability, profile] = [context.seen(checkAvailability).at(-1)?.data, context.seen(getUserProfile).at(-1)?.data]
+    const [availability, profile] = [
+      context.seen(checkAvailability).at(-1)?.data,
+      context.seen(getUserProfile).at(-1)?.data,
+    ]
     if (availability === undefined || profile === undefined) return notSeen('availability or profile was not answered')
     const settingsLoaded = context.seen(getFuturesProfile).length > 0 && context.seen(getUserConfiguration).length > 0
-    return measured(`the account ${SEES[gateOutcome({ tabVisible: availability.tabVisibility, profile, settingsLoaded })]}`)
+    return measured(
+      `the account ${SEES[gateOutcome({ tabVisible: availability.tabVisibility, profile, settingsLoaded })]}`,
+    )
   },
 }

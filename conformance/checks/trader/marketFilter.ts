@@ -16,7 +16,9 @@ export const marketFilter: Check = {
   async run(context) {
     const markets = context.seen(listMarkets).at(-1)?.data.markets.items ?? []
     for (const { market } of markets.slice(0, MARKETS)) await context.ask(listOrders, { market })
-    const lists = context.seen(listOrders).map(({ payload, data }) => ({ market: z.safeParse(Filter, payload).data?.market, orders: data.orders.items }))
+    const lists = context
+      .seen(listOrders)
+      .map(({ payload, data }) => ({ market: z.safeParse(Filter, payload).data?.market, orders: data.orders.items }))
     const wholes = lists.filter(({ market }) => market === undefined)
     const whole = wholes.find(({ orders }) => orders.length > 0)?.orders
     // Orders may appear and disappear in between: one that is in no full list is not counted as missing.
@@ -31,7 +33,9 @@ export const marketFilter: Check = {
       return [
         ...(others.length > 0 ? [`${market}: ${plural(others.length, 'order', 'orders')} of other markets`] : []),
         ...(missing.length > 0 ? [`${market}: ${missing.length} of its orders missing`] : []),
-        ...(unlisted.length > 0 ? [`${market}: ${plural(unlisted.length, 'order', 'orders')} missing from the list of all markets`] : []),
+        ...(unlisted.length > 0
+          ? [`${market}: ${plural(unlisted.length, 'order', 'orders')} missing from the list of all markets`]
+          : []),
       ]
     })
     return passUnless(faults, plural(new Set(filtered.map(({ market }) => market)).size, 'market', 'markets'))

@@ -16,7 +16,9 @@ export const orderIds: Check = {
     if (first.length === 0) return notSeen('the account has no order')
     const twice = repeated(last.map(({ orderId }) => orderId)).map((id) => `two orders ${shortId(id)}`)
     const later = new Set<string>(last.map(({ orderId }) => orderId))
-    const gone = first.filter(({ orderId, state }) => orderTab({ state }) !== null && !later.has(orderId)).map(({ orderId }) => `order ${shortId(orderId)} was listed, then not`)
+    const gone = first
+      .filter(({ orderId, state }) => orderTab({ state }) !== null && !later.has(orderId))
+      .map(({ orderId }) => `order ${shortId(orderId)} was listed, then not`)
     return passUnless([...twice, ...gone], plural(first.length, 'order', 'orders'))
   },
 }

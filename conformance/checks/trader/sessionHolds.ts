@@ -2,7 +2,8 @@ import type { Answer } from '../../answer.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
 
 /** The exchange has ended the session given to the checks. */
-export const endsSession = ({ asker, isProbe, status }: Answer): boolean => asker === 'trader' && !isProbe && status === 401
+export const endsSession = ({ asker, isProbe, status }: Answer): boolean =>
+  asker === 'trader' && !isProbe && status === 401
 
 export const sessionHolds: Check = {
   name: 'trader/sessionHolds',

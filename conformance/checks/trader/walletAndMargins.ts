@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import { openOrders } from '../../../src/domain/order/orderTabs.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
+import { openOrders } from '../../../src/domain/order/orderTabs.ts'
 import { type Check, finding, notSeen, pass } from '../../check.ts'
 import { plural } from '../../plural.ts'
 
@@ -19,12 +19,15 @@ export const walletAndMargins: Check = {
       const orders = await context.get(listOrders)
       const wallets = await context.get(listWallets)
       const wallet = wallets?.list[0]
-      if (wallets?.initialized === true && wallet === undefined) return finding('the balance is `initialized`, and `list` has no wallet')
+      if (wallets?.initialized === true && wallet === undefined)
+        return finding('the balance is `initialized`, and `list` has no wallet')
       if (orders === null || wallet === undefined) return notSeen('no wallet, or no orders')
       const open = openOrders(orders.orders.items)
       const margins = open.reduce((sum, { amount }) => sum.plus(amount), new Big(0))
       if (margins.eq(wallet.lockedValue)) return pass(plural(open.length, 'margin', 'margins'))
-      differs = margins.eq(0) ? 'is not zero, and no order is open' : `is ${Number(new Big(wallet.lockedValue).div(margins).toFixed(4))} times the sum of the margins`
+      differs = margins.eq(0)
+        ? 'is not zero, and no order is open'
+        : `is ${Number(new Big(wallet.lockedValue).div(margins).toFixed(4))} times the sum of the margins`
     }
     return finding(`the locked balance ${differs}, three times asked`)
   },

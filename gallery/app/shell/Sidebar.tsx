@@ -2,17 +2,19 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useState } from 'react'
 import { type Address, type Place, printAddress } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
+import { START } from '../../paths.ts'
 import { areas } from '../../screens/areas.ts'
 import type { Area } from '../../screens/types.ts'
-import { START } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
 import { useProductTexts } from '../productTexts.ts'
-import { search } from './search.ts'
 import { allSituations } from '../situations.ts'
 import { leavesOf, stateTitle } from '../titles.ts'
+import { search } from './search.ts'
 
-const ITEM = 'block rounded-sm px-2 py-1.5 text-text no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft forced-colors:aria-[current]:outline-2'
-const INNER = 'block rounded-sm px-2 py-[3px] text-text-2 no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-text forced-colors:aria-[current]:outline-2'
+const ITEM =
+  'block rounded-sm px-2 py-1.5 text-text no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft forced-colors:aria-[current]:outline-2'
+const INNER =
+  'block rounded-sm px-2 py-[3px] text-text-2 no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-text forced-colors:aria-[current]:outline-2'
 const INNER_LIST = 'mt-0.5 mb-2 ml-2 border-l border-line-strong pl-1.5'
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
@@ -20,7 +22,12 @@ const MOST_FOUND = 30
 
 function Found({ question, address: { place: here, settings } }: { question: string; address: Address }) {
   const found = search(allSituations(useProductTexts()), question)
-  if (found.length === 0) return <p className="p-2 text-text-3">Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.</p>
+  if (found.length === 0)
+    return (
+      <p className="p-2 text-text-3">
+        Nothing is called so. Other words may help: what happened, or what is to be read there, in English or Polish.
+      </p>
+    )
   return (
     <ul className="divide-y divide-line" aria-label="Found">
       {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, own, settings: words }) => (
@@ -28,7 +35,9 @@ function Found({ question, address: { place: here, settings } }: { question: str
           <a
             className={ITEM}
             href={printAddress({ place, settings: { ...settings, ...own, ...words } })}
-            aria-current={printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined}
+            aria-current={
+              printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined
+            }
           >
             <strong className="block font-medium">{by ?? START}</strong>
             <span className="block text-xs text-accent">
@@ -38,7 +47,9 @@ function Found({ question, address: { place: here, settings } }: { question: str
           </a>
         </li>
       ))}
-      {found.length > MOST_FOUND && <li className="p-2 text-text-3">{found.length - MOST_FOUND} more: another word narrows it down.</li>}
+      {found.length > MOST_FOUND && (
+        <li className="p-2 text-text-3">{found.length - MOST_FOUND} more: another word narrows it down.</li>
+      )}
     </ul>
   )
 }
@@ -46,7 +57,8 @@ function Found({ question, address: { place: here, settings } }: { question: str
 /** The page one is on, about another machine or state of it: to compare machines. */
 function samePage(place: Place, machine: string, state: string | null): Place {
   const about = { machine, state, by: null }
-  if (place.page === 'pictures') return { page: 'pictures', grid: state === null ? 'states' : place.grid === 'path' ? 'path' : 'variants', ...about }
+  if (place.page === 'pictures')
+    return { page: 'pictures', grid: state === null ? 'states' : place.grid === 'path' ? 'path' : 'variants', ...about }
   return { page: 'machine', ...about }
 }
 
@@ -55,14 +67,25 @@ function MachineItem({ chart, address: { place, settings } }: { chart: Chart; ad
   const state = isOpen ? place.state : null
   return (
     <li>
-      <a className={`${ITEM} font-medium`} href={printAddress({ place: samePage(place, chart.name, null), settings })} aria-current={isOpen && state === null ? 'page' : undefined} title={chart.machine.root.description ?? undefined}>
+      <a
+        className={`${ITEM} font-medium`}
+        href={printAddress({ place: samePage(place, chart.name, null), settings })}
+        aria-current={isOpen && state === null ? 'page' : undefined}
+        title={chart.machine.root.description ?? undefined}
+      >
         {chart.title}
       </a>
       {isOpen && (
         <ul className={INNER_LIST}>
           {leavesOf(chart).map(({ id, path, description }) => (
             <li key={id}>
-              <a className={INNER} href={printAddress({ place: samePage(place, chart.name, path), settings })} aria-current={state === path ? 'page' : undefined} ref={state === path ? show : undefined} title={description ?? undefined}>
+              <a
+                className={INNER}
+                href={printAddress({ place: samePage(place, chart.name, path), settings })}
+                aria-current={state === path ? 'page' : undefined}
+                ref={state === path ? show : undefined}
+                title={description ?? undefined}
+              >
                 {stateTitle(chart, path)}
               </a>
             </li>
@@ -80,7 +103,11 @@ function AreaItem({ area: { name, title, screens }, address: { place, settings }
       <summary className={`${ITEM} list-item cursor-pointer`}>{title}</summary>
       <ul className={INNER_LIST}>
         <li>
-          <a className={INNER} href={printAddress({ place: { page: 'screens', area: name }, settings })} aria-current={isHere && place.page === 'screens' ? 'page' : undefined}>
+          <a
+            className={INNER}
+            href={printAddress({ place: { page: 'screens', area: name }, settings })}
+            aria-current={isHere && place.page === 'screens' ? 'page' : undefined}
+          >
             All at a glance
           </a>
         </li>
@@ -88,7 +115,12 @@ function AreaItem({ area: { name, title, screens }, address: { place, settings }
           const isShown = isHere && 'screen' in place && place.screen === screen
           return (
             <li key={screen}>
-              <a className={INNER} href={printAddress({ place: { page: 'screen', area: name, screen, choices: {} }, settings })} aria-current={isShown ? 'page' : undefined} ref={isShown ? show : undefined}>
+              <a
+                className={INNER}
+                href={printAddress({ place: { page: 'screen', area: name, screen, choices: {} }, settings })}
+                aria-current={isShown ? 'page' : undefined}
+                ref={isShown ? show : undefined}
+              >
                 {one.title}
               </a>
             </li>
@@ -105,7 +137,10 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
   const isSearch = event.target instanceof HTMLInputElement
   if (links.length === 0 || !(isSearch || links.includes(event.target as HTMLElement))) return // one of them, or none
   const at = isSearch ? -1 : links.indexOf(event.target as HTMLElement)
-  const next = { ArrowDown: links[at + 1], ArrowUp: at > 0 ? links[at - 1] : event.currentTarget.querySelector('input') }[event.key]
+  const next = {
+    ArrowDown: links[at + 1],
+    ArrowUp: at > 0 ? links[at - 1] : event.currentTarget.querySelector('input'),
+  }[event.key]
   if (next) next.focus()
   else if (event.key === 'Enter' && isSearch) links[0]?.click()
   else return
@@ -113,7 +148,11 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** All machines and their states, or all screens, and a search over both in plain words. */
-export function Sidebar({ address, search: field, onChosen }: {
+export function Sidebar({
+  address,
+  search: field,
+  onChosen,
+}: {
   address: Address
   search: Ref<HTMLInputElement>
   /** Called when a link is clicked. */
@@ -124,7 +163,12 @@ export function Sidebar({ address, search: field, onChosen }: {
   const searched = useDeferredValue(question.trim())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys pressed in its field and links
-    <nav className="sidebar scroll-pt-15 overflow-y-auto border-r border-line bg-surface p-3 [grid-area:side]" aria-label="Machines and states" onClick={chosen} onKeyDown={goThrough}>
+    <nav
+      className="sidebar scroll-pt-15 overflow-y-auto border-r border-line bg-surface p-3 [grid-area:side]"
+      aria-label="Machines and states"
+      onClick={chosen}
+      onKeyDown={goThrough}
+    >
       <label className="field sticky top-0 z-sticky mb-3 flex h-control-md items-center gap-2 px-2.5 text-text-3 shadow-[0_0_0_12px_var(--color-surface)] focus-within:border-focus">
         <Search size={15} aria-hidden />
         <input

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/constants/limits.ts'
 import { type Address, WIDTHS } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
 import { areas } from '../../screens/areas.ts'
-import { go, turn } from './useAddress.ts'
 import { leavesOf } from '../titles.ts'
+import { go, turn } from './useAddress.ts'
 
 /** The keys and their actions. */
 export const KEYS = [
@@ -24,7 +24,10 @@ export const KEYS = [
 /** Goes to the screen that many places further in the list, from the last of an area to the first of the next. */
 function stepScreen({ place, settings }: Address, by: 1 | -1) {
   const all = areas.flatMap((area) => Object.keys(area.screens).map((screen) => ({ area: area.name, screen })))
-  const at = 'screen' in place ? all.findIndex(({ area, screen }) => area === place.area && screen === place.screen) : all.findIndex(({ area }) => 'area' in place && area === place.area) - (by > 0 ? 1 : 0)
+  const at =
+    'screen' in place
+      ? all.findIndex(({ area, screen }) => area === place.area && screen === place.screen)
+      : all.findIndex(({ area }) => 'area' in place && area === place.area) - (by > 0 ? 1 : 0)
   const next = all[at + by]
   if (next) go({ page: place.page === 'looks' ? 'looks' : 'screen', ...next, choices: {} }, settings)
 }

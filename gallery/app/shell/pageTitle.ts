@@ -1,8 +1,8 @@
 import { type Address, languageName } from '../../address.ts'
 import { pathTo, wayTitle } from '../../paths.ts'
-import type { Chart } from '../../types.ts'
 import { areas } from '../../screens/areas.ts'
 import { knownChoices, screenIn, screenTitle } from '../../screens/setup.ts'
+import type { Chart } from '../../types.ts'
 import { knownPaths } from '../situations.ts'
 import { stateTitle } from '../titles.ts'
 
@@ -25,7 +25,12 @@ export function pageTitle({ place, settings }: Address, charts: readonly Chart[]
     const path = place.state === null ? undefined : pathTo(knownPaths(chart, settings.scene), place.state, place.by)
     const way = path && place.by !== null ? wayTitle(path) : null
     if (path) parts.push(`${stateTitle(chart, path.state)}${way === null ? '' : `: ${way}`}`)
-    parts.push(chart.title, place.page === 'pictures' && place.grid === 'variants' ? `${settings.width} px` : `${languageName(settings.lang)}, ${settings.width} px`)
+    parts.push(
+      chart.title,
+      place.page === 'pictures' && place.grid === 'variants'
+        ? `${settings.width} px`
+        : `${languageName(settings.lang)}, ${settings.width} px`,
+    )
   }
   return [...parts, 'Gallery'].join(' · ')
 }

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { languageName, type Settings, type Place, WIDTHS } from '../../address.ts'
+import { inWords } from '../../chart/names.ts'
 import { type Path, wayTitle } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
-import { inWords } from '../../chart/names.ts'
-import type { StateTexts } from '../productTexts.ts'
 import { eventCaption } from '../../views/captions/captionOf.ts'
+import type { StateTexts } from '../productTexts.ts'
 import { nodesAt, stateTitle } from '../titles.ts'
 
 /** A state reached in one way: a search result with its own address. */
@@ -29,7 +29,9 @@ export interface SearchResult extends Situation {
 
 const LOOK_WORDS: Record<string, Partial<Settings>> = {
   // 'polish' and 'polski', 'english' and 'angielski'.
-  ...Object.fromEntries(LANGUAGES.flatMap((lang) => LANGUAGES.map((spoken) => [languageName(lang, spoken).toLowerCase(), { lang }]))),
+  ...Object.fromEntries(
+    LANGUAGES.flatMap((lang) => LANGUAGES.map((spoken) => [languageName(lang, spoken).toLowerCase(), { lang }])),
+  ),
   dark: { theme: 'dark' },
   light: { theme: 'light' },
   phone: { width: 390 },
@@ -55,17 +57,53 @@ const SYNONYMS: Record<string, readonly string[]> = {
   liquidated: ['elsewhere'],
 }
 /** Words to ignore. */
-const FILLERS = new Set(['button', 'przycisk', 'ekran', 'message', 'się', 'na', 'w', 'i', 'a', 'an', 'and', 'at', 'by', 'dialog', 'does', 'for', 'has', 'in', 'is', 'it', 'of', 'on', 'screen', 'show', 'shows', 'the', 'to', 'what', 'when', 'with'])
+const FILLERS = new Set([
+  'button',
+  'przycisk',
+  'ekran',
+  'message',
+  'się',
+  'na',
+  'w',
+  'i',
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'dialog',
+  'does',
+  'for',
+  'has',
+  'in',
+  'is',
+  'it',
+  'of',
+  'on',
+  'screen',
+  'show',
+  'shows',
+  'the',
+  'to',
+  'what',
+  'when',
+  'with',
+])
 
 /** Weights of the title, the texts of the state, the description, the note, and the texts of the rest of the dialog. */
 const WEIGHTS = [9, 7, 5, 3, 1]
 
 /** The common part of 'fails', 'failed' and 'failing', and of 'płatność' and 'płatności'. */
-const stem = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|e|ości|ość|ami|ach|ego|ą|ę|i|y|a|o)$/, '') : word)
+const stem = (word: string) =>
+  word.length > 4 ? word.replace(/(?:ing|ed|es|s|e|ości|ość|ami|ach|ego|ą|ę|i|y|a|o)$/, '') : word
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stem)
 
 /** Every state of a machine with every path to it. */
-export function situationsOf(chart: Chart, paths: readonly Path[], about: (state: string) => StateTexts & { note: string }): Situation[] {
+export function situationsOf(
+  chart: Chart,
+  paths: readonly Path[],
+  about: (state: string) => StateTexts & { note: string },
+): Situation[] {
   const title = chart.title
   const purpose = chart.machine.root.description ?? ''
   return paths.map((path) => {
@@ -74,7 +112,9 @@ export function situationsOf(chart: Chart, paths: readonly Path[], about: (state
     const way = wayTitle(path)
     const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
     const { note, inState, inMachine } = about(state)
-    const descriptions = nodesAt(chart, state).flatMap(({ path, description }) => (path === '' ? [] : (description ?? [])))
+    const descriptions = nodesAt(chart, state).flatMap(({ path, description }) =>
+      path === '' ? [] : (description ?? []),
+    )
     return {
       place: { page: 'machine', machine: chart.name, state, by },
       machine: title,
@@ -82,7 +122,13 @@ export function situationsOf(chart: Chart, paths: readonly Path[], about: (state
       by: way,
       description: descriptions.at(-1) ?? '',
       steps: steps.length,
-      texts: [[title, name, by === null ? '' : eventCaption(by), way ?? ''].join(' '), inState, [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '), note, inMachine],
+      texts: [
+        [title, name, by === null ? '' : eventCaption(by), way ?? ''].join(' '),
+        inState,
+        [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '),
+        note,
+        inMachine,
+      ],
     }
   })
 }
@@ -92,13 +138,22 @@ export function search(situations: readonly Situation[], question: string): Sear
   const typed = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   const settings = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Settings> // of LOOK_WORDS alone
   const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
-  const words = typed.filter((word) => !isLook(word) && !FILLERS.has(word)).map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
-  if (words.length === 0) return typed.some(isLook) ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, settings })) : []
+  const words = typed
+    .filter((word) => !isLook(word) && !FILLERS.has(word))
+    .map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
+  if (words.length === 0)
+    return typed.some(isLook)
+      ? situations.filter(({ steps }) => steps === 0).map((situation) => ({ ...situation, settings }))
+      : []
   const weigh = ({ texts }: Situation) => {
     const searched = texts.map(wordsOf)
     // Every word must be found.
-    const weights = words.map((meant) => WEIGHTS[searched.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0)
-    const phrase = words.length > 1 ? WEIGHTS[texts.findIndex((text) => text.toLowerCase().includes(question.toLowerCase()))] : 0
+    const weights = words.map(
+      (meant) =>
+        WEIGHTS[searched.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0,
+    )
+    const phrase =
+      words.length > 1 ? WEIGHTS[texts.findIndex((text) => text.toLowerCase().includes(question.toLowerCase()))] : 0
     return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 2 * (phrase ?? 0))
   }
   return situations

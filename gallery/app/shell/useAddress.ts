@@ -27,7 +27,10 @@ export function useAgain(again: () => void) {
 }
 
 /** Goes to a place and keeps the other settings. `isFollowing`: the view moved by itself, so Back skips it. */
-export function go(place: Place, { isFollowing = false, ...settings }: Partial<Settings> & { isFollowing?: boolean } = {}) {
+export function go(
+  place: Place,
+  { isFollowing = false, ...settings }: Partial<Settings> & { isFollowing?: boolean } = {},
+) {
   const hash = printAddress({ place, settings: { ...parseAddress(window.location.hash).settings, ...settings } })
   if (hash === window.location.hash) return void (isFollowing || window.dispatchEvent(new Event(AGAIN)))
   if (isFollowing) window.location.replace(hash)

@@ -1,8 +1,8 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
+import type { Block, Measure } from '../saved/text.ts'
 import type { Form } from './forms.ts'
 import { edgeLabel, stateLabel } from './labels.ts'
-import type { Block, Measure } from '../saved/text.ts'
 
 /** Space between a state's border and its texts, and between texts, CSS px. */
 export const INSIDE = 12
@@ -66,7 +66,12 @@ function insideOf(chart: DrawnChart, node: ChartNode, measure: Measure, most: nu
  * Compares the ancestors of source and target that are in the same frame.
  */
 function readingOrder(chart: DrawnChart): (source: string, target: string) => boolean {
-  const nodes = new Map(chart.nodes.map((node, index) => [node.id, { node, rank: index + (node.kind === 'final' ? chart.nodes.length : 0) }]))
+  const nodes = new Map(
+    chart.nodes.map((node, index) => [
+      node.id,
+      { node, rank: index + (node.kind === 'final' ? chart.nodes.length : 0) },
+    ]),
+  )
   const way = (id: string): ChartNode[] => {
     const node = nodes.get(id)?.node
     return node ? [...(node.parent === null ? [] : way(node.parent)), node] : []
@@ -84,7 +89,10 @@ function readingOrder(chart: DrawnChart): (source: string, target: string) => bo
 export function graphOf(chart: DrawnChart, measure: Measure, { direction, widths: most }: Form): Graph {
   const childrenOf = (id: string | null) => chart.nodes.filter(({ parent }) => parent === id)
   const insides = new Map(
-    chart.nodes.map((node) => [node.id, insideOf(chart, node, measure, childrenOf(node.id).length > 0 ? most.frame : most.state)]),
+    chart.nodes.map((node) => [
+      node.id,
+      insideOf(chart, node, measure, childrenOf(node.id).length > 0 ? most.frame : most.state),
+    ]),
   )
   const labels = new Map(chart.edges.map((edge) => [edge.id, edgeLabel(edge, measure, most.edge)]))
   const dotOf = (frame: string | null) => `${frame} start`
@@ -110,18 +118,32 @@ export function graphOf(chart: DrawnChart, measure: Measure, { direction, widths
   const lines = chart.edges.flatMap(({ id, source, targets }) =>
     targets.map((target, index): ElkExtendedEdge => {
       const { width, height } = labels.get(id) ?? { width: 0, height: 0 }
-      const label = { width: width + 2 * PLATE.x, height: height + 2 * PLATE.y, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }
+      const label = {
+        width: width + 2 * PLATE.x,
+        height: height + 2 * PLATE.y,
+        layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+      }
       // Laid out in reverse, and reversed back when placed, so that no loop puts the initial state last.
       const [first, last] = leadsBack(source, target) ? [target, source] : [source, target]
-      return { id: lineId(id, index), sources: [first], targets: [last], labels: index === 0 ? [{ id: `${id} label`, text: id, ...label }] : [] }
+      return {
+        id: lineId(id, index),
+        sources: [first],
+        targets: [last],
+        labels: index === 0 ? [{ id: `${id} label`, text: id, ...label }] : [],
+      }
     }),
   )
-  const starts = chart.nodes.filter(({ isInitial }) => isInitial).map(({ id, parent }) => ({ id: dotOf(id), dot: dotOf(parent), state: id }))
+  const starts = chart.nodes
+    .filter(({ isInitial }) => isInitial)
+    .map(({ id, parent }) => ({ id: dotOf(id), dot: dotOf(parent), state: id }))
   return {
     root: {
       id: ' all',
       children: childrenOf(null).map(elkNode),
-      edges: [...starts.map(({ id, dot, state }) => ({ id: `${id} line`, sources: [dot], targets: [state] })), ...lines],
+      edges: [
+        ...starts.map(({ id, dot, state }) => ({ id: `${id} line`, sources: [dot], targets: [state] })),
+        ...lines,
+      ],
     },
     insides,
     labels,

@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/constants/limits.ts'
 import type { ChartEdge, ChartNode } from '../../types.ts'
-import { inWords, nodeTitle } from '../names.ts'
 import { actorCaption } from '../../views/captions/captionOf.ts'
 import { DELAYS } from '../../views/captions/captions.ts'
+import { inWords, nodeTitle } from '../names.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
 
 /** '2 s', '400 ms'. */
@@ -45,10 +45,18 @@ export function conditionText({ guard, isTold, isOtherwise, turn }: ChartEdge): 
 export const isForbidden = ({ targets, actions, description }: ChartEdge) =>
   targets.length === 0 && actions.length === 0 && description === null
 
-const MARKS = { always: 'always', after: 'after', snapshot: 'snapshot', done: 'reply', stateDone: 'reply', error: 'broken' } as const
+const MARKS = {
+  always: 'always',
+  after: 'after',
+  snapshot: 'snapshot',
+  done: 'reply',
+  stateDone: 'reply',
+  error: 'broken',
+} as const
 
 /** By trigger, not by outcome: a refusal is a reply too. */
-const markOf = ({ trigger, targets }: ChartEdge): Mark | null => (trigger.kind === 'event' ? (targets.length === 0 ? 'stays' : null) : MARKS[trigger.kind])
+const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>
+  trigger.kind === 'event' ? (targets.length === 0 ? 'stays' : null) : MARKS[trigger.kind]
 
 const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
   wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
@@ -79,7 +87,9 @@ export const edgeWords = (edge: ChartEdge): string[] => linesOf(edge).map(({ tex
 /** The same, wrapped to at most this width. */
 export const edgeLabel = (edge: ChartEdge, measure: Measure, most: number): Block =>
   blockOf(
-    linesOf(edge).flatMap(({ text, tone }) => broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null)),
+    linesOf(edge).flatMap(({ text, tone }) =>
+      broken(text, tone, most, measure, tone === 'event' ? markOf(edge) : null),
+    ),
     measure,
   )
 

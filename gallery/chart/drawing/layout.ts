@@ -1,9 +1,9 @@
 import Elk, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import type { Box, Size, DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
-import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
-import { type Form, FORMS } from './forms.ts'
 import { type Block, type Measure, pageMeasure } from '../saved/text.ts'
+import { type Form, FORMS } from './forms.ts'
+import { DOT, type Graph, graphOf, INSIDE, lineId, OPTIONS, PLATE, ROW_GAP } from './graph.ts'
 
 /** Lays out charts in a worker, which starts loading with the page, in parallel with the view beside the chart. */
 const elk = new Elk({ workerUrl })
@@ -49,18 +49,33 @@ function placeNode(node: ChartNode, shape: ElkNode, { insides }: Graph): PlacedN
     top += row.label.height + ROW_GAP
     return { edge: row.edge, lines: [], label: place }
   })
-  return { node, x, y, width, height, isFrame: children.length > 0, label: { ...label, x: x + INSIDE, y: y + INSIDE }, stays }
+  return {
+    node,
+    x,
+    y,
+    width,
+    height,
+    isFrame: children.length > 0,
+    label: { ...label, x: x + INSIDE, y: y + INSIDE },
+    stays,
+  }
 }
 
 /** Starts a line from a frame to its inside below the frame's texts, if it would cross them. */
 function outOfTexts(points: ElkPoint[], { x, y, width, height }: Box): ElkPoint[] {
   const [start, next] = points
   const foot = y + height + PLATE.y
-  const isThrough = start && next && start.x === next.x && start.x > x && start.x < x + width && start.y < y && next.y > foot
+  const isThrough =
+    start && next && start.x === next.x && start.x > x && start.x < x + width && start.y < y && next.y > foot
   return isThrough ? [{ x: start.x, y: foot }, ...points.slice(1)] : points
 }
 
-function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { labels }: Graph, source: PlacedNode | undefined): PlacedEdge {
+function placeEdge(
+  edge: ChartEdge,
+  drawn: Map<string, ElkExtendedEdge>,
+  { labels }: Graph,
+  source: PlacedNode | undefined,
+): PlacedEdge {
   const lines = edge.targets.flatMap((_, index) => drawn.get(lineId(edge.id, index)) ?? [])
   const { x = 0, y = 0 } = lines[0]?.labels?.[0] ?? {}
   return {
@@ -73,7 +88,10 @@ function placeEdge(edge: ChartEdge, drawn: Map<string, ElkExtendedEdge>, { label
   }
 }
 
-const shapesIn = (shape: ElkNode): [string, ElkNode][] => [[shape.id, shape], ...(shape.children ?? []).flatMap(shapesIn)]
+const shapesIn = (shape: ElkNode): [string, ElkNode][] => [
+  [shape.id, shape],
+  ...(shape.children ?? []).flatMap(shapesIn),
+]
 
 async function layoutIn(form: Form, chart: DrawnChart, measure: Measure): Promise<ChartLayout> {
   const graph = graphOf(chart, measure, form)
@@ -86,7 +104,9 @@ async function layoutIn(form: Form, chart: DrawnChart, measure: Measure): Promis
     width: all.width ?? 0,
     height: all.height ?? 0,
     nodes,
-    edges: chart.edges.filter(({ targets }) => targets.length > 0).map((edge) => placeEdge(edge, drawn, graph, sourceOf(edge))),
+    edges: chart.edges
+      .filter(({ targets }) => targets.length > 0)
+      .map((edge) => placeEdge(edge, drawn, graph, sourceOf(edge))),
     starts: graph.starts.flatMap(({ id, dot }) => {
       const [line, shape] = [drawn.get(id), shapes.get(dot)]
       return line && shape ? [{ x: (shape.x ?? 0) + DOT / 2, y: (shape.y ?? 0) + DOT / 2, line: pointsOf(line) }] : []

@@ -27,7 +27,8 @@ export function mermaid(chart: DrawnChart): string {
   }
 
   const saying = (edge: ChartEdge) => written(edgeWords(edge).join(' · '))
-  const edgeLines = (edge: ChartEdge) => edge.targets.map((target) => `  ${idOf(edge.source)} --> ${idOf(target)} : ${saying(edge)}`)
+  const edgeLines = (edge: ChartEdge) =>
+    edge.targets.map((target) => `  ${idOf(edge.source)} --> ${idOf(target)} : ${saying(edge)}`)
   // Internal transitions are listed in their state. A frame has no room for them, and Mermaid draws only one line
   // from a state to itself.
   const stayLines = ({ id, kind }: ChartNode) => {
@@ -41,6 +42,8 @@ export function mermaid(chart: DrawnChart): string {
   // Transitions of the machine itself have no state to start from.
   const own = chart.edges.some(({ source }) => source === root.id)
   const states = inside(root.id, own ? 2 : 1)
-  const body = own ? [`  state "${written(chart.title)}" as ${idOf(root.id)} {`, ...states, '  }', `  [*] --> ${idOf(root.id)}`] : states
+  const body = own
+    ? [`  state "${written(chart.title)}" as ${idOf(root.id)} {`, ...states, '  }', `  [*] --> ${idOf(root.id)}`]
+    : states
   return ['stateDiagram-v2', ...body, ...chart.edges.flatMap(edgeLines), ...chart.nodes.flatMap(stayLines)].join('\n')
 }

@@ -28,7 +28,9 @@ const FONTS = 'IBM Plex Sans, Futures Sans, Arial, Helvetica, sans-serif'
 /** The page's font with its letters in it, to embed in the drawing; empty if the page has none. */
 async function fontFace(family: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
-  const face = rules.find((rule) => rule instanceof CSSFontFaceRule && family.includes(rule.style.getPropertyValue('font-family')))
+  const face = rules.find(
+    (rule) => rule instanceof CSSFontFaceRule && family.includes(rule.style.getPropertyValue('font-family')),
+  )
   const address = /url\("?([^")]+)"?\)/.exec(face?.cssText ?? '')?.[1]
   if (!face || address === undefined) return ''
   const font = await fetch(new URL(address, face.parentStyleSheet?.href ?? document.baseURI))
@@ -42,13 +44,20 @@ const element = (name: string, attributes: Record<string, string | number>) => {
   return made
 }
 
-const wordsIn = (group: Element) => [...group.querySelectorAll('text')].map(({ textContent }) => textContent.trim()).join(' ')
+const wordsIn = (group: Element) =>
+  [...group.querySelectorAll('text')].map(({ textContent }) => textContent.trim()).join(' ')
 
 /** Design tools use a group's id as its layer name. */
 function nameGroups(drawing: Element) {
   const names = new Map<string, number>()
   for (const group of drawing.querySelectorAll('g[data-state], g[data-edge], .chart-heading, .chart-start')) {
-    const kind = group.hasAttribute('data-state') ? 'state' : group.hasAttribute('data-edge') ? 'event' : group.matches('.chart-start') ? 'start' : 'title'
+    const kind = group.hasAttribute('data-state')
+      ? 'state'
+      : group.hasAttribute('data-edge')
+        ? 'event'
+        : group.matches('.chart-start')
+          ? 'start'
+          : 'title'
     const label = kind === 'state' ? (group.getAttribute('data-path') ?? '') : wordsIn(group)
     const name = `${kind} ${label}`.trim()
     const times = (names.get(name) ?? 0) + 1
@@ -68,7 +77,8 @@ function standAlone(drawing: Element) {
         one.setAttribute(property, hex)
         if (opacity < 1) one.setAttribute(`${property}-opacity`, String(opacity))
       }
-      if (one.getAttribute('stroke') !== 'none') for (const property of OF_LINES) one.setAttribute(property, style.getPropertyValue(property).replace('px', ''))
+      if (one.getAttribute('stroke') !== 'none')
+        for (const property of OF_LINES) one.setAttribute(property, style.getPropertyValue(property).replace('px', ''))
     }
     if (!(one instanceof SVGTextElement)) continue
     one.textContent = one.textContent.trim()
@@ -79,7 +89,8 @@ function standAlone(drawing: Element) {
   }
   for (const unseen of drawing.querySelectorAll('.chart-reach')) unseen.remove()
   for (const one of drawing.querySelectorAll('*'))
-    for (const name of one.getAttributeNames()) if (/^(?:class|role|tabindex|style|aria-|data-)/.test(name)) one.removeAttribute(name)
+    for (const name of one.getAttributeNames())
+      if (/^(?:class|role|tabindex|style|aria-|data-)/.test(name)) one.removeAttribute(name)
 }
 
 /** A copy of the drawing without active states and possible transitions. */
@@ -103,7 +114,11 @@ export async function svgFile(svg: SVGSVGElement, name: string, { width, height 
   const drawing = element('g', { id: name })
   drawing.append(...atRest(group).childNodes)
   const size = { width: width + 2 * EDGE, height: height + 2 * EDGE }
-  const file = element('svg', { viewBox: `${-EDGE} ${-EDGE} ${size.width} ${size.height}`, ...size, 'font-family': FONTS })
+  const file = element('svg', {
+    viewBox: `${-EDGE} ${-EDGE} ${size.width} ${size.height}`,
+    ...size,
+    'font-family': FONTS,
+  })
   const ground = exactColours()(getComputedStyle(svg.closest('.chart') ?? svg).backgroundColor).hex
   const style = element('style', {})
   style.textContent = await fontFace(fontFamily)

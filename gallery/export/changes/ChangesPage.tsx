@@ -13,8 +13,14 @@ export const useChanges = () => useLoaded(load, null)
 /** More changed views than this are found by their machines first: each is a screen high. */
 const MOST_OPEN = 20
 
-const COLOURS = { added: 'bg-success-soft text-success', removed: 'bg-danger-soft text-danger', changed: 'bg-warn-soft text-warn' }
-const ChangeWord = ({ change }: Pick<ViewChange, 'change'>) => <b className={`rounded-xs px-1.5 text-xs ${COLOURS[change]}`}>{change}</b>
+const COLOURS = {
+  added: 'bg-success-soft text-success',
+  removed: 'bg-danger-soft text-danger',
+  changed: 'bg-warn-soft text-warn',
+}
+const ChangeWord = ({ change }: Pick<ViewChange, 'change'>) => (
+  <b className={`rounded-xs px-1.5 text-xs ${COLOURS[change]}`}>{change}</b>
+)
 
 /** '1 chart', '3 charts' */
 const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
@@ -33,7 +39,9 @@ const Differences = ({ machine: { title, differences, charts } }: { machine: Cha
         <ChangeWord change={difference.change} /> {subjectOf(difference, charts)}
         {difference.details.map(({ what, before, after }) => (
           <p key={what} className="pl-4 text-text-2">
-            <span className="text-text-3">{what}</span> <del className="text-danger">{valueOf(before, what, charts)}</del> → <ins className="text-success no-underline">{valueOf(after, what, charts)}</ins>
+            <span className="text-text-3">{what}</span>{' '}
+            <del className="text-danger">{valueOf(before, what, charts)}</del> →{' '}
+            <ins className="text-success no-underline">{valueOf(after, what, charts)}</ins>
           </p>
         ))}
       </li>
@@ -45,7 +53,12 @@ function Picture({ found, side, title }: { found: ViewChange; side: Side; title:
   return (
     <figure>
       <figcaption className="text-xs text-text-3 capitalize">{side}</figcaption>
-      <img className="rounded-sm shadow-[0_0_0_1px_var(--color-line-strong)]" src={new URL(`${CHANGES}/pictures/${side}/${found.name}`, document.baseURI).href} alt={`${title}, ${side}`} loading="lazy" />
+      <img
+        className="rounded-sm shadow-[0_0_0_1px_var(--color-line-strong)]"
+        src={new URL(`${CHANGES}/pictures/${side}/${found.name}`, document.baseURI).href}
+        alt={`${title}, ${side}`}
+        loading="lazy"
+      />
     </figure>
   )
 }
@@ -57,7 +70,12 @@ const ChangedView = ({ view: { title, address, variants } }: { view: ComparedVie
     {variants.map(({ title: variant, settings, found }) => (
       <section key={found.name} aria-label={`${title}, ${variant}`}>
         <p className="py-1">
-          <ChangeWord change={found.change} /> {address ? <a href={printAddress({ ...address, settings: { ...address.settings, ...settings } })}>{variant}</a> : variant}
+          <ChangeWord change={found.change} />{' '}
+          {address ? (
+            <a href={printAddress({ ...address, settings: { ...address.settings, ...settings } })}>{variant}</a>
+          ) : (
+            variant
+          )}
         </p>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] items-start gap-3">
           {found.change !== 'added' && <Picture side="before" found={found} title={`${title}, ${variant}`} />}
@@ -74,7 +92,12 @@ const Machine = ({ machine, isOpen }: { machine: ChangedMachine; isOpen: boolean
     <details className="border-b border-line" open={isOpen}>
       <summary className="p-4">
         <h2 className="inline-block text-md">{machine.title}</h2>{' '}
-        <span className="text-text-3">{[...(machine.differences.length > 0 ? ['its chart'] : []), ...(machine.views.length > 0 ? [counted(machine.views.length, 'view')] : [])].join(' and ')}</span>
+        <span className="text-text-3">
+          {[
+            ...(machine.differences.length > 0 ? ['its chart'] : []),
+            ...(machine.views.length > 0 ? [counted(machine.views.length, 'view')] : []),
+          ].join(' and ')}
+        </span>
       </summary>
       {machine.differences.length > 0 && <Differences machine={machine} />}
       {machine.views.map((view) => (
@@ -91,10 +114,13 @@ function Found({ changes }: { changes: Changes }) {
     <>
       <PageHead title="What changed">
         <p>
-          From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />: {counted(changes.charts.length, 'chart')}
+          From <CommitWords commit={changes.before} /> to <CommitWords commit={changes.after} />:{' '}
+          {counted(changes.charts.length, 'chart')}
           {changes.views === null ? '; the pictures were not compared' : ` and ${counted(count, 'view')}`}.
         </p>
-        {changes.remarks.map((remark) => <p key={remark}>{remark}</p>)}
+        {changes.remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
       </PageHead>
       {machines.length === 0 && <p className="p-4">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
@@ -112,7 +138,9 @@ export function ChangesPage() {
       {changes === null && (
         <PageHead title="What changed">
           <p>
-            No comparison was made with this gallery. Whoever builds it, such as CI, runs <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result is shown here.
+            No comparison was made with this gallery. Whoever builds it, such as CI, runs{' '}
+            <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result
+            is shown here.
           </p>
         </PageHead>
       )}

@@ -2,7 +2,8 @@ import { areas } from '../../screens/areas.ts'
 import { SCREENS } from '../../screens/setup.ts'
 
 /** Only what is below is drawn: no test, no document, no chart. */
-const DRAWN = /^(?:(?:src|sandbox|public)\/|gallery\/(?:frame|screens|view|views)\b(?!.*\bcaptions)|gallery\/vite|package-lock\.json|tailwind\.config\.ts)/
+const DRAWN =
+  /^(?:(?:src|sandbox|public)\/|gallery\/(?:frame|screens|view|views)\b(?!.*\bcaptions)|gallery\/vite|package-lock\.json|tailwind\.config\.ts)/
 const TEXTS = /^public\/assets\/locales\/(\w+)\//
 
 /** The flows and areas that a file is seen in, as a pattern of their pictures' names; in all, if it is of none of these. The first that fits. */
@@ -26,15 +27,19 @@ const SEEN_IN: readonly (readonly [file: RegExp, views: string])[] = [
 
 /** Patterns of the names of the pictures that a change of these files can have changed. A text is seen in its language. */
 export function affectedBy(changed: readonly string[]): string[] {
-  const patterns = changed.filter((path) => DRAWN.test(path)).map((path) => {
-    const [, language] = TEXTS.exec(path) ?? []
-    const [file, views = ''] = SEEN_IN.find(([one]) => one.test(path)) ?? []
-    const [, name = ''] = file?.exec(path) ?? []
-    return `^${views.replace('$1', name)}${language === undefined ? '' : `.*--${language}-`}`
-  })
+  const patterns = changed
+    .filter((path) => DRAWN.test(path))
+    .map((path) => {
+      const [, language] = TEXTS.exec(path) ?? []
+      const [file, views = ''] = SEEN_IN.find(([one]) => one.test(path)) ?? []
+      const [, name = ''] = file?.exec(path) ?? []
+      return `^${views.replace('$1', name)}${language === undefined ? '' : `.*--${language}-`}`
+    })
   return [...new Set(patterns)]
 }
 
 /** The flows and areas of which no picture has such a name. */
 export const leftOut = (patterns: readonly string[], machines: readonly string[]): string[] =>
-  [...machines, ...areas.map(({ name }) => `${SCREENS}/${name}`)].filter((name) => !patterns.some((pattern) => new RegExp(pattern.replace(/\.\*--.*$/, '')).test(`${name}/`)))
+  [...machines, ...areas.map(({ name }) => `${SCREENS}/${name}`)].filter(
+    (name) => !patterns.some((pattern) => new RegExp(pattern.replace(/\.\*--.*$/, '')).test(`${name}/`)),
+  )

@@ -35,7 +35,11 @@ const withoutVariant = (name: string) => name.replace(VARIANT, '')
 function variantOf(found: ViewChange): ComparedView['variants'][number] {
   const [, lang = '', theme = '', width = ''] = VARIANT.exec(found.name) ?? []
   const { settings } = parseAddress(`#/?${new URLSearchParams({ lang, theme, width })}`)
-  return { title: `${languageName(settings.lang)}, ${settings.theme}, ${settings.width} px`, settings: { lang: settings.lang, theme: settings.theme, width: settings.width }, found }
+  return {
+    title: `${languageName(settings.lang)}, ${settings.theme}, ${settings.width} px`,
+    settings: { lang: settings.lang, theme: settings.theme, width: settings.width },
+    found,
+  }
 }
 
 /** The views and screens of this gallery, by the names of their pictures without the variant. */
@@ -44,14 +48,20 @@ function known(): Map<string, Pick<ComparedView, 'title' | 'address'>> {
   return new Map(
     allPictured(charts, views).map(({ nameIn, section, title, caption, place, settings: own }) => [
       withoutVariant(nameIn(settings)),
-      { title: `${section} › ${[title, caption].filter((part) => part !== '').join(': ')}`, address: { place, settings: { ...settings, ...own } } },
+      {
+        title: `${section} › ${[title, caption].filter((part) => part !== '').join(': ')}`,
+        address: { place, settings: { ...settings, ...own } },
+      },
     ]),
   )
 }
 
 /** 'Trading › Idle unsettled: Check failed', of a view that this gallery does not have. */
 function titleOf(name: string): string {
-  const [scene = '', state = '', by = ''] = (name.slice(name.indexOf('/') + 1)).split(/\/|--/).map((part) => asTitle(part.replaceAll('-', ' ')))
+  const [scene = '', state = '', by = ''] = name
+    .slice(name.indexOf('/') + 1)
+    .split(/\/|--/)
+    .map((part) => asTitle(part.replaceAll('-', ' ')))
   return `${scene} › ${state}: ${by}`
 }
 
@@ -72,7 +82,12 @@ function titleAt(charts: readonly DrawnChart[], id: string): string {
 
 /** 'State “Not paid”', 'Transition “The payment fails”, from “Waiting” to “Not paid”' */
 export function subjectOf({ part, change }: Difference, charts: readonly DrawnChart[]): string {
-  if (!('source' in part)) return part.path === '' ? (change === 'changed' ? 'The machine' : 'The whole machine') : `State “${titleAt(charts, part.id)}”`
+  if (!('source' in part))
+    return part.path === ''
+      ? change === 'changed'
+        ? 'The machine'
+        : 'The whole machine'
+      : `State “${titleAt(charts, part.id)}”`
   const targets = part.targets.map((id) => `“${titleAt(charts, id)}”`).join(' and ')
   return `Transition “${edgeTitle(part).replace(/\.$/, '')}”, from “${titleAt(charts, part.source)}” ${targets === '' ? 'and stays' : `to ${targets}`}`
 }
@@ -81,7 +96,12 @@ export function subjectOf({ part, change }: Difference, charts: readonly DrawnCh
 export function valueOf(text: string, what: string, charts: readonly DrawnChart[]): string {
   if (text === '') return 'none'
   if (what === 'guard') return GUARDS[text] ?? inWords(text)
-  return what === 'leads to' ? text.split(', ').map((id) => titleAt(charts, id)).join(', ') : text
+  return what === 'leads to'
+    ? text
+        .split(', ')
+        .map((id) => titleAt(charts, id))
+        .join(', ')
+    : text
 }
 
 /** What differs, by machine; the screens together are like one. */
@@ -91,6 +111,12 @@ export function changedMachines({ charts: compared, views: found }: Changes): Ch
   return [...new Set([...compared.map(({ name }) => name), ...ofMachines.keys()])].map((name) => {
     const { before = null, after = null } = compared.find((one) => one.name === name) ?? {}
     const both = [after, before].filter((chart) => chart !== null)
-    return { name, title: both[0]?.title ?? titles.get(name) ?? name, differences: both.length > 0 ? differencesOf(before, after) : [], charts: both, views: ofMachines.get(name) ?? [] }
+    return {
+      name,
+      title: both[0]?.title ?? titles.get(name) ?? name,
+      differences: both.length > 0 ? differencesOf(before, after) : [],
+      charts: both,
+      views: ofMachines.get(name) ?? [],
+    }
   })
 }

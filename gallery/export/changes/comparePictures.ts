@@ -7,7 +7,8 @@ import type { PrintedTree } from './readTree.ts'
 export type Edition = Record<'before' | 'after', PrintedTree>
 
 /** Whether a picture of two trees is the same: the same pixels have the same bytes. */
-const isSame = (one: PrintedTree, other: PrintedTree, name: string) => readFileSync(join(one.folder, name)).equals(readFileSync(join(other.folder, name)))
+const isSame = (one: PrintedTree, other: PrintedTree, name: string) =>
+  readFileSync(join(one.folder, name)).equals(readFileSync(join(other.folder, name)))
 
 /**
  * The views that differ. A second edition has those that differ in the first, taken again: then a view counts as changed only if
@@ -21,7 +22,8 @@ export function differingViews(editions: readonly Edition[]): ViewChange[] {
   const isLost = new Set([...older.failed, ...newer.failed])
   const names = [...new Set([...newer.names, ...older.names])].filter((name) => !isLost.has(name))
   return names.flatMap((name): ViewChange[] => {
-    const taken = (side: 'before' | 'after') => editions.map((edition) => edition[side]).filter((tree) => tree.names.includes(name))
+    const taken = (side: 'before' | 'after') =>
+      editions.map((edition) => edition[side]).filter((tree) => tree.names.includes(name))
     const [before, after] = [taken('before'), taken('after')]
     if (before.length === 0 || after.length === 0) return [{ name, change: before.length > 0 ? 'removed' : 'added' }]
     return before.some((one) => after.some((other) => isSame(one, other, name))) ? [] : [{ name, change: 'changed' }]

@@ -22,20 +22,27 @@ export function commitCalled(root: string, name: string): Commit {
 }
 
 /** The files that differ between two commits. */
-export const filesBetween = (root: string, before: string, after: string): string[] => (git(root, 'diff', '--name-only', '--no-renames', before, after) ?? '').split('\n').filter((path) => path !== '')
+export const filesBetween = (root: string, before: string, after: string): string[] =>
+  (git(root, 'diff', '--name-only', '--no-renames', before, after) ?? '').split('\n').filter((path) => path !== '')
 
 /** Throws WrongUse if something is not committed: commits are compared. */
 export function mustBeClean(root: string) {
   const dirty = git(root, 'status', '--porcelain')
   if (dirty === null) throw new WrongUse('This is no git repository: there are no commits to compare.')
-  if (dirty !== '') throw new WrongUse(`Not everything is committed, and commits are compared. Commit it first:\n${dirty}`)
+  if (dirty !== '')
+    throw new WrongUse(`Not everything is committed, and commits are compared. Commit it first:\n${dirty}`)
 }
 
 /** Puts a commit into a new folder, with the packages that are installed here, or its own if it has others. */
 export function checkOut(root: string, hash: string, folder: string) {
-  if (git(root, 'worktree', 'add', '--detach', folder, hash) === null) throw new Error(`git worktree add ${folder} ${hash} failed`)
+  if (git(root, 'worktree', 'add', '--detach', folder, hash) === null)
+    throw new Error(`git worktree add ${folder} ${hash} failed`)
   const hasSamePackages = git(root, 'diff', '--quiet', hash, '--', 'package-lock.json') !== null
   if (hasSamePackages) return symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) throw new Error('npm ci of that commit failed: see above')
 }

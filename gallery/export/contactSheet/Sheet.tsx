@@ -5,7 +5,13 @@ import { usePictures } from './useTile.ts'
 const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Tiles side by side under their titles, by section. `scale`: of a tile. */
-export function Sheet({ sections, scale }: { sections: readonly { title: string; tiles: readonly TileContent[] }[]; scale: number }) {
+export function Sheet({
+  sections,
+  scale,
+}: {
+  sections: readonly { title: string; tiles: readonly TileContent[] }[]
+  scale: number
+}) {
   const pictures = usePictures()
   // One at a time: each is a whole app.
   const [alive, setAlive] = useState<string | null>(null)
@@ -13,7 +19,10 @@ export function Sheet({ sections, scale }: { sections: readonly { title: string;
   return (
     <>
       <p className="px-4 pt-3 text-text-2">
-        {pictures.printed ? `Pictures of ${when(pictures.printed)}; press one to use it.` : 'Nothing is printed: each view loads when it is scrolled to.'} <code>npm run gallery:print</code> takes the pictures.
+        {pictures.printed
+          ? `Pictures of ${when(pictures.printed)}; press one to use it.`
+          : 'Nothing is printed: each view loads when it is scrolled to.'}{' '}
+        <code>npm run gallery:print</code> takes the pictures.
       </p>
       {sections.map(({ title, tiles }) => (
         <section key={title} aria-label={title}>
@@ -25,7 +34,12 @@ export function Sheet({ sections, scale }: { sections: readonly { title: string;
                 <div className="flex flex-wrap items-start gap-3">
                   {ofName.map((content) => (
                     // Another address remounts a tile: its frame follows one only when it loads.
-                    <Tile key={content.address} {...{ content, pictures, scale }} isAlive={alive === content.address} onWake={(isAlive) => setAlive(isAlive ? content.address : null)} />
+                    <Tile
+                      key={content.address}
+                      {...{ content, pictures, scale }}
+                      isAlive={alive === content.address}
+                      onWake={(isAlive) => setAlive(isAlive ? content.address : null)}
+                    />
                   ))}
                 </div>
               </section>

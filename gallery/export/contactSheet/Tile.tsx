@@ -6,7 +6,8 @@ import { frameUrl, sizeOf } from '../../view/size.ts'
 import { isPrinted, PICTURES, type Pictures } from './pictures.ts'
 import { useFrameInTurn, useHasBeenNear } from './useTile.ts'
 
-const PAPER = 'tile-paper relative block overflow-hidden rounded-sm bg-surface shadow-[0_0_0_1px_var(--color-line-strong)] max-[480px]:[zoom:0.8]'
+const PAPER =
+  'tile-paper relative block overflow-hidden rounded-sm bg-surface shadow-[0_0_0_1px_var(--color-line-strong)] max-[480px]:[zoom:0.8]'
 
 /** Size of a tile before its view is known: the height of most dialogs. */
 const UNKNOWN: Box = { x: 0, y: 0, width: 436, height: 440 }
@@ -25,7 +26,17 @@ export interface TileContent {
 }
 
 /** A live view, cut to its dialog or part, in its theme’s colour until it is drawn. */
-function LiveTile({ content: { address, settings: { width, theme }, title, caption }, scale, known, isAsked }: {
+function LiveTile({
+  content: {
+    address,
+    settings: { width, theme },
+    title,
+    caption,
+  },
+  scale,
+  known,
+  isAsked,
+}: {
   content: TileContent
   scale: number
   /** The part shown by its picture, if there is one. */
@@ -38,17 +49,49 @@ function LiveTile({ content: { address, settings: { width, theme }, title, capti
   const isNear = useHasBeenNear(paper)
   const { mayStart, shown, trouble } = useFrameInTurn(frame, isNear)
   const part = shown ?? known ?? { ...UNKNOWN, width: Math.min(UNKNOWN.width, width) }
-  const style: CSSProperties = { ...sizeOf(width), transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`, visibility: shown ? 'visible' : 'hidden' }
+  const style: CSSProperties = {
+    ...sizeOf(width),
+    transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`,
+    visibility: shown ? 'visible' : 'hidden',
+  }
   return (
-    <div ref={paper} className={PAPER} data-theme={theme} aria-busy={!shown && trouble === null} style={{ width: part.width * scale, height: part.height * scale }}>
-      {!shown && (trouble === null ? <p className="absolute inset-0 grid place-items-center text-text-3">Loading the view…</p> : <p role="alert" className="p-3 text-danger">{trouble}</p>)}
-      {mayStart && <iframe ref={frame} className="origin-top-left" inert={!isAsked} title={`${title}: ${caption}`} src={frameUrl(address)} style={style} />}
+    <div
+      ref={paper}
+      className={PAPER}
+      data-theme={theme}
+      aria-busy={!shown && trouble === null}
+      style={{ width: part.width * scale, height: part.height * scale }}
+    >
+      {!shown &&
+        (trouble === null ? (
+          <p className="absolute inset-0 grid place-items-center text-text-3">Loading the view…</p>
+        ) : (
+          <p role="alert" className="p-3 text-danger">
+            {trouble}
+          </p>
+        ))}
+      {mayStart && (
+        <iframe
+          ref={frame}
+          className="origin-top-left"
+          inert={!isAsked}
+          title={`${title}: ${caption}`}
+          src={frameUrl(address)}
+          style={style}
+        />
+      )}
     </div>
   )
 }
 
 /** One view: its printed picture, or the live view if there is none or the user opens it. */
-export function Tile({ content, pictures, scale, isAlive, onWake }: {
+export function Tile({
+  content,
+  pictures,
+  scale,
+  isAlive,
+  onWake,
+}: {
   content: TileContent
   pictures: Pictures
   scale: number
@@ -63,16 +106,37 @@ export function Tile({ content, pictures, scale, isAlive, onWake }: {
     // A long caption makes no tile wider than what it shows.
     <figure className="grid grid-cols-[min-content]">
       <figcaption className="flex min-h-8 min-w-45 items-center justify-between gap-2">
-        <a className="text-xs text-text-2 no-underline hover:text-text hover:underline" href={address}>{caption}</a>
+        <a className="text-xs text-text-2 no-underline hover:text-text hover:underline" href={address}>
+          {caption}
+        </a>
         {printed && (
-          <button type="button" className="button icon-only" aria-pressed={isAlive} aria-label={`${title}, ${caption}: alive`} onClick={() => onWake(!isAlive)}>
+          <button
+            type="button"
+            className="button icon-only"
+            aria-pressed={isAlive}
+            aria-label={`${title}, ${caption}: alive`}
+            onClick={() => onWake(!isAlive)}
+          >
             {isAlive ? <Pause size={12} aria-hidden /> : <Play size={12} aria-hidden />}
           </button>
         )}
       </figcaption>
       {printed && !isAlive ? (
-        <button type="button" className={`${PAPER} cursor-pointer hover:shadow-[0_0_0_2px_var(--color-accent)]`} style={size} tabIndex={-1} title="Press to use it" onClick={() => onWake(true)}>
-          <img className="max-w-none" src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`} alt={`${title}: ${caption}`} loading="lazy" {...size} />
+        <button
+          type="button"
+          className={`${PAPER} cursor-pointer hover:shadow-[0_0_0_2px_var(--color-accent)]`}
+          style={size}
+          tabIndex={-1}
+          title="Press to use it"
+          onClick={() => onWake(true)}
+        >
+          <img
+            className="max-w-none"
+            src={`${PICTURES}/${picture}?${encodeURIComponent(pictures.printed)}`}
+            alt={`${title}: ${caption}`}
+            loading="lazy"
+            {...size}
+          />
         </button>
       ) : (
         <LiveTile content={content} scale={scale} known={printed} isAsked={isAlive} />

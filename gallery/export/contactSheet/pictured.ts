@@ -1,6 +1,6 @@
 import { type Place, type Settings, printAddress } from '../../address.ts'
-import { asTitle } from '../../chart/names.ts'
 import { stateTitle } from '../../app/titles.ts'
+import { asTitle } from '../../chart/names.ts'
 import { distinctViews, type Path, pathsOf, START, wayTitle } from '../../paths.ts'
 import { areas } from '../../screens/areas.ts'
 import { type Choices, choicesOf, choicesTitle, screenPictureName } from '../../screens/setup.ts'
@@ -30,7 +30,12 @@ export function partsOf(chart: Chart, view: View, requested: string | null = nul
 }
 
 /** The address of a view; a running scene has no state, since the exchange's answers change it. */
-export const placeIn = ({ mode }: Part, machine: string, { state, by }: Path): Place => ({ page: 'machine', machine, state: mode === 'running' ? null : state, by })
+export const placeIn = ({ mode }: Part, machine: string, { state, by }: Path): Place => ({
+  page: 'machine',
+  machine,
+  state: mode === 'running' ? null : state,
+  by,
+})
 
 /** A view or a screen, of which there is a picture in every variant. */
 export interface Pictured {
@@ -53,7 +58,12 @@ export function picturedView(chart: Chart, part: Part, path: Path): Pictured {
     mode === 'running'
       ? { section: 'Running', title: asTitle(scene), caption: 'As the exchange answers' }
       : { section: asTitle(scene), title: stateTitle(chart, path.state), caption: wayTitle(path) ?? START }
-  return { ...words, nameIn: (variant) => pictureName(chart.name, scene, path, variant), place: placeIn(part, chart.name, path), settings: { scene, mode } }
+  return {
+    ...words,
+    nameIn: (variant) => pictureName(chart.name, scene, path, variant),
+    place: placeIn(part, chart.name, path),
+    settings: { scene, mode },
+  }
 }
 
 /** Every view of a machine, or those of one scene. */
@@ -61,17 +71,40 @@ export const picturedViews = (chart: Chart, view: View, scene: string | null = n
   partsOf(chart, view, scene).flatMap((part) => part.paths.map((path) => picturedView(chart, part, path)))
 
 /** It on a sheet. */
-export const tileOf = ({ nameIn, title, caption, place, settings: own }: Pictured, settings: Settings): TileContent =>
-  ({ address: printAddress({ place, settings: { ...settings, ...own } }), settings, picture: nameIn(settings), title, caption: caption || title })
+export const tileOf = (
+  { nameIn, title, caption, place, settings: own }: Pictured,
+  settings: Settings,
+): TileContent => ({
+  address: printAddress({ place, settings: { ...settings, ...own } }),
+  settings,
+  picture: nameIn(settings),
+  title,
+  caption: caption || title,
+})
 
 /** A screen in one of its settings. */
-export function picturedScreen({ name: area, title: section }: Area, name: string, screen: Screen, choices: Choices): Pictured {
+export function picturedScreen(
+  { name: area, title: section }: Area,
+  name: string,
+  screen: Screen,
+  choices: Choices,
+): Pictured {
   const place = { page: 'screen', area, screen: name, choices } as const
-  return { nameIn: (variant) => screenPictureName(place, screen, variant), section, title: screen.title, caption: choicesTitle(screen, choices), place, settings: {} }
+  return {
+    nameIn: (variant) => screenPictureName(place, screen, variant),
+    section,
+    title: screen.title,
+    caption: choicesTitle(screen, choices),
+    place,
+    settings: {},
+  }
 }
 
 /** The screens of an area with every choice. */
-export const picturedArea = (area: Area): Pictured[] => Object.entries(area.screens).flatMap(([name, screen]) => choicesOf(screen).map((choices) => picturedScreen(area, name, screen, choices)))
+export const picturedArea = (area: Area): Pictured[] =>
+  Object.entries(area.screens).flatMap(([name, screen]) =>
+    choicesOf(screen).map((choices) => picturedScreen(area, name, screen, choices)),
+  )
 
 /** Every screen with every choice, in the order of the areas. */
 export const picturedScreens = areas.flatMap(picturedArea)

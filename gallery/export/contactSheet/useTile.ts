@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Box } from '../../types.ts'
 import { useLoaded } from '../../app/browser.ts'
 import type { FrameMessage } from '../../frame/wire.ts'
+import type { Box } from '../../types.ts'
 import { LIST, NO_PICTURES, PICTURES, type Pictures, readPictures } from './pictures.ts'
 
 /** Each frame is a whole app: if more start at once, none is ready in time. */
@@ -35,7 +35,9 @@ export function useHasBeenNear(place: RefObject<HTMLElement | null>): boolean {
   const [hasBeen, setHasBeen] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setHasBeen(true), { rootMargin: '200px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setHasBeen(true), {
+      rootMargin: '200px',
+    })
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [place])
@@ -55,7 +57,8 @@ export function useFrameInTurn(frame: RefObject<HTMLIFrameElement | null>, isNee
   useEffect(() => {
     if (!isNeeded) return
     const end = takeTurn(() => setMayStart(true))
-    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) => source !== null && source === frame.current?.contentWindow && handle(data, end)
+    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) =>
+      source !== null && source === frame.current?.contentWindow && handle(data, end)
     window.addEventListener('message', onMessage)
     return () => {
       window.removeEventListener('message', onMessage)

@@ -5,8 +5,8 @@ import { Markdown } from '../../app/Markdown.tsx'
 import { stillView } from '../../app/situations.ts'
 import { noteOn } from '../../notes.ts'
 import type { Chart } from '../../types.ts'
-import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { frameUrl, sizeOf } from '../../view/size.ts'
+import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { views } from '../../views/views.ts'
 import { plainName } from '../contactSheet/pictures.ts'
 import { save, stripPicture } from '../files.ts'
@@ -32,32 +32,67 @@ function progress(taken: number, all: number, trouble: string | null): string {
 }
 
 /** A screen with its words, after the event that led there; without a picture yet its words alone. */
-function Screen({ frame: { number, title, descriptions, note, happening }, shot, word, width }: { frame: Frame; shot: Shot | undefined; word: string; width: number }) {
-  const style: CSSProperties = { ['--shown-width' as string]: `${Math.min(shot?.width ?? Math.min(width, DIALOG_WIDTH), MOST_WIDTH)}px` }
+function Screen({
+  frame: { number, title, descriptions, note, happening },
+  shot,
+  word,
+  width,
+}: {
+  frame: Frame
+  shot: Shot | undefined
+  word: string
+  width: number
+}) {
+  const style: CSSProperties = {
+    ['--shown-width' as string]: `${Math.min(shot?.width ?? Math.min(width, DIALOG_WIDTH), MOST_WIDTH)}px`,
+  }
   return (
     <li className="flex max-w-full items-start gap-5 max-[700px]:flex-col">
       {happening && (
         <div className="w-28 flex-none pt-10 max-[700px]:w-auto max-[700px]:pt-0">
           <strong className="block font-medium">{happening.title}</strong>
           {happening.delay !== null && <span className="block text-xs text-text-2">{happening.delay}</span>}
-          <svg className="mt-2 w-full text-accent max-[700px]:hidden" viewBox="0 0 112 12" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <svg
+            className="mt-2 w-full text-accent max-[700px]:hidden"
+            viewBox="0 0 112 12"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d="M1 6h108M104 1l6 5-6 5" />
           </svg>
         </div>
       )}
       <figure style={style}>
         {shot ? (
-          <img className="w-full rounded-md shadow-[0_0_0_1px_var(--color-line-strong)]" src={shot.picture} alt={`${word} ${number}: ${title}`} width={shot.width} height={shot.height} />
+          <img
+            className="w-full rounded-md shadow-[0_0_0_1px_var(--color-line-strong)]"
+            src={shot.picture}
+            alt={`${word} ${number}: ${title}`}
+            width={shot.width}
+            height={shot.height}
+          />
         ) : (
-          <div className="grid min-h-60 place-items-center rounded-md border border-dashed border-line-strong text-text-3">To be taken</div>
+          <div className="grid min-h-60 place-items-center rounded-md border border-dashed border-line-strong text-text-3">
+            To be taken
+          </div>
         )}
         <figcaption>
           <h3>
             <span className="mr-1.5 text-text-3">{number}</span>
             {title}
           </h3>
-          {descriptions.map((text) => <p key={text}>{text}</p>)}
-          {note !== null && <div className="border-l-2 border-accent-line pl-2.5"><Markdown text={note} /></div>}
+          {descriptions.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {note !== null && (
+            <div className="border-l-2 border-accent-line pl-2.5">
+              <Markdown text={note} />
+            </div>
+          )}
         </figcaption>
       </figure>
     </li>
@@ -74,7 +109,11 @@ function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Setti
 export function StoryboardPage({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
   const hasView = chart.name in views
   const { paths, path, scene, remark } = stillView(chart, place, settings)
-  const board = path && storyboardOf(chart, path, paths[0]?.state ?? '', settings.lang, (state, by) => noteOn(chart.name, state, by, settings.lang))
+  const board =
+    path &&
+    storyboardOf(chart, path, paths[0]?.state ?? '', settings.lang, (state, by) =>
+      noteOn(chart.name, state, by, settings.lang),
+    )
   const words = WORDS[settings.lang]
 
   const frame = useRef<HTMLIFrameElement>(null)
@@ -84,7 +123,8 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
   const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
   const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
   const files = {
-    PNG: async () => board && strip.current && save(`${fileName(board, settings)}.png`, await stripPicture(strip.current)),
+    PNG: async () =>
+      board && strip.current && save(`${fileName(board, settings)}.png`, await stripPicture(strip.current)),
     PDF: () => window.print(),
   }
   return (
@@ -101,23 +141,39 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
           </>
         }
       />
-      {remark !== null && <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">{remark}</p>}
+      {remark !== null && (
+        <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
+          {remark}
+        </p>
+      )}
       {!hasView || !board ? (
         <p className="p-4 text-text-2">There is no view of this chart, so there are no screens to show side by side.</p>
       ) : (
         <>
           <p className="px-4 pt-3 text-text-2" role="status">
-            {progress(taken.length, board.frames.length, trouble)} The words below the screens are the chart's and the notes'.
+            {progress(taken.length, board.frames.length, trouble)} The words below the screens are the chart's and the
+            notes'.
           </p>
           <section ref={strip} className="strip" lang={board.lang}>
             <h2 className="text-xl">{board.title}</h2>
             <p className="text-text-2">{`${board.subtitle}. ${words.language}, ${words[settings.theme]}, ${settings.width} px.`}</p>
             <ol className="flex flex-wrap items-start gap-x-5 gap-y-8 pt-6">
-              {board.frames.map((one, index) => <Screen key={one.number} frame={one} shot={taken[index]} word={words.screen} width={settings.width} />)}
+              {board.frames.map((one, index) => (
+                <Screen key={one.number} frame={one} shot={taken[index]} word={words.screen} width={settings.width} />
+              ))}
             </ol>
           </section>
           {/* Drawn, but out of sight: the screens are taken of it. */}
-          <iframe key={of} ref={frame} className="fixed top-0 -left-[10000px]" inert tabIndex={-1} title="The view the screens are taken of" src={frameUrl(address)} style={sizeOf(settings.width)} />
+          <iframe
+            key={of}
+            ref={frame}
+            className="fixed top-0 -left-[10000px]"
+            inert
+            tabIndex={-1}
+            title="The view the screens are taken of"
+            src={frameUrl(address)}
+            style={sizeOf(settings.width)}
+          />
         </>
       )}
     </main>

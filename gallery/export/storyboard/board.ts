@@ -1,7 +1,7 @@
+import type { Language } from '../../../src/constants/limits.ts'
 import { nodesAt } from '../../app/titles.ts'
 import { triggerText } from '../../chart/drawing/labels.ts'
 import { nodeTitle } from '../../chart/names.ts'
-import type { Language } from '../../../src/constants/limits.ts'
 import type { Path, Step } from '../../paths.ts'
 import type { Chart, ChartNode } from '../../types.ts'
 import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../views/captions/captions.ts'
@@ -44,11 +44,20 @@ export interface Storyboard {
 
 function eventOf({ edges }: Chart, { edge: id, event, title }: Step, lang: Language): StoryboardEvent {
   const edge = edges.find((one) => one.id === id)
-  return { title: (lang === 'pl' ? EVENTS[event]?.pl : undefined) ?? title, delay: edge?.trigger.kind === 'after' ? triggerText(edge, lang) : null }
+  return {
+    title: (lang === 'pl' ? EVENTS[event]?.pl : undefined) ?? title,
+    delay: edge?.trigger.kind === 'after' ? triggerText(edge, lang) : null,
+  }
 }
 
 /** A path as a strip: the first screen, then each event and the screen after it. `noteOn`: the notes on a state. */
-export function storyboardOf(chart: Chart, path: Path, begins: string, lang: Language, noteOn: (state: string, by: string | null) => string | null): Storyboard {
+export function storyboardOf(
+  chart: Chart,
+  path: Path,
+  begins: string,
+  lang: Language,
+  noteOn: (state: string, by: string | null) => string | null,
+): Storyboard {
   const polish = ({ id }: ChartNode) => (lang === 'pl' ? POLISH_STATES[id] : undefined)
   const frameOf = (number: number, state: string, step: Step | null): Frame => {
     const nodes = nodesAt(chart, state).filter((node) => node.path !== '')

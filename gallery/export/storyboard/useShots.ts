@@ -28,7 +28,12 @@ async function until(what: string, signal: AbortSignal, longestMs: number, check
 
 /** A picture of a frame once it has stopped changing. */
 async function takeShot(frame: HTMLIFrameElement, signal: AbortSignal): Promise<Shot> {
-  await until('The view is not drawn', signal, LONGEST_MS, () => (partIn(frame)?.width ?? 0) > 0 && frame.contentDocument?.documentElement.dataset['shown'] !== undefined)
+  await until(
+    'The view is not drawn',
+    signal,
+    LONGEST_MS,
+    () => (partIn(frame)?.width ?? 0) > 0 && frame.contentDocument?.documentElement.dataset['shown'] !== undefined,
+  )
   let [before, since] = ['', performance.now()]
   const isStill = () => {
     const now = frame.contentDocument?.body.innerHTML ?? ''
@@ -41,7 +46,12 @@ async function takeShot(frame: HTMLIFrameElement, signal: AbortSignal): Promise<
 }
 
 /** Sends a path's events to a frame, one after the other, and takes a picture of every screen. Throws the frame's errors, and if it is given up. */
-async function walk(frame: HTMLIFrameElement, steps: readonly Step[], signal: AbortSignal, onShot: (shot: Shot) => void) {
+async function walk(
+  frame: HTMLIFrameElement,
+  steps: readonly Step[],
+  signal: AbortSignal,
+  onShot: (shot: Shot) => void,
+) {
   /** The state the view is drawn in; null while an event is on its way. */
   let at: string | null = null
   let hasMoved = false

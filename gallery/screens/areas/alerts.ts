@@ -9,19 +9,46 @@ export const alerts: Area = {
   title: 'Alerts',
   screens: {
     dialog: {
-      ...called('Alerts dialog', 'Sets an alert of a price, or of a liquidation that comes near, and shows those that are set.', 'notification bell price'),
+      ...called(
+        'Alerts dialog',
+        'Sets an alert of a price, or of a liquidation that comes near, and shows those that are set.',
+        'notification bell price',
+      ),
       steps: [OPEN, { see: 'alerts:note' }],
       says: 'alerts:note',
       ...by('alerts', {
         none: { title: 'None', says: 'alerts:list.none' },
-        one: { title: 'One is set', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }], says: 'alerts:form.isSet' },
-        there: { title: 'At the current price', steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }], says: 'alerts:form.there' },
-        liquidation: { title: 'At a liquidation price', steps: [{ press: 'alerts:form.atLiquidation' }], says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }] },
+        one: {
+          title: 'One is set',
+          steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }],
+          says: 'alerts:form.isSet',
+        },
+        there: {
+          title: 'At the current price',
+          steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }],
+          says: 'alerts:form.there',
+        },
+        liquidation: {
+          title: 'At a liquidation price',
+          steps: [{ press: 'alerts:form.atLiquidation' }],
+          says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }],
+        },
       }),
     },
     told: {
-      ...called('Alert triggered', 'The price has reached a level that was set: a message names it and links to its market.', 'toast notification'),
-      steps: [OPEN, { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' }, { press: 'alerts:set' }, { press: 'common.closeWindow' }, { movesPrice: 'BTC-USDC', to: '68000' }, { passes: 3 }],
+      ...called(
+        'Alert triggered',
+        'The price has reached a level that was set: a message names it and links to its market.',
+        'toast notification',
+      ),
+      steps: [
+        OPEN,
+        { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' },
+        { press: 'alerts:set' },
+        { press: 'common.closeWindow' },
+        { movesPrice: 'BTC-USDC', to: '68000' },
+        { passes: 3 },
+      ],
       says: ['alerts:triggered.rises', { symbol: 'BTCUSDC', level: '…' }],
     },
   },

@@ -11,14 +11,30 @@ export const banners: Area = {
   title: 'Banners',
   screens: {
     banner: {
-      ...called('Above the page', 'What holds for the whole page: no network, a pause that the exchange asks for, the current contest.', 'offline rate limit too many requests strip'),
+      ...called(
+        'Above the page',
+        'What holds for the whole page: no network, a pause that the exchange asks for, the current contest.',
+        'offline rate limit too many requests strip',
+      ),
       says: 'contests.view',
       steps: [there],
       ...by('banner', {
         contest: { title: 'Current contest' },
         offline: { title: 'Offline', steps: [{ goesOffline: true }], says: 'shell.offline' },
-        dialog: { title: 'Offline, with a dialog open', steps: [{ press: ['orders.closeNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }, { see: 'dialogs:closeOrder.note' }, { goesOffline: true }], says: 'orderForm.offline' },
-        pause: { title: 'Too many requests', steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }], says: 'shell.pause' },
+        dialog: {
+          title: 'Offline, with a dialog open',
+          steps: [
+            { press: ['orders.closeNamed', { symbol: 'BTCUSDC', side: 'LONG' }] },
+            { see: 'dialogs:closeOrder.note' },
+            { goesOffline: true },
+          ],
+          says: 'orderForm.offline',
+        },
+        pause: {
+          title: 'Too many requests',
+          steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
+          says: 'shell.pause',
+        },
         none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
       }),
     },

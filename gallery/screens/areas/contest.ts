@@ -5,7 +5,8 @@ import type { Area, Changes, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
 const LISTS = [listActiveContests.path, listHistoryContests.path]
-const ofContest = (fields: object): Changes => Object.fromEntries(CONTESTS.map((path) => [path, withFields({ ...fields })]))
+const ofContest = (fields: object): Changes =>
+  Object.fromEntries(CONTESTS.map((path) => [path, withFields({ ...fields })]))
 const refused = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'code' as const, code: REFUSED }))
 
 const broken = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'malformed' as const }))
@@ -27,7 +28,11 @@ export const contest: Area = {
   title: 'Contests',
   screens: {
     page: {
-      ...called('Contest page', 'One contest in its times of life: wait, join, or read the result; with the lists of all others.', 'leaderboard join countdown'),
+      ...called(
+        'Contest page',
+        'One contest in its times of life: wait, join, or read the result; with the lists of all others.',
+        'leaderboard join countdown',
+      ),
       page: RUNNING,
       says: CUP,
       ...by('time', {
@@ -40,14 +45,22 @@ export const contest: Area = {
       }),
     },
     leaderboard: {
-      ...called('Leaderboard', 'The ranks, refreshed every hour; before the first hour there are none.', 'ranks empty list'),
+      ...called(
+        'Leaderboard',
+        'The ranks, refreshed every hour; before the first hour there are none.',
+        'ranks empty list',
+      ),
       page: RUNNING,
       says: 'contests.leaderboard',
       part: BOARD,
       ...by('rows', {
         some: { title: 'As ranked' },
         none: { title: 'None yet', changes: ofContest({ leaderboard: [] }), says: 'contests.boardRunning' },
-        thousand: { title: 'A thousand', before: (exchange, email) => exchange.scale({ participants: 1_000, email }), says: ['ui.range', { from: '1', to: '…', total: '…' }] },
+        thousand: {
+          title: 'A thousand',
+          before: (exchange, email) => exchange.scale({ participants: 1_000, email }),
+          says: ['ui.range', { from: '1', to: '…', total: '…' }],
+        },
         notBefore: { title: 'Before the start', page: '/contests/1042', says: 'contests.boardBefore' },
       }),
     },
@@ -60,11 +73,22 @@ export const contest: Area = {
       part: BOARD,
     },
     calculator: {
-      ...called('Rank calculator', 'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.', 'target fold'),
+      ...called(
+        'Rank calculator',
+        'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.',
+        'target fold',
+      ),
       page: RUNNING,
       says: 'leaderboard:calculator.title',
       part: '.fold:has(#rank)',
-      ...by('section', { closed: { title: 'Closed' }, open: { title: 'Open', steps: [{ press: 'leaderboard:calculator.title' }], says: 'leaderboard:calculator.rank' } }),
+      ...by('section', {
+        closed: { title: 'Closed' },
+        open: {
+          title: 'Open',
+          steps: [{ press: 'leaderboard:calculator.title' }],
+          says: 'leaderboard:calculator.rank',
+        },
+      }),
     },
     share: {
       ...called('Share card', 'One’s own rank as a picture that is drawn on the device.', 'picture rank'),
@@ -73,23 +97,48 @@ export const contest: Area = {
       changes: named,
       steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
-      ...by('reward', { no: { title: 'Without the reward' }, yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] } }),
+      ...by('reward', {
+        no: { title: 'Without the reward' },
+        yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] },
+      }),
     },
     lists: {
-      ...called('Contest lists', 'All contests, running, planned and past; in each state the lists can be in.', 'empty none failed loading'),
+      ...called(
+        'Contest lists',
+        'All contests, running, planned and past; in each state the lists can be in.',
+        'empty none failed loading',
+      ),
       page: '/contests',
       says: 'contests.active',
       ...by('lists', {
         some: { title: 'As listed', part: LISTED },
-        noActive: { title: 'None running', changes: { [listActiveContests.path]: firstOf(0) }, says: 'contests.noActive', part: LISTED },
-        none: { title: 'None at all', changes: Object.fromEntries(LISTS.map((path) => [path, firstOf(0)])), says: 'contests.noContests' },
+        noActive: {
+          title: 'None running',
+          changes: { [listActiveContests.path]: firstOf(0) },
+          says: 'contests.noActive',
+          part: LISTED,
+        },
+        none: {
+          title: 'None at all',
+          changes: Object.fromEntries(LISTS.map((path) => [path, firstOf(0)])),
+          says: 'contests.noContests',
+        },
         failed: { title: 'Not loaded', faults: refused([...LISTS, ...CONTESTS]), says: 'contests.notLoaded' },
-        loading: { title: 'Loading', faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })), isLoading: true, says: 'common.loading' },
+        loading: {
+          title: 'Loading',
+          faults: [...LISTS, ...CONTESTS].map((path) => ({ path, kind: 'hang' })),
+          isLoading: true,
+          says: 'common.loading',
+        },
         hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
       }),
     },
     notThere: {
-      ...called('A contest that is not there', 'The address names a contest that does not exist, or that does not come.', 'error unknown failed'),
+      ...called(
+        'A contest that is not there',
+        'The address names a contest that does not exist, or that does not come.',
+        'error unknown failed',
+      ),
       page: '/contests/9999',
       says: 'contests.noContest',
       ...by('why', {
@@ -98,14 +147,26 @@ export const contest: Area = {
       }),
     },
     webview: {
-      ...called('In the app’s webview', 'The contest pages as a phone’s app shows them: no top bar, and the login is in the address.', 'phone app'),
+      ...called(
+        'In the app’s webview',
+        'The contest pages as a phone’s app shows them: no top bar, and the login is in the address.',
+        'phone app',
+      ),
       page: '/mcontests?token={token}&lang={lang}',
       says: CUP,
       ...by('page', {
         list: { title: 'The contests' },
-        one: { title: 'One contest', page: '/mcontests/1042?token={token}&lang={lang}', says: { plain: 'Altcoin Sprint' } },
+        one: {
+          title: 'One contest',
+          page: '/mcontests/1042?token={token}&lang={lang}',
+          says: { plain: 'Altcoin Sprint' },
+        },
         joined: { title: 'One that was joined', page: '/mcontests/1041?token={token}&lang={lang}', changes: joined },
-        refused: { title: 'With a login that is refused', page: '/mcontests/1041?token=12345678901234567890&lang={lang}', says: 'contests.tokenRefused' },
+        refused: {
+          title: 'With a login that is refused',
+          page: '/mcontests/1041?token=12345678901234567890&lang={lang}',
+          says: 'contests.tokenRefused',
+        },
         none: { title: 'Without a login', page: '/mcontests/1041?lang={lang}', says: 'contests.noToken' },
       }),
     },

@@ -7,7 +7,11 @@ export const errors: Area = {
   title: 'Error screens',
   screens: {
     page: {
-      ...called('A page that is not there', 'The address is wrong, the page broke, or its code did not come: the top bar and the other pages still work.', '404 crash code missing not found'),
+      ...called(
+        'A page that is not there',
+        'The address is wrong, the page broke, or its code did not come: the top bar and the other pages still work.',
+        '404 crash code missing not found',
+      ),
       page: '/nowhere',
       says: 'notFound.title',
       ...by('why', {

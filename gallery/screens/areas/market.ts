@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { firstMarkets, marketsWith, REFUSED } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area } from '../types.ts'
@@ -13,54 +13,126 @@ export const market: Area = {
   title: 'Markets',
   screens: {
     list: {
-      ...called('Market list', 'Every market with its price; found by typing, kept on top by a star.', 'picker choose search favourite'),
+      ...called(
+        'Market list',
+        'Every market with its price; found by typing, kept on top by a star.',
+        'picker choose search favourite',
+      ),
       steps: [OPEN, { see: 'market.search' }],
       says: { plain: 'BCHUSDC' },
       part: '[role="listbox"]',
       ...by('markets', {
         some: { title: 'As listed' },
         one: { title: 'One', changes: { [path]: firstMarkets(1) }, says: { plain: 'BTCUSDC' } },
-        hundreds: { title: 'Five hundred', before: (exchange, email) => exchange.scale({ markets: 500, email }), says: { plain: 'BTCUSDC' } },
-        favourites: { title: 'With favourites', storage: { futuresFavourites: '["SOL-USDC","ADA-USDC"]' }, says: { plain: 'SOLUSDC' } },
-        noMatch: { title: 'No match', steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }], says: ['market.noMatch', { text: 'nothing like it' }] },
+        hundreds: {
+          title: 'Five hundred',
+          before: (exchange, email) => exchange.scale({ markets: 500, email }),
+          says: { plain: 'BTCUSDC' },
+        },
+        favourites: {
+          title: 'With favourites',
+          storage: { futuresFavourites: '["SOL-USDC","ADA-USDC"]' },
+          says: { plain: 'SOLUSDC' },
+        },
+        noMatch: {
+          title: 'No match',
+          steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }],
+          says: ['market.noMatch', { text: 'nothing like it' }],
+        },
       }),
     },
     head: {
-      ...called('Market head', 'The name of the market, its price and which way it moved, and what trading costs.', 'price header funding'),
+      ...called(
+        'Market head',
+        'The name of the market, its price and which way it moved, and what trading costs.',
+        'price header funding',
+      ),
       says: { plain: 'BTCUSDC' },
       part: 'main header',
       ...by('price', {
         fresh: { title: 'Fresh' },
         moved: { title: 'Just moved', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { passes: 3 }] },
-        old: { title: 'Old', steps: [{ see: 'orders.tpsl' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }], says: ['market.stale', { age: '9' }] },
-        none: { title: 'None', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }] },
+        old: {
+          title: 'Old',
+          steps: [{ see: 'orders.tpsl' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }],
+          says: ['market.stale', { age: '9' }],
+        },
+        none: {
+          title: 'None',
+          changes: { [path]: marketsWith({ price: null }) },
+          faults: [{ path: getPrice.path, kind: 'malformed' }],
+        },
       }),
     },
     noMarket: {
-      ...called('No market to show', 'The markets are not there, or the one in the address is not among them.', 'error empty unknown failed loading'),
+      ...called(
+        'No market to show',
+        'The markets are not there, or the one in the address is not among them.',
+        'error empty unknown failed loading',
+      ),
       says: 'marketError.noMarkets',
       ...by('why', {
         none: { title: 'None is listed', changes: { [path]: firstMarkets(0) } },
         failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
-        unknown: { title: 'An unknown one', page: '/market/NOPE-USDC', says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }] },
+        unknown: {
+          title: 'An unknown one',
+          page: '/market/NOPE-USDC',
+          says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }],
+        },
         loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       }),
     },
     balance: {
-      ...called('Balance', 'What can be used, what is locked, and what the open positions would bring.', 'wallet money top up'),
+      ...called(
+        'Balance',
+        'What can be used, what is locked, and what the open positions would bring.',
+        'wallet money top up',
+      ),
       says: 'balance.available',
       steps: [{ see: 'orders.tabs.positions' }],
       ...by('balance', {
         active: { title: 'Activated' },
         none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
-        empty: { title: 'Spent', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '0' })) }) } },
-        large: { title: 'Very large', changes: { '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({ ...others, list: list.map((entry) => ({ ...entry, value: '9876543210.1234', lockedValue: '1234567890.5678' })) }) } },
-        old: { title: 'Old', steps: [{ see: 'balance.unrealised' }, { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] }, { passes: 12 }], says: ['market.stale', { age: '12' }] },
-        unknown: { title: 'Not loaded', faults: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }], says: 'balance.available' },
+        empty: {
+          title: 'Spent',
+          changes: {
+            '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({
+              ...others,
+              list: list.map((entry) => ({ ...entry, value: '0' })),
+            }),
+          },
+        },
+        large: {
+          title: 'Very large',
+          changes: {
+            '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({
+              ...others,
+              list: list.map((entry) => ({ ...entry, value: '9876543210.1234', lockedValue: '1234567890.5678' })),
+            }),
+          },
+        },
+        old: {
+          title: 'Old',
+          steps: [
+            { see: 'balance.unrealised' },
+            { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] },
+            { passes: 12 },
+          ],
+          says: ['market.stale', { age: '12' }],
+        },
+        unknown: {
+          title: 'Not loaded',
+          faults: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }],
+          says: 'balance.available',
+        },
       }),
     },
     chart: {
-      ...called('Chart', 'The prices seen here as candles, with lines of positions and levels, or as a table.', 'candles table lines'),
+      ...called(
+        'Chart',
+        'The prices seen here as candles, with lines of positions and levels, or as a table.',
+        'candles table lines',
+      ),
       says: { plain: 'BTCUSDC' },
       part: '.chart-panel',
       steps: [{ see: 'orders.tabs.positions' }],
@@ -69,7 +141,12 @@ export const market: Area = {
         plain: { title: 'Without positions', page: '/market/BCH-USDC', says: { plain: 'BCHUSDC' } },
         menu: { title: 'With its menu open', steps: [{ press: 'chart.more' }], says: 'chart.table' },
         table: { title: 'As a table', storage: { futuresChart: 'table' }, says: 'chart.columns.high' },
-        noPrices: { title: 'Without a price', changes: { [path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'chart.noPrices' },
+        noPrices: {
+          title: 'Without a price',
+          changes: { [path]: marketsWith({ price: null }) },
+          faults: [{ path: getPrice.path, kind: 'malformed' }],
+          says: 'chart.noPrices',
+        },
       }),
     },
     phoneBar: {

@@ -1,10 +1,10 @@
-import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.ts'
-import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
-import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { LEVERAGES } from '../../../src/constants/limits.ts'
+import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
+import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.ts'
+import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, marketsWith } from '../answers.ts'
 import { by, called } from '../setup.ts'
@@ -17,42 +17,128 @@ const FORM = 'main form[aria-label]'
 
 /** A typed draft, as stored in this tab. */
 const typed = (form: Partial<OrderFormValues>): Pick<Choice, 'tab'> => ({
-  tab: { 'futuresDraft:': JSON.stringify({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: 'BTC-USDC', ...form }) },
+  tab: {
+    'futuresDraft:': JSON.stringify({
+      kind: 'market',
+      amount: '',
+      price: '',
+      stopLoss: '',
+      takeProfit: '',
+      levelUnit: 'price',
+      tpsl: false,
+      market: 'BTC-USDC',
+      ...form,
+    }),
+  },
 })
 const pressed = { steps: [LONG] }
 
 /** On a phone there is no form to open then: the button below activates the balance. */
-const NO_MONEY: Choice = { title: 'No futures balance', persona: 'new-wallet', steps: [{ see: 'dashboard.noMoney', onlyFrom: FORM_IS_SHEET_UNDER_PX }], says: 'balance.activate' }
+const NO_MONEY: Choice = {
+  title: 'No futures balance',
+  persona: 'new-wallet',
+  steps: [{ see: 'dashboard.noMoney', onlyFrom: FORM_IS_SHEET_UNDER_PX }],
+  says: 'balance.activate',
+}
 /** Choices with the form in view, if there is one. */
 const withForm = (choices: Readonly<Record<string, Choice>>): Readonly<Record<string, Choice>> =>
-  Object.fromEntries(Object.entries(choices).map(([name, choice]) => [name, choice === NO_MONEY ? choice : { ...choice, steps: [OPEN_FORM, ...(choice.steps ?? [])] }]))
+  Object.fromEntries(
+    Object.entries(choices).map(([name, choice]) => [
+      name,
+      choice === NO_MONEY ? choice : { ...choice, steps: [OPEN_FORM, ...(choice.steps ?? [])] },
+    ]),
+  )
 
 /** Every problem of the domain's own list: one more without a choice here does not type-check. */
 export const PROBLEMS: Record<Problem['kind'], Choice> = {
   required: { title: 'Nothing typed', ...pressed, says: 'common.fieldRequired' },
-  notPositive: { title: 'Zero', ...typed({ kind: 'limit', amount: '100', price: '0' }), ...pressed, says: 'dashboard.positiveRequired' },
-  tooPrecise: { title: 'Too many decimals', ...typed({ amount: '50.1234567' }), ...pressed, says: ['dashboard.numberNotAllowed', { decimals: '2', count: 2 }] },
-  tooLittle: { title: 'Below the minimum', ...typed({ amount: '3' }), ...pressed, says: ['dashboard.minimumOrderValue', { value: '10', currency: 'KXT' }] },
-  notEnough: { title: 'Above the balance, pressed', ...typed({ amount: '99999999' }), ...pressed, says: 'dashboard.balanceNotEnough' },
-  tooMuch: { title: 'Above the balance, typed', ...typed({ amount: '99999999' }), says: ['dashboard.maxAmount', { amount: '…', currency: 'KXT' }] },
-  wrongSide: { title: 'Stop on the wrong side', ...typed({ amount: '100', tpsl: true, stopLoss: '99999' }), ...pressed, says: ['orderForm.mustBeBelow', { side: 'LONG', price: '…' }] },
-  tooClose: { title: 'Stop closer than a price step', ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '0.000001' }), ...pressed, says: 'dashboard.tooClose' },
-  tooFar: { title: 'Stop below zero', ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '150' }), ...pressed, says: 'dashboard.tooFar' },
+  notPositive: {
+    title: 'Zero',
+    ...typed({ kind: 'limit', amount: '100', price: '0' }),
+    ...pressed,
+    says: 'dashboard.positiveRequired',
+  },
+  tooPrecise: {
+    title: 'Too many decimals',
+    ...typed({ amount: '50.1234567' }),
+    ...pressed,
+    says: ['dashboard.numberNotAllowed', { decimals: '2', count: 2 }],
+  },
+  tooLittle: {
+    title: 'Below the minimum',
+    ...typed({ amount: '3' }),
+    ...pressed,
+    says: ['dashboard.minimumOrderValue', { value: '10', currency: 'KXT' }],
+  },
+  notEnough: {
+    title: 'Above the balance, pressed',
+    ...typed({ amount: '99999999' }),
+    ...pressed,
+    says: 'dashboard.balanceNotEnough',
+  },
+  tooMuch: {
+    title: 'Above the balance, typed',
+    ...typed({ amount: '99999999' }),
+    says: ['dashboard.maxAmount', { amount: '…', currency: 'KXT' }],
+  },
+  wrongSide: {
+    title: 'Stop on the wrong side',
+    ...typed({ amount: '100', tpsl: true, stopLoss: '99999' }),
+    ...pressed,
+    says: ['orderForm.mustBeBelow', { side: 'LONG', price: '…' }],
+  },
+  tooClose: {
+    title: 'Stop closer than a price step',
+    ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '0.000001' }),
+    ...pressed,
+    says: 'dashboard.tooClose',
+  },
+  tooFar: {
+    title: 'Stop below zero',
+    ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '150' }),
+    ...pressed,
+    says: 'dashboard.tooFar',
+  },
   noMoney: NO_MONEY,
-  noPrice: { title: 'No price', changes: { [listMarkets.path]: marketsWith({ price: null }) }, faults: [{ path: getPrice.path, kind: 'malformed' }], says: 'dashboard.noPrice' },
-  priceStale: { title: 'Price too old', steps: [{ see: 'orderForm.details' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }], says: 'dashboard.priceStale' },
-  sideNotYet: { title: 'SHORT not open yet', changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) }, says: ['dashboard.sideOpens', { since: '…' }] },
+  noPrice: {
+    title: 'No price',
+    changes: { [listMarkets.path]: marketsWith({ price: null }) },
+    faults: [{ path: getPrice.path, kind: 'malformed' }],
+    says: 'dashboard.noPrice',
+  },
+  priceStale: {
+    title: 'Price too old',
+    steps: [{ see: 'orderForm.details' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }],
+    says: 'dashboard.priceStale',
+  },
+  sideNotYet: {
+    title: 'SHORT not open yet',
+    changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) },
+    says: ['dashboard.sideOpens', { since: '…' }],
+  },
 }
 
 /** Every reason for which nothing can be sent, regardless of the form. */
 export const BLOCKS: Record<OrderBlock, Choice> = {
-  offline: { title: 'Offline', steps: [{ see: 'orderForm.details' }, { goesOffline: true }], says: 'orderForm.offline' },
+  offline: {
+    title: 'Offline',
+    steps: [{ see: 'orderForm.details' }, { goesOffline: true }],
+    says: 'orderForm.offline',
+  },
   tooManyRequests: {
     title: 'Too many requests',
-    steps: [{ see: 'orderForm.details' }, { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
+    steps: [
+      { see: 'orderForm.details' },
+      { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] },
+      { passes: 3 },
+    ],
     says: 'common.tooManyRequests',
   },
-  balanceUnknown: { title: 'Balance not known', faults: [{ path: listWallets.path, kind: 'malformed' }], says: 'orderForm.balanceUnknown' },
+  balanceUnknown: {
+    title: 'Balance not known',
+    faults: [{ path: listWallets.path, kind: 'malformed' }],
+    says: 'orderForm.balanceUnknown',
+  },
   noMoney: PROBLEMS.noMoney,
   noPrice: PROBLEMS.noPrice,
   priceStale: PROBLEMS.priceStale,
@@ -66,26 +152,76 @@ export const orderForm: Area = {
   screens: {
     filled: {
       ...on,
-      ...called('Filled in', 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.'),
+      ...called(
+        'Filled in',
+        'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
+      ),
       says: 'orderForm.details',
       ...by('order', {
-        market: { title: 'Market order', ...typed({ amount: '250' }), says: ['orderForm:side.liquidation', { price: '…' }] },
-        limit: { title: 'Limit order', ...typed({ kind: 'limit', amount: '250', price: '60000' }), says: 'orderForm.limitPrice' },
-        atOnce: { title: 'Limit that fills at once', ...typed({ kind: 'limit', amount: '250', price: '90000' }), says: 'orderForm:side.fillsAtOnce' },
-        levels: { title: 'With both levels', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), says: 'orderForm:risk.size.open' },
-        detailed: { title: 'With both levels, every detail', ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }), storage: { futuresDetails: 'true' }, says: 'orderForm:risk.size.title' },
-        refused: { title: 'With a stop loss that SHORT would refuse', ...typed({ amount: '250', tpsl: true, stopLoss: '60000' }), says: 'orderForm:side.stopLoss.below' },
-        sized: { title: 'Sized by risk', ...typed({ amount: '250', tpsl: true, stopLoss: '66000' }), steps: [{ press: 'orderForm:risk.size.open' }], says: 'orderForm:risk.size.title' },
+        market: {
+          title: 'Market order',
+          ...typed({ amount: '250' }),
+          says: ['orderForm:side.liquidation', { price: '…' }],
+        },
+        limit: {
+          title: 'Limit order',
+          ...typed({ kind: 'limit', amount: '250', price: '60000' }),
+          says: 'orderForm.limitPrice',
+        },
+        atOnce: {
+          title: 'Limit that fills at once',
+          ...typed({ kind: 'limit', amount: '250', price: '90000' }),
+          says: 'orderForm:side.fillsAtOnce',
+        },
+        levels: {
+          title: 'With both levels',
+          ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
+          says: 'orderForm:risk.size.open',
+        },
+        detailed: {
+          title: 'With both levels, every detail',
+          ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
+          storage: { futuresDetails: 'true' },
+          says: 'orderForm:risk.size.title',
+        },
+        refused: {
+          title: 'With a stop loss that SHORT would refuse',
+          ...typed({ amount: '250', tpsl: true, stopLoss: '60000' }),
+          says: 'orderForm:side.stopLoss.below',
+        },
+        sized: {
+          title: 'Sized by risk',
+          ...typed({ amount: '250', tpsl: true, stopLoss: '66000' }),
+          steps: [{ press: 'orderForm:risk.size.open' }],
+          says: 'orderForm:risk.size.title',
+        },
         empty: { title: 'Empty' },
-        repeat: { title: 'Empty, with the last order to repeat', ...typed({ amount: '250' }), steps: [LONG, { see: 'dashboard.createOrderSuccess' }, OPEN_FORM], says: { plain: '250 ×10' } },
-        firstOrder: { title: 'Empty, before the first order', changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) }, says: 'orderForm.longHint' },
-        emptyDetailed: { title: 'Empty, every detail', storage: { futuresDetails: 'true' }, says: 'orderForm.breakEven' },
+        repeat: {
+          title: 'Empty, with the last order to repeat',
+          ...typed({ amount: '250' }),
+          steps: [LONG, { see: 'dashboard.createOrderSuccess' }, OPEN_FORM],
+          says: { plain: '250 ×10' },
+        },
+        firstOrder: {
+          title: 'Empty, before the first order',
+          changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) },
+          says: 'orderForm.longHint',
+        },
+        emptyDetailed: {
+          title: 'Empty, every detail',
+          storage: { futuresDetails: 'true' },
+          says: 'orderForm.breakEven',
+        },
       }),
       steps: [OPEN_FORM],
     },
     leverage: {
       ...on,
-      ...called('Leverage', 'Chooses the leverage of the next orders, and shows its effect on the order in the form. An arrow is disabled at its end.', 'multiplier margin dialog'),
+      ...called(
+        'Leverage',
+        'Chooses the leverage of the next orders, and shows its effect on the order in the form. An arrow is disabled at its end.',
+        'multiplier margin dialog',
+      ),
       ...typed({ amount: '250' }),
       steps: [OPEN_FORM, { press: 'orderForm.leverage' }],
       says: 'dialogs:leverage.note',
@@ -98,14 +234,29 @@ export const orderForm: Area = {
     },
     problem: {
       ...on,
-      ...called('A problem of a field', 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.', 'validation invalid error wrong field'),
+      ...called(
+        'A problem of a field',
+        'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
+        'validation invalid error wrong field',
+      ),
       says: 'orderForm.title',
       ...by('problem', withForm(PROBLEMS)),
     },
     everythingWrong: {
       ...on,
-      ...called('Everything wrong', 'The longest form there is: a limit order with both levels, and something wrong with every field.', 'validation invalid error'),
-      ...typed({ kind: 'limit', amount: '9999999999.99', price: '9999999999.99', stopLoss: '9999999999.99', takeProfit: '0.01', tpsl: true }),
+      ...called(
+        'Everything wrong',
+        'The longest form there is: a limit order with both levels, and something wrong with every field.',
+        'validation invalid error',
+      ),
+      ...typed({
+        kind: 'limit',
+        amount: '9999999999.99',
+        price: '9999999999.99',
+        stopLoss: '9999999999.99',
+        takeProfit: '0.01',
+        tpsl: true,
+      }),
       steps: [OPEN_FORM, LONG],
       says: 'dashboard.balanceNotEnough',
     },
@@ -117,13 +268,20 @@ export const orderForm: Area = {
     },
     draft: {
       ...on,
-      ...called('Order from a link', 'A link has filled in the form, or offers to: the trader is asked to check every value.'),
+      ...called(
+        'Order from a link',
+        'A link has filled in the form, or offers to: the trader is asked to check every value.',
+      ),
       page: `${BTC}?side=short&amount=100&sl=70000`,
       says: 'orderForm:draftLink.text',
       steps: [OPEN_FORM],
       ...by('draft', {
         taken: { title: 'Filled in' },
-        bad: { title: 'With every remark', page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`, says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }] },
+        bad: {
+          title: 'With every remark',
+          page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`,
+          says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }],
+        },
         offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'orderForm:draftLink.offer' },
       }),
     },

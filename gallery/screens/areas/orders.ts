@@ -11,12 +11,17 @@ const ALL = { storage: { allMarkets: 'true' } }
 const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
 /** Below the width that shows the form next to it, it is rendered in another place and has to be opened again. */
-const MENU: readonly Step[] = [{ press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX }, { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX }]
+const MENU: readonly Step[] = [
+  { press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX },
+  { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX },
+]
 
 /** The collapsed parts of a tab: details, the menu. */
 const unfolded: Record<OrderTab, Record<string, Choice>> = {
   orders: { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } },
-  positions: { menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, ...MENU], says: 'orders.details' } },
+  positions: {
+    menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, ...MENU], says: 'orders.details' },
+  },
   history: {},
 }
 
@@ -44,12 +49,33 @@ export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
   screens: {
-    positions: { ...on, ...called('Positions', 'What is open now, with its profit at the price of this moment.', 'empty list table'), says: 'orders.tpsl', ...rows('positions') },
-    waiting: { ...on, ...called('Waiting orders', 'Limit orders that wait for their price.', 'pending empty'), steps: [tabOf('orders')], says: 'orders.cancel', ...rows('orders') },
-    history: { ...on, ...called('Order history', 'What was closed, and why.', 'past empty'), steps: [tabOf('history')], says: 'orders.reason', ...rows('history') },
+    positions: {
+      ...on,
+      ...called('Positions', 'What is open now, with its profit at the price of this moment.', 'empty list table'),
+      says: 'orders.tpsl',
+      ...rows('positions'),
+    },
+    waiting: {
+      ...on,
+      ...called('Waiting orders', 'Limit orders that wait for their price.', 'pending empty'),
+      steps: [tabOf('orders')],
+      says: 'orders.cancel',
+      ...rows('orders'),
+    },
+    history: {
+      ...on,
+      ...called('Order history', 'What was closed, and why.', 'past empty'),
+      steps: [tabOf('history')],
+      says: 'orders.reason',
+      ...rows('history'),
+    },
     firstSteps: {
       ...on,
-      ...called('First steps', 'The trader has no orders yet: the panel leads through the first one.', 'onboarding new empty'),
+      ...called(
+        'First steps',
+        'The trader has no orders yet: the panel leads through the first one.',
+        'onboarding new empty',
+      ),
       says: 'orders:firstSteps.title',
       ...by('balance', {
         none: { title: 'Not activated', persona: 'new-wallet' },
@@ -66,15 +92,42 @@ export const orders: Area = {
         open: { title: 'Open', storage: { allMarkets: 'true', futuresDetails: 'true' } },
       }),
     },
-    csv: { ...on, ...called('Orders as a file', 'Asks how the file is to be written, and says what is in it.', 'csv download export'), steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }], says: 'csv:note' },
-    otherMarkets: { ...on, ...called('Nothing on this market', 'There are positions, but none on the market on screen.'), page: '/market/BCH-USDC', storage: {}, says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }] },
+    csv: {
+      ...on,
+      ...called(
+        'Orders as a file',
+        'Asks how the file is to be written, and says what is in it.',
+        'csv download export',
+      ),
+      steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }],
+      says: 'csv:note',
+    },
+    otherMarkets: {
+      ...on,
+      ...called('Nothing on this market', 'There are positions, but none on the market on screen.'),
+      page: '/market/BCH-USDC',
+      storage: {},
+      says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }],
+    },
     state: {
       ...on,
-      ...called('Orders with a problem', 'The list is not there, is old, or not all of it can be read.', 'error stale unreadable loading failed'),
+      ...called(
+        'Orders with a problem',
+        'The list is not there, is old, or not all of it can be read.',
+        'error stale unreadable loading failed',
+      ),
       says: 'orders.label',
       ...by('trouble', {
-        unreadable: { title: 'Unreadable entries', changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) }, says: ['common.unreadable', { count: 8 }] },
-        nothingReadable: { title: 'Nothing readable', faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }], says: ['common.unreadable', { count: 3 }] },
+        unreadable: {
+          title: 'Unreadable entries',
+          changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) },
+          says: ['common.unreadable', { count: 8 }],
+        },
+        nothingReadable: {
+          title: 'Nothing readable',
+          faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }],
+          says: ['common.unreadable', { count: 3 }],
+        },
         failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: 7001 }], says: 'common.errorLoading' },
         loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
         stale: {
@@ -84,6 +137,15 @@ export const orders: Area = {
         },
       }),
     },
-    hidden: { ...on, ...called('With hidden amounts', 'The trader’s amounts are hidden, in case somebody else sees the screen.', 'privacy'), steps: [{ press: 'palette:actions.hideAmounts' }], says: { plain: '•••••' } },
+    hidden: {
+      ...on,
+      ...called(
+        'With hidden amounts',
+        'The trader’s amounts are hidden, in case somebody else sees the screen.',
+        'privacy',
+      ),
+      steps: [{ press: 'palette:actions.hideAmounts' }],
+      says: { plain: '•••••' },
+    },
   },
 }

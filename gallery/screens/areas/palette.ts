@@ -21,8 +21,16 @@ export const palette: Area = {
       says: 'palette:groups.actions',
       ...by('typed', {
         nothing: { title: 'Nothing' },
-        market: { title: 'A market', steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }], says: { plain: 'BTCUSDC' } },
-        noMatch: { title: 'No match', steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }], says: 'palette:nothingText' },
+        market: {
+          title: 'A market',
+          steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }],
+          says: { plain: 'BTCUSDC' },
+        },
+        noMatch: {
+          title: 'No match',
+          steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }],
+          says: 'palette:nothingText',
+        },
       }),
     },
     keys: {

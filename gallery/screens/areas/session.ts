@@ -1,6 +1,6 @@
+import { checkAvailability } from '../../../src/api/user.ts'
 import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
-import { checkAvailability } from '../../../src/api/user.ts'
 import { SESSION_STATES } from '../../chart/sessionChart.ts'
 import { MOMENT } from '../../frame/moment.ts'
 import { REFUSED } from '../answers.ts'
@@ -12,10 +12,24 @@ const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
 /** Every state a session can be in. */
 export const STATES: Record<SessionStatus, Choice> = {
   in: { title: SESSION_STATES.in.title },
-  unknown: { title: SESSION_STATES.unknown.title, faults: [{ path: checkAvailability.path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+  unknown: {
+    title: SESSION_STATES.unknown.title,
+    faults: [{ path: checkAvailability.path, kind: 'hang' }],
+    isLoading: true,
+    says: 'common.loading',
+  },
   leaving: { title: SESSION_STATES.leaving.title, faults: unauthorized, isLoading: true, says: 'common.loading' },
-  elsewhere: { title: SESSION_STATES.elsewhere.title, steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }], says: 'session.elsewhere' },
-  stuck: { title: SESSION_STATES.stuck.title, tab: { futuresDepartures: JSON.stringify([1, 2, 3, 4, 5].map((seconds) => MOMENT - seconds * 1_000)) }, faults: unauthorized, says: 'session.stuck' },
+  elsewhere: {
+    title: SESSION_STATES.elsewhere.title,
+    steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }],
+    says: 'session.elsewhere',
+  },
+  stuck: {
+    title: SESSION_STATES.stuck.title,
+    tab: { futuresDepartures: JSON.stringify([1, 2, 3, 4, 5].map((seconds) => MOMENT - seconds * 1_000)) },
+    faults: unauthorized,
+    says: 'session.stuck',
+  },
 }
 
 /** All outcomes of the entry. */
@@ -31,17 +45,41 @@ export const session: Area = {
   name: 'session',
   title: 'Session and entry',
   screens: {
-    session: { ...called('States of the session', 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.', 'logout login expired'), says: 'orders.tabs.positions', ...by('session', STATES) },
-    entry: { ...called('Where the entry leads', 'The first page of a visit, by what the exchange says of the trader.', 'gate consent kyc'), says: 'orders.tabs.positions', ...by('leadsTo', OUTCOMES) },
+    session: {
+      ...called(
+        'States of the session',
+        'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.',
+        'logout login expired',
+      ),
+      says: 'orders.tabs.positions',
+      ...by('session', STATES),
+    },
+    entry: {
+      ...called(
+        'Where the entry leads',
+        'The first page of a visit, by what the exchange says of the trader.',
+        'gate consent kyc',
+      ),
+      says: 'orders.tabs.positions',
+      ...by('leadsTo', OUTCOMES),
+    },
     refused: {
-      ...called('The entry fails', 'The profile is not loaded, or the exchange rejects the acceptance of the terms.', 'error consent gate'),
+      ...called(
+        'The entry fails',
+        'The profile is not loaded, or the exchange rejects the acceptance of the terms.',
+        'error consent gate',
+      ),
       says: 'gate.loadingError',
       ...by('whatFails', {
         loading: { title: 'Loading', faults: [{ path: '/api/user/profile/get', kind: 'code', code: REFUSED }] },
         consent: {
           title: 'Accepting the terms',
           persona: 'no-consent',
-          steps: [{ meets: [{ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 }] }, { press: 'gate.consent.accept' }, { press: 'gate.consent.submit' }],
+          steps: [
+            { meets: [{ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 }] },
+            { press: 'gate.consent.accept' },
+            { press: 'gate.consent.submit' },
+          ],
           says: 'common.generalError',
         },
       }),

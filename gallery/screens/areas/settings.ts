@@ -1,5 +1,5 @@
-import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { getFuturesProfile } from '../../../src/api/user.ts'
+import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { REFUSED, withFields } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area } from '../types.ts'
@@ -16,23 +16,37 @@ export const settings: Area = {
       ...by('rollover', {
         rolled: { title: 'Rolled' },
         notRolled: { title: 'Not rolled', persona: 'rollover-off' },
-        noDate: { title: 'Without a date', changes: { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) } },
+        noDate: {
+          title: 'Without a date',
+          changes: { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) },
+        },
       }),
     },
     menu: {
-      ...called('Language and theme', 'In the top bar; on a phone in its menu.', 'preferences dark light polish drawer'),
+      ...called(
+        'Language and theme',
+        'In the top bar; on a phone in its menu.',
+        'preferences dark light polish drawer',
+      ),
       steps: [{ see: 'orders.tabs.positions' }, { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet }],
       says: 'shell.trading',
     },
     choosing: {
-      ...called('Rollover before the first trade', 'Who has not chosen yet is asked once, before the trading page.', 'gate setting'),
+      ...called(
+        'Rollover before the first trade',
+        'Who has not chosen yet is asked once, before the trading page.',
+        'gate setting',
+      ),
       persona: 'no-futures-profile',
       says: 'gate.rollover.text',
       ...by('state', {
         asked: { title: 'Asked' },
         failed: {
           title: 'Not saved',
-          steps: [{ meets: [{ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: REFUSED }] }, { press: 'gate.rollover.save' }],
+          steps: [
+            { meets: [{ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: REFUSED }] },
+            { press: 'gate.rollover.save' },
+          ],
           says: 'common.errorOccurred',
         },
       }),

@@ -1,5 +1,5 @@
-import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
+import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
 import { by, called } from '../setup.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
 import { OPEN_FORM } from './orderForm.ts'
@@ -11,23 +11,52 @@ type Entry = Readonly<Record<string, unknown>>
 const changed = (state: string, fields: Entry | null): Changes => ({
   [path]: ({ orders }: { orders: readonly Entry[] }) => {
     const found = orders.find((order) => order['state'] === state && order['startPrice'] !== null)
-    return { result: 'ok', orders: orders.flatMap((order) => (order !== found ? order : fields === null ? [] : { ...order, ...fields })) }
+    return {
+      result: 'ok',
+      orders: orders.flatMap((order) => (order !== found ? order : fields === null ? [] : { ...order, ...fields })),
+    }
   },
 })
 const seen: Step = { see: 'orders.tpsl' }
 const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
-const closedBy = (closureType: string) => after(changed('ACTIVE', { state: 'CLOSED', closureType, closePrice: '66000', closeDate: '2026-11-21T12:00:00Z', pnl: '-12.5', feeClose: '0.3' }))
+const closedBy = (closureType: string) =>
+  after(
+    changed('ACTIVE', {
+      state: 'CLOSED',
+      closureType,
+      closePrice: '66000',
+      closeDate: '2026-11-21T12:00:00Z',
+      pnl: '-12.5',
+      feeClose: '0.3',
+    }),
+  )
 
 /** Order events, by the keys of orderNews.one. */
 export const NEWS: Readonly<Record<string, Choice>> = {
   stopLoss: { title: 'Closed by stop loss', ...closedBy('STOP_LOSS'), says: ['orderNews.one.stopLoss', { name: '…' }] },
-  takeProfit: { title: 'Closed by take profit', ...closedBy('TAKE_PROFIT'), says: ['orderNews.one.takeProfit', { name: '…' }] },
+  takeProfit: {
+    title: 'Closed by take profit',
+    ...closedBy('TAKE_PROFIT'),
+    says: ['orderNews.one.takeProfit', { name: '…' }],
+  },
   liquidation: { title: 'Liquidated', ...closedBy('LIQUIDATION'), says: ['orderNews.one.liquidation', { name: '…' }] },
   rollover: { title: 'The contract ended', ...closedBy('ROLLOVER'), says: ['orderNews.one.rollover', { name: '…' }] },
   closed: { title: 'Closed by the exchange', ...closedBy('OTHER'), says: ['orderNews.one.closed', { name: '…' }] },
-  opened: { title: 'Limit order filled', ...after(changed('NEW', { state: 'ACTIVE' })), says: ['orderNews.one.opened', { name: '…' }] },
-  failed: { title: 'Could not be opened', ...after(changed('NEW', { state: 'ACTIVATING_FAIL' })), says: ['orderNews.one.failed', { name: '…' }] },
-  cancelled: { title: 'Order cancelled', ...after(changed('NEW', null)), says: ['orderNews.one.cancelled', { name: '…' }] },
+  opened: {
+    title: 'Limit order filled',
+    ...after(changed('NEW', { state: 'ACTIVE' })),
+    says: ['orderNews.one.opened', { name: '…' }],
+  },
+  failed: {
+    title: 'Could not be opened',
+    ...after(changed('NEW', { state: 'ACTIVATING_FAIL' })),
+    says: ['orderNews.one.failed', { name: '…' }],
+  },
+  cancelled: {
+    title: 'Order cancelled',
+    ...after(changed('NEW', null)),
+    says: ['orderNews.one.cancelled', { name: '…' }],
+  },
   gone: { title: 'No longer listed', ...after(changed('ACTIVE', null)), says: ['orderNews.one.gone', { name: '…' }] },
 }
 
@@ -37,7 +66,11 @@ const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
 /** Every kind of message. */
 export const KINDS: Record<ToastMessage['kind'], Choice> = {
   success: { title: 'Success', steps: [...TYPE, PRESS], says: 'dashboard.createOrderSuccess' },
-  error: { title: 'Error', steps: [...TYPE, { meets: [{ path: createOrder.path, kind: 'code', code: 1005, times: 1 }] }, PRESS], says: 'dashboard.createOrder.refused' },
+  error: {
+    title: 'Error',
+    steps: [...TYPE, { meets: [{ path: createOrder.path, kind: 'code', code: 1005, times: 1 }] }, PRESS],
+    says: 'dashboard.createOrder.refused',
+  },
   info: { ...NEWS['cancelled'], title: 'Information' },
 }
 
@@ -46,25 +79,76 @@ export const toasts: Area = {
   name: 'toasts',
   title: 'Toasts',
   screens: {
-    kinds: { ...called('Kinds of message', 'What becomes of what was sent, in a message that goes by itself.', 'notification snackbar success error'), says: 'shell.trading', ...by('kind', KINDS) },
-    news: { ...called('What the exchange did', 'An order or a position has changed without the trader: a message for each thing that can happen.', 'notification stop loss liquidation filled'), says: 'shell.trading', ...by('news', NEWS) },
+    kinds: {
+      ...called(
+        'Kinds of message',
+        'What becomes of what was sent, in a message that goes by itself.',
+        'notification snackbar success error',
+      ),
+      says: 'shell.trading',
+      ...by('kind', KINDS),
+    },
+    news: {
+      ...called(
+        'What the exchange did',
+        'An order or a position has changed without the trader: a message for each thing that can happen.',
+        'notification stop loss liquidation filled',
+      ),
+      says: 'shell.trading',
+      ...by('news', NEWS),
+    },
     several: {
-      ...called('Several at once', 'The same on several orders is one message; different things are one below the other.', 'notification stack'),
+      ...called(
+        'Several at once',
+        'The same on several orders is one message; different things are one below the other.',
+        'notification stack',
+      ),
       storage: { allMarkets: 'true' },
       steps: [
         { see: 'orders.tpsl' },
-        { tells: { [path]: ({ orders }: { orders: readonly Entry[] }) => ({ result: 'ok', orders: orders.flatMap((order) => (order['state'] === 'ACTIVE' ? { ...order, state: 'CLOSED', closureType: order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION', closePrice: '1', closeDate: '2026-11-21T12:00:00Z' } : order['state'] === 'NEW' ? [] : order)) }) } },
+        {
+          tells: {
+            [path]: ({ orders }: { orders: readonly Entry[] }) => ({
+              result: 'ok',
+              orders: orders.flatMap((order) =>
+                order['state'] === 'ACTIVE'
+                  ? {
+                      ...order,
+                      state: 'CLOSED',
+                      closureType: order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION',
+                      closePrice: '1',
+                      closeDate: '2026-11-21T12:00:00Z',
+                    }
+                  : order['state'] === 'NEW'
+                    ? []
+                    : order,
+              ),
+            }),
+          },
+        },
         { passes: 3 },
       ],
       says: ['orderNews.many.stopLoss', { count: 8 }],
     },
     fromTheApp: {
-      ...called('From the app itself', 'A new version is ready, something could not be opened, or an error was caught by nothing.', 'release reload crash unexpected'),
+      ...called(
+        'From the app itself',
+        'A new version is ready, something could not be opened, or an error was caught by nothing.',
+        'release reload crash unexpected',
+      ),
       steps: [{ see: 'orders.tabs.positions' }],
       says: 'shell.trading',
       ...by('message', {
-        release: { title: 'New version', steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }], says: 'release.title' },
-        notOpened: { title: 'Not opened', steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }], says: 'dialogs.notOpened' },
+        release: {
+          title: 'New version',
+          steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }],
+          says: 'release.title',
+        },
+        notOpened: {
+          title: 'Not opened',
+          steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }],
+          says: 'dialogs.notOpened',
+        },
         unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
       }),
     },

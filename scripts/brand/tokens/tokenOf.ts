@@ -22,10 +22,14 @@ function colour(text: string) {
 
 /** '0 8px 24px -4px <colour>': offsets, blur, spread. A custom property as its colour is a reference to its token. */
 function shadow(text: string, theme: string) {
-  const [, lengths = '', named, written = ''] = /^((?:-?[\d.]+(?:px)? ){3,4})(?:var\(--color-([\w-]+)\)|(oklch\([^)]*\)))$/.exec(text) ?? []
+  const [, lengths = '', named, written = ''] =
+    /^((?:-?[\d.]+(?:px)? ){3,4})(?:var\(--color-([\w-]+)\)|(oklch\([^)]*\)))$/.exec(text) ?? []
   const color = named === undefined ? colour(written) : `{${theme}.color.${named}}`
   if (color === null) return null
-  const [offsetX, offsetY, blur, spread] = [...lengths.trim().split(' '), '0'].map((one) => ({ value: Number.parseFloat(one), unit: 'px' }))
+  const [offsetX, offsetY, blur, spread] = [...lengths.trim().split(' '), '0'].map((one) => ({
+    value: Number.parseFloat(one),
+    unit: 'px',
+  }))
   return { color, offsetX, offsetY, blur, spread }
 }
 
@@ -36,7 +40,8 @@ const listed = (text: string) => text.split(/,\s*(?![^(]*\))/)
 export function tokenOf(name: string, text: string, theme: string): Token | null {
   const color = colour(text)
   if (color) return { $type: 'color', $value: color }
-  if (name.startsWith('font-') && text.startsWith("'") && !/' \d/.test(text)) return { $type: 'fontFamily', $value: listed(text).map((one) => one.replaceAll("'", '')) }
+  if (name.startsWith('font-') && text.startsWith("'") && !/' \d/.test(text))
+    return { $type: 'fontFamily', $value: listed(text).map((one) => one.replaceAll("'", '')) }
   if (name.startsWith('shadow-')) {
     const layers = listed(text).map((one) => shadow(one, theme))
     return layers.includes(null) ? null : { $type: 'shadow', $value: layers }
@@ -45,7 +50,8 @@ export function tokenOf(name: string, text: string, theme: string): Token | null
   if (bezier ?? text === 'linear') return { $type: 'cubicBezier', $value: bezier ?? [0, 0, 1, 1] }
   const measured = measure(text)
   if (measured?.unit === 'em') return { $type: 'number', $value: measured.value, $description: 'em' }
-  if (measured) return { $type: measured.unit === 'ms' || measured.unit === 's' ? 'duration' : 'dimension', $value: measured }
+  if (measured)
+    return { $type: measured.unit === 'ms' || measured.unit === 's' ? 'duration' : 'dimension', $value: measured }
   if (!/^-?[\d.]+$/.test(text)) return null
   return { $type: name.startsWith('weight-') ? 'fontWeight' : 'number', $value: Number(text) }
 }

@@ -17,7 +17,13 @@ const PROPERTY = /--([\w-]+):\s*([^;]+);[ \t]*(?:\/\*\s*(.*?)\s*\*\/)?/g
 
 /** Its comment, and its CSS notation if that adds information: not the hex, which is the value. */
 const described = (token: Token, written: string, comment: string | undefined) =>
-  [token.$description, token.$type === 'color' ? written : undefined, comment?.startsWith('#') === true ? undefined : comment?.replaceAll(/\s+/g, ' ')].filter((one) => one !== undefined).join('; ')
+  [
+    token.$description,
+    token.$type === 'color' ? written : undefined,
+    comment?.startsWith('#') === true ? undefined : comment?.replaceAll(/\s+/g, ' '),
+  ]
+    .filter((one) => one !== undefined)
+    .join('; ')
 
 /**
  * src/ui/styles/tokens.css as design tokens in the DTCG format (2025.10): what holds in both themes by kind, 'text.md' for '--text-md',
@@ -42,5 +48,9 @@ export function designTokens(css: string): Group {
       group[rest.join('-') || kind] = { ...token, ...(description !== '' && { $description: description }) }
     }
   }
-  return { $description: `Written from src/ui/styles/tokens.css. ${left.length > 0 ? `Without ${left.join(', ')}: the format has no type for it.` : ''}`.trim(), ...root }
+  return {
+    $description:
+      `Written from src/ui/styles/tokens.css. ${left.length > 0 ? `Without ${left.join(', ')}: the format has no type for it.` : ''}`.trim(),
+    ...root,
+  }
 }

@@ -1,7 +1,10 @@
 import { cyclesIn, type SourceFile } from './imports.ts'
 
 /** All dependencies between two nodes, 'queries → api', with the imports behind them. */
-export function dependenciesOf(files: readonly SourceFile[], placeOf: (path: string) => string | null): Map<string, string[]> {
+export function dependenciesOf(
+  files: readonly SourceFile[],
+  placeOf: (path: string) => string | null,
+): Map<string, string[]> {
   const arrows = new Map<string, string[]>()
   for (const { path, imports } of files) {
     const from = placeOf(path)
@@ -16,7 +19,8 @@ export function dependenciesOf(files: readonly SourceFile[], placeOf: (path: str
 }
 
 /** The folder of a trading file below `src/features/trading`; null for a file elsewhere. */
-export const tradingFolderOf = (path: string): string | null => /^src\/features\/trading\/(.+)\/[^/]+$/.exec(path)?.[1] ?? null
+export const tradingFolderOf = (path: string): string | null =>
+  /^src\/features\/trading\/(.+)\/[^/]+$/.exec(path)?.[1] ?? null
 
 /** Transitive reduction: of a → b, b → c and a → c, leaves out the last one. Throws for a cycle, which has none, and names it. */
 export function transitiveReduction(arrows: readonly string[]): string[] {
@@ -25,6 +29,9 @@ export function transitiveReduction(arrows: readonly string[]): string[] {
   for (const [from, to] of pairs) targetsOf.set(from, [...(targetsOf.get(from) ?? []), to])
   const [cycle] = cyclesIn(targetsOf)
   if (cycle) throw new Error(`import cycle: ${[...cycle, cycle[0]].join(' → ')}`)
-  const leads = (from: string, to: string): boolean => (targetsOf.get(from) ?? []).some((next) => next === to || leads(next, to))
-  return pairs.filter(([from, to]) => !(targetsOf.get(from) ?? []).some((next) => leads(next, to))).map(([from, to]) => `${from} → ${to}`)
+  const leads = (from: string, to: string): boolean =>
+    (targetsOf.get(from) ?? []).some((next) => next === to || leads(next, to))
+  return pairs
+    .filter(([from, to]) => !(targetsOf.get(from) ?? []).some((next) => leads(next, to)))
+    .map(([from, to]) => `${from} → ${to}`)
 }

@@ -22,7 +22,9 @@ export function readSource(path: string, text: string): SourceFile {
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
   ].filter(isOwn)
   const reExports = program.body.filter(
-    (statement) => statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && isOwn(statement.source?.value)),
+    (statement) =>
+      statement.type === 'ExportAllDeclaration' ||
+      (statement.type === 'ExportNamedDeclaration' && isOwn(statement.source?.value)),
   )
   return {
     path,
@@ -57,6 +59,8 @@ export function cyclesIn(targetsOf: ReadonlyMap<string, readonly string[]>): str
 }
 
 /** Import cycles between files. */
-export const cycles = (files: readonly SourceFile[]): string[][] => cyclesIn(new Map(files.map(({ path, imports }) => [path, imports])))
+export const cycles = (files: readonly SourceFile[]): string[][] =>
+  cyclesIn(new Map(files.map(({ path, imports }) => [path, imports])))
 
-export const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+export const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -57,12 +57,17 @@ export function importableBy(layer: string): readonly string[] {
   if (layer === SANDBOX.name) return SANDBOX.imports
   const row = ROWS.findIndex((layers) => layer in layers)
   const { not = [] } = ROWS[row]?.[layer] ?? {}
-  return ROWS.slice(row + 1).flatMap((layers) => Object.keys(layers)).filter((below) => !not.includes(below))
+  return ROWS.slice(row + 1)
+    .flatMap((layers) => Object.keys(layers))
+    .filter((below) => !not.includes(below))
 }
 
 /** Whether one file may import another. */
 export function mayImport(importer: string, imported: string): boolean {
   const [from, to] = [layerOf(importer), layerOf(imported)]
   if (from === null || to === null || from === to) return true
-  return importableBy(from).includes(to) || EXCEPTIONS.some((exception) => exception.from === from && imported.startsWith(`src/${exception.to}/`))
+  return (
+    importableBy(from).includes(to) ||
+    EXCEPTIONS.some((exception) => exception.from === from && imported.startsWith(`src/${exception.to}/`))
+  )
 }

@@ -1,7 +1,10 @@
 import type { OxlintOverride } from 'oxlint'
 import { EXCEPTIONS, importableBy, LAYERS, SANDBOX } from './layers.ts'
 
-const FILES: Readonly<Record<string, readonly string[]>> = { main: ['main.tsx'], router: ['router.ts', 'routeTree.gen.ts'] }
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  main: ['main.tsx'],
+  router: ['router.ts', 'routeTree.gen.ts'],
+}
 /** A layer's files, from `src`. */
 const filesOf = (layer: string) => FILES[layer] ?? [`${layer}/**`]
 
@@ -12,7 +15,11 @@ const OF_A_PAGE = ['fetch', 'window', 'document', 'localStorage', 'sessionStorag
 export const ZOD = { name: 'zod/mini', message: 'zod comes configured: src/api/zod.ts.' }
 
 /** With the barrel import every icon would be part of the first page. */
-const ICONS = { name: 'lucide-react', allowTypeImports: true, message: "An icon comes from 'lucide-react/icons/<its name>'." }
+const ICONS = {
+  name: 'lucide-react',
+  allowTypeImports: true,
+  message: "An icon comes from 'lucide-react/icons/<its name>'.",
+}
 
 /** As one feature writes the path of another: `../../trading/orders/x.ts`. A rule of the same name is no feature. */
 const asSibling = (layer: string) => `**/${layer.replace('features/', '')}/**`
@@ -22,7 +29,9 @@ function forbidden(layer: string) {
   const may = importableBy(layer)
   const others = LAYERS.filter((other) => other !== layer && !may.includes(other))
   const isFeature = layer.startsWith('features/')
-  const paths = others.flatMap((other) => (isFeature && other.startsWith('features/') ? [asSibling(other)] : filesOf(other).map((file) => `**/${file}`)))
+  const paths = others.flatMap((other) =>
+    isFeature && other.startsWith('features/') ? [asSibling(other)] : filesOf(other).map((file) => `**/${file}`),
+  )
   const allowed = EXCEPTIONS.filter(({ from }) => from === layer).map(({ to }) => asSibling(to))
   return [
     ...paths,
@@ -35,7 +44,15 @@ function forbidden(layer: string) {
 const override = (layer: string): OxlintOverride => ({
   files: filesOf(layer).map((file) => `src/${file}`),
   rules: {
-    'no-restricted-imports': ['error', { paths: [ZOD, ICONS], patterns: [{ group: forbidden(layer), message: `${layer} does not import this: scripts/checks/architecture/layers.ts.` }] }],
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [ZOD, ICONS],
+        patterns: [
+          { group: forbidden(layer), message: `${layer} does not import this: scripts/checks/architecture/layers.ts.` },
+        ],
+      },
+    ],
     ...(PURE.has(layer) && { 'no-restricted-globals': ['error', ...OF_A_PAGE] }),
   },
 })
@@ -46,7 +63,20 @@ export const lintLayers: OxlintOverride[] = [
   {
     files: ['sandbox/**'],
     rules: {
-      'no-restricted-imports': ['error', { paths: [ZOD], patterns: [{ group: LAYERS.filter((layer) => !importableBy(SANDBOX.name).includes(layer)).flatMap(filesOf).map((file) => `**/src/${file}`).concat('**/gallery/**', '**/conformance/**', '**/tests/**') }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [ZOD],
+          patterns: [
+            {
+              group: LAYERS.filter((layer) => !importableBy(SANDBOX.name).includes(layer))
+                .flatMap(filesOf)
+                .map((file) => `**/src/${file}`)
+                .concat('**/gallery/**', '**/conformance/**', '**/tests/**'),
+            },
+          ],
+        },
+      ],
     },
   },
 ]

@@ -11,7 +11,15 @@ export async function pictures(files: readonly SourceFile[]): Promise<Record<str
   const folders = dependenciesOf(files, tradingFolderOf)
   const names = [...new Set(files.flatMap(({ path }) => tradingFolderOf(path) ?? []))].toSorted()
   return {
-    'docs/pictures/layers.svg': await picture({ title: 'The layers of src; arrows point from a layer to those it imports', boxes: holdsOf, arrows: transitiveReduction([...layers.keys()].toSorted()) }),
-    'docs/pictures/trading-folders.svg': await picture({ title: 'The folders of features/trading; arrows point from a folder to those it imports', boxes: Object.fromEntries(names.map((name) => [name, ''])), arrows: transitiveReduction([...folders.keys()].toSorted()) }),
+    'docs/pictures/layers.svg': await picture({
+      title: 'The layers of src; arrows point from a layer to those it imports',
+      boxes: holdsOf,
+      arrows: transitiveReduction([...layers.keys()].toSorted()),
+    }),
+    'docs/pictures/trading-folders.svg': await picture({
+      title: 'The folders of features/trading; arrows point from a folder to those it imports',
+      boxes: Object.fromEntries(names.map((name) => [name, ''])),
+      arrows: transitiveReduction([...folders.keys()].toSorted()),
+    }),
   }
 }

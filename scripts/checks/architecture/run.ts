@@ -13,7 +13,8 @@ for (const [file, svg] of Object.entries(await pictures(files))) writeFileSync(f
 const ours = files.filter(({ path }) => path.startsWith('src/') && !path.includes('.gen.'))
 const lines = ours.map((file) => file.lines)
 const folders = Object.groupBy(ours, ({ path }) => posix.dirname(path))
-const [largestFolder, inIt = []] = Object.entries(folders).toSorted(([, a = []], [, b = []]) => b.length - a.length)[0] ?? []
+const [largestFolder, inIt = []] =
+  Object.entries(folders).toSorted(([, a = []], [, b = []]) => b.length - a.length)[0] ?? []
 const largest = ours.toSorted((a, b) => b.lines - a.lines)[0]
 process.stdout.write(
   [

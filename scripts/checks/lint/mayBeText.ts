@@ -48,8 +48,14 @@ export function isList(node: Node, getScope: GetScope): boolean {
 
 /** The function that makes the entries of `list.map(…)`. */
 function mapped(node: Extract<Node, { type: 'CallExpression' }>): FunctionNode | null {
-  const { callee, arguments: [callback] } = node
-  const isMap = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && /^(flatM|m)ap$/.test(callee.property.name)
+  const {
+    callee,
+    arguments: [callback],
+  } = node
+  const isMap =
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    /^(flatM|m)ap$/.test(callee.property.name)
   return isMap && callback && isFunction(callback) ? callback : null
 }
 
@@ -69,12 +75,16 @@ function isElementCall({ callee }: Extract<Node, { type: 'CallExpression' }>, ge
 }
 
 type FunctionNode = Extract<Node, { type: 'ArrowFunctionExpression' } | { params: unknown; body: unknown }>
-const isFunction = (node: Node): node is FunctionNode => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration'
+const isFunction = (node: Node): node is FunctionNode =>
+  node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration'
 
 function returnsText({ body }: FunctionNode, getScope: GetScope): boolean {
   if (!body) return false
   if (body.type !== 'BlockStatement') return mayBeText(body, getScope)
-  return body.body.some((statement) => statement.type === 'ReturnStatement' && statement.argument !== null && mayBeText(statement.argument, getScope))
+  return body.body.some(
+    (statement) =>
+      statement.type === 'ReturnStatement' && statement.argument !== null && mayBeText(statement.argument, getScope),
+  )
 }
 
 type Name = Extract<Node, { type: 'Identifier' }>
@@ -96,7 +106,11 @@ function declared(node: Name, getScope: GetScope) {
 function nameMayBeText(node: Name, getScope: GetScope): boolean {
   if (node.name === 'undefined') return false
   const found = definition(node, getScope(node))
-  const type = found && (found.node.type === 'VariableDeclarator' ? found.node.id.typeAnnotation?.typeAnnotation : typeOfProp(node.name, found.node))
+  const type =
+    found &&
+    (found.node.type === 'VariableDeclarator'
+      ? found.node.id.typeAnnotation?.typeAnnotation
+      : typeOfProp(node.name, found.node))
   if (type) return !isNoText(type)
   const value = declared(node, getScope)
   return value === null || mayBeText(value, getScope)
@@ -107,16 +121,22 @@ function typeOfProp(name: string, component: Node) {
   if (!('params' in component) || !Array.isArray(component.params)) return null
   const [props] = component.params as Node[]
   if (props?.type !== 'ObjectPattern') return null
-  const of = props.properties.find((property) => property.type === 'Property' && property.value.type === 'Identifier' && property.value.name === name)
+  const of = props.properties.find(
+    (property) => property.type === 'Property' && property.value.type === 'Identifier' && property.value.name === name,
+  )
   const key = of?.type === 'Property' && of.key.type === 'Identifier' ? of.key.name : name
-  const member = membersOf(props.typeAnnotation?.typeAnnotation ?? null, component).find((member) => member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === key)
+  const member = membersOf(props.typeAnnotation?.typeAnnotation ?? null, component).find(
+    (member) => member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === key,
+  )
   return member?.type === 'TSPropertySignature' ? (member.typeAnnotation?.typeAnnotation ?? null) : null
 }
 
 function membersOf(type: Node | null, around: Node): readonly Node[] {
   if (type?.type === 'TSIntersectionType') return type.types.flatMap((part) => membersOf(part, around))
   if (type?.type === 'TSTypeLiteral') return type.members
-  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? interfaceMembers(type.typeName.name, around) : []
+  return type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
+    ? interfaceMembers(type.typeName.name, around)
+    : []
 }
 
 function interfaceMembers(name: string, node: Node) {
@@ -133,6 +153,7 @@ function interfaceMembers(name: string, node: Node) {
 /** Elements and absence. */
 function isNoText(type: Node): boolean {
   if (type.type === 'TSUnionType') return type.types.every(isNoText)
-  if (type.type === 'TSTypeReference') return type.typeName.type === 'Identifier' && /^(ReactElement|Elements)$/.test(type.typeName.name)
+  if (type.type === 'TSTypeReference')
+    return type.typeName.type === 'Identifier' && /^(ReactElement|Elements)$/.test(type.typeName.name)
   return ['TSNullKeyword', 'TSUndefinedKeyword', 'TSBooleanKeyword'].includes(type.type)
 }

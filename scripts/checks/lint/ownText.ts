@@ -9,7 +9,12 @@ import type { Node, Rule } from './rule.ts'
  * Reported: a text beside other children, in a fragment, in a list, and as what a component renders. White space may stand free.
  */
 export const ownText: Rule = {
-  meta: { type: 'problem', messages: { own: "Give this text an element of its own: page translators replace text nodes that React holds. docs/decisions.md, 'Page translation'." } },
+  meta: {
+    type: 'problem',
+    messages: {
+      own: "Give this text an element of its own: page translators replace text nodes that React holds. docs/decisions.md, 'Page translation'.",
+    },
+  },
   create(context) {
     const { getScope } = context.sourceCode
     const report = (node: Node) => context.report({ node, messageId: 'own' })
@@ -17,7 +22,8 @@ export const ownText: Rule = {
     function checkChildren(node: JsxParent) {
       const kept = node.children.filter((child) => !isLayout(child))
       const isAlone = node.type === 'JSXElement' && kept.length === 1
-      for (const child of kept) if (!isSpace(child) && mayBeText(child, getScope) && (!isAlone || isList(child, getScope))) report(child)
+      for (const child of kept)
+        if (!isSpace(child) && mayBeText(child, getScope) && (!isAlone || isList(child, getScope))) report(child)
     }
 
     function checkReturned(returned: Node | null, around: Node | null) {
@@ -39,14 +45,19 @@ type JsxParent = Extract<Node, { type: 'JSXElement' | 'JSXFragment' }>
 
 /** Comments, and white space that JSX drops with its line break. */
 const isLayout = (child: Node) =>
-  (child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n')) || (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression')
+  (child.type === 'JSXText' && child.value.trim() === '' && child.value.includes('\n')) ||
+  (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression')
 
 const isSpace = (child: Node) =>
-  (child.type === 'JSXText' && child.value.trim() === '') || (child.type === 'JSXExpressionContainer' && child.expression.type === 'Literal' && String(child.expression.value).trim() === '')
+  (child.type === 'JSXText' && child.value.trim() === '') ||
+  (child.type === 'JSXExpressionContainer' &&
+    child.expression.type === 'Literal' &&
+    String(child.expression.value).trim() === '')
 
 function functionAround(node: Node | null): Node | null {
   for (let at = node; at; at = at.parent) {
-    if (at.type === 'ArrowFunctionExpression' || at.type === 'FunctionDeclaration' || at.type === 'FunctionExpression') return at
+    if (at.type === 'ArrowFunctionExpression' || at.type === 'FunctionDeclaration' || at.type === 'FunctionExpression')
+      return at
     // A class has only render.
     if (at.type === 'MethodDefinition') return null
   }
@@ -55,6 +66,7 @@ function functionAround(node: Node | null): Node | null {
 
 /** A function with a component's name: a capital, then small letters. */
 function isComponent(node: Node): boolean {
-  const named = node.type === 'FunctionDeclaration' ? node.id : node.parent?.type === 'VariableDeclarator' ? node.parent.id : null
+  const named =
+    node.type === 'FunctionDeclaration' ? node.id : node.parent?.type === 'VariableDeclarator' ? node.parent.id : null
   return named?.type === 'Identifier' && /^[A-Z]\w*[a-z]/.test(named.name)
 }

@@ -1,21 +1,25 @@
 import { useEffect } from 'react'
-import { withTexts } from '../../i18n/withTexts.ts'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
 import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinutes.tsx'
 import { OrderWatch } from '../../features/trading/orders/OrderWatch.tsx'
-import { Boundary } from '../../shared/page/Boundary.tsx'
-import { watchUser } from '../../queries/watchUser.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
-import { changes } from '../../queries/changes.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
 import { isReplaced } from '../../platform/release.ts'
+import { changes } from '../../queries/changes.ts'
+import { watchUser } from '../../queries/watchUser.ts'
+import { Boundary } from '../../shared/page/Boundary.tsx'
 import { reload } from '../../ui/hooks/reload.ts'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isTabVisible } from '../../ui/visibility/visibility.ts'
 
-const BackgroundAlerts = lazyPart(lazily(async () => (await withTexts('alerts', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts))
-const Palette = lazyPart(lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette))
+const BackgroundAlerts = lazyPart(
+  lazily(async () => (await withTexts('alerts', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts),
+)
+const Palette = lazyPart(
+  lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette),
+)
 
 /**
  * Runs on every page once it is idle: news of orders and releases, another user's login in another tab, alerts, recorded prices
@@ -49,7 +53,11 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** The tab is visible, no change is unsettled, no window is open, and no field has the focus. */
-const isQuiet = () => isTabVisible() && !changes.isAnyUnderWay() && !document.querySelector('[role="dialog"]') && !document.activeElement?.matches('input, textarea')
+const isQuiet = () =>
+  isTabVisible() &&
+  !changes.isAnyUnderWay() &&
+  !document.querySelector('[role="dialog"]') &&
+  !document.activeElement?.matches('input, textarea')
 
 async function watch(signal: AbortSignal) {
   const look = async () => {
@@ -58,7 +66,13 @@ async function watch(signal: AbortSignal) {
   }
   while (!(await look())) continue
   while (!isQuiet()) await pause(QUIET_CHECK_MS, signal)
-  toast({ kind: 'info', title: i18n.t('release.title'), text: i18n.t('release.text'), sticky: true, action: { label: i18n.t('release.reload'), onPress: reload } })
+  toast({
+    kind: 'info',
+    title: i18n.t('release.title'),
+    text: i18n.t('release.text'),
+    sticky: true,
+    action: { label: i18n.t('release.reload'), onPress: reload },
+  })
 }
 
 /** Offers a new release, once, at a quiet moment; the page is never reloaded unasked. Returns a function that stops watching. */

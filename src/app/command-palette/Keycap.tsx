@@ -1,4 +1,6 @@
 import './Keycap.css'
 
 /** A key, labelled as on the keyboard. */
-export const Keycap = ({ children }: { children: string }) => <kbd className="keycap">{children.length === 1 ? children.toUpperCase() : children}</kbd>
+export const Keycap = ({ children }: { children: string }) => (
+  <kbd className="keycap">{children.length === 1 ? children.toUpperCase() : children}</kbd>
+)

@@ -1,15 +1,15 @@
+import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CommandName } from '../../domain/text/actions.ts'
 import { chooseHidden, followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { lazily } from '../../ui/lazy/lazily.ts'
 import { fillSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
-import { useCommands } from './useCommands.ts'
-import { useTranslation } from 'react-i18next'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
-import Search from 'lucide-react/icons/search'
 import { Keycap } from './Keycap.tsx'
 import { actionOf, isKeyOn, opensPalette, paletteKey } from './keys.ts'
-import type { CommandName } from '../../domain/text/actions.ts'
+import { useCommands } from './useCommands.ts'
 
 const palette = lazily(async () => (await import('./window/PaletteWindow.tsx')).PaletteWindow)
 const keys = lazily(async () => (await import('./window/KeysDialog.tsx')).KeysDialog)
@@ -49,7 +49,18 @@ export function Palette() {
 
 /** An open eye, or one that is crossed out. */
 export const EyeIcon = ({ isCrossed, size }: { isCrossed: boolean; size: number }) => (
-  <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
+  <svg
+    aria-hidden="true"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="shrink-0"
+  >
     <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7Z" />
     <circle cx="12" cy="12" r="3" />
     {isCrossed && <path d="m4 3 16 18" />}
@@ -63,13 +74,21 @@ export function HideButton() {
   const label = t('actions.hideAmounts')
 
   return (
-    <button type="button" aria-pressed={isHidden} aria-label={label} title={label} className="icon-button" onClick={() => chooseHidden(!isHidden)}>
+    <button
+      type="button"
+      aria-pressed={isHidden}
+      aria-label={label}
+      title={label}
+      className="icon-button"
+      onClick={() => chooseHidden(!isHidden)}
+    >
       <EyeIcon isCrossed={isHidden} size={16} />
     </button>
   )
 }
 
-const look = 'flex min-h-11 min-w-11 items-center justify-center gap-2 self-center rounded-sm px-2 text-text-2 dense:min-h-8 enabled-hover:bg-surface-hover enabled-hover:text-text'
+const look =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 self-center rounded-sm px-2 text-text-2 dense:min-h-8 enabled-hover:bg-surface-hover enabled-hover:text-text'
 
 /** Opens the palette by mouse. At the end of the top bar's pages, so that its late arrival moves nothing. */
 function BarButton({ onOpen }: { onOpen: () => void }) {
@@ -91,7 +110,12 @@ function DrawerTools({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('palette')
   return (
     <div className="flex flex-col px-2">
-      <button type="button" aria-haspopup="dialog" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={onOpen}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover"
+        onClick={onOpen}
+      >
         <Search aria-hidden="true" className="size-5" />
         <span>{t('title')}</span>
       </button>
@@ -105,7 +129,11 @@ function HideItem() {
   const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()
   return (
-    <button type="button" className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover" onClick={() => chooseHidden(!isHidden)}>
+    <button
+      type="button"
+      className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover"
+      onClick={() => chooseHidden(!isHidden)}
+    >
       <EyeIcon isCrossed={isHidden} size={20} />
       <span>{t(isHidden ? 'showAmounts' : 'actions.hideAmounts')}</span>
     </button>
@@ -118,9 +146,11 @@ interface Pressed {
 }
 
 /** Elements that use letter keys themselves: text inputs, choices, windows. */
-const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="dialog"]'
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="dialog"]'
 
-const isTyping = ({ target }: KeyboardEvent) => (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
+const isTyping = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
 
 /** Handles shortcuts while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
 function useKeys({ onPalette, onAction }: Pressed) {

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { config } from '../../platform/config.ts'
-import type { CommandContext } from '../../domain/text/actions.ts'
+import type { MarketName } from '../../api/scalars.ts'
 import { needsActivation } from '../../domain/account/balance.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
+import type { CommandContext } from '../../domain/text/actions.ts'
+import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
+import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
+import { landmarks } from '../../features/trading/view/landmarks.ts'
+import type { useOrdersView } from '../../features/trading/view/pageView.ts'
+import { config } from '../../platform/config.ts'
 import { listedMarket, marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { walletQuery } from '../../queries/wallets.ts'
-import type { MarketName } from '../../api/scalars.ts'
-import { landmarks } from '../../features/trading/view/landmarks.ts'
-import type { useOrdersView } from '../../features/trading/view/pageView.ts'
-import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
-import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
 
 function balance(client: QueryClient): CommandContext['balance'] {
   const wallet = client.getQueryData(walletQuery.queryKey)
@@ -30,7 +30,11 @@ function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName |
 type Shown = Pick<OrderFlowValue, 'placement' | 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
 
 /** The state that actions depend on, read from the cache and the running order machine. `name` is the market on screen. */
-export function currentCommandContext(client: QueryClient, { placement, draft, allMarkets }: Shown, name: MarketName | null): CommandContext {
+export function currentCommandContext(
+  client: QueryClient,
+  { placement, draft, allMarkets }: Shown,
+  name: MarketName | null,
+): CommandContext {
   const chart = placement.snapshot()
   return {
     hasMarket: listedMarket(client, name) !== null,

@@ -1,26 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type CommandName, type DisabledReason, disabledReason, type CommandContext } from '../../domain/text/actions.ts'
+import { MarketName } from '../../api/scalars.ts'
 import { neighbourMarket } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
-import { brand } from '../../platform/config.ts'
-import { chooseLanguage, language } from '../../i18n/i18n.ts'
-import { openWallet } from '../../platform/mainSite.ts'
-import { marketsQuery } from '../../queries/markets.ts'
-import { session } from '../../queries/session.ts'
-import { favourites } from '../../features/trading/market/favourites.ts'
-import { storage } from '../../platform/storage.ts'
-import { MarketName } from '../../api/scalars.ts'
-import { areAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import {
+  type CommandName,
+  type DisabledReason,
+  disabledReason,
+  type CommandContext,
+} from '../../domain/text/actions.ts'
 import type { DialogRequest } from '../../features/trading/dialogs/dialogs.ts'
 import { useDialogs } from '../../features/trading/dialogs/useDialogs.ts'
-import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
-import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
+import { favourites } from '../../features/trading/market/favourites.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
 import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
 import { showDetails, useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
+import { chooseLanguage, language } from '../../i18n/i18n.ts'
+import { brand } from '../../platform/config.ts'
+import { openWallet } from '../../platform/mainSite.ts'
+import { storage } from '../../platform/storage.ts'
+import { marketsQuery } from '../../queries/markets.ts'
+import { session } from '../../queries/session.ts'
+import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
+import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
+import { areAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { actionName } from './actionName.ts'
 import { currentCommandContext } from './currentCommandContext.ts'
 import { useFormCommands } from './useFormCommands.ts'
@@ -55,7 +60,8 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     toast({ kind: 'info', title: actionName(t, action), text: t(`held.${reason}`) })
   const onForm = useFormCommands(name, { say, tellMissing: (field) => refuse(field, 'notLoaded') })
 
-  const openMarket = (market: MarketName) => void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false })
+  const openMarket = (market: MarketName) =>
+    void router.navigate({ to: '/market/$marketName', params: { marketName: market }, resetScroll: false })
   const step = (by: 1 | -1) => {
     const listed = client.getQueryData(marketsQuery.queryKey)?.items ?? []
     const next = name && neighbourMarket(listed, new Set(favourites.get()), name, by)

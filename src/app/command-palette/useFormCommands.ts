@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LEVERAGES } from '../../constants/limits.ts'
 import type { MarketName } from '../../api/scalars.ts'
+import { LEVERAGES } from '../../constants/limits.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
-import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
 import { formFromLastOrder, storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
-import { landmarks } from '../../features/trading/view/landmarks.ts'
+import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
 import { focusField } from '../../features/trading/view/focusLandmark.ts'
+import { landmarks } from '../../features/trading/view/landmarks.ts'
 import { listedMarket } from '../../queries/markets.ts'
 
 interface Answers {

@@ -4,17 +4,17 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
-import { BASE_PATH } from '../../platform/mainSite.ts'
 import { tooOftenText } from '../../i18n/failureText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { GateEvent, gateMachine } from '../../machines/gate.ts'
 import { failureIn } from '../../machines/change/submitting.ts'
+import type { GateEvent, gateMachine } from '../../machines/gate.ts'
+import { BASE_PATH } from '../../platform/mainSite.ts'
 import { changes } from '../../queries/changes.ts'
-import { Button } from '../../ui/display/Button.tsx'
-import { Checkbox } from '../../ui/input/Checkbox.tsx'
-import { Loader } from '../../ui/display/Loader.tsx'
 import { Mark } from '../../shared/layout/Logo.tsx'
 import { useTitle } from '../../shared/page/documentTitle.ts'
+import { Button } from '../../ui/display/Button.tsx'
+import { Loader } from '../../ui/display/Loader.tsx'
+import { Checkbox } from '../../ui/input/Checkbox.tsx'
 
 export interface GateScreenProps {
   state: SnapshotFrom<typeof gateMachine>
@@ -72,7 +72,10 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
           {failure && (
             <p className="pt-3 flex items-center gap-2 text-danger">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-              <span>{tooOftenText(t, failure) ?? t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}</span>
+              <span>
+                {tooOftenText(t, failure) ??
+                  t(failure.kind === 'refused' ? 'common.generalError' : 'common.serverError')}
+              </span>
             </p>
           )}
         </div>
@@ -80,7 +83,14 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
           <Button size="lg" onClick={() => send({ type: 'CANCEL' })}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" variant="primary" size="lg" className="tablet:min-w-35" disabled={!accepted} pending={sending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="tablet:min-w-35"
+            disabled={!accepted}
+            pending={sending}
+          >
             {t('gate.consent.submit')}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
+import { type Failure, failureOf } from '../../api/failure.ts'
 import { type GateAnswers, gateOutcome } from '../../domain/account/gate.ts'
 import { session } from '../../queries/session.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
-import { lazily } from '../../ui/lazy/lazily.ts'
 import { Frame } from '../../shared/layout/Frame.tsx'
-import { type Failure, failureOf } from '../../api/failure.ts'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { gateAnswersSoFar, loadGateAnswers } from './gateAnswers.ts'
 import { LoadingError } from './LoadingError.tsx'
 import { Pages } from './Pages.tsx'
@@ -16,7 +16,8 @@ type Entry = { at: 'loading' | 'open' } | { at: 'deciding'; answers: GateAnswers
 const loading: Entry = { at: 'loading' }
 
 /** Most traders may enter and have nothing to decide: then this rule opens the gate, and its machine is never loaded. */
-const entryOf = (answers: GateAnswers): Entry => (gateOutcome(answers) === 'app' ? { at: 'open' } : { at: 'deciding', answers })
+const entryOf = (answers: GateAnswers): Entry =>
+  gateOutcome(answers) === 'app' ? { at: 'open' } : { at: 'deciding', answers }
 
 /** Responses already received open the gate in the first render. */
 function firstEntry(): Entry {
@@ -56,7 +57,10 @@ const Loading = () => (
 )
 
 // Lazy: most visits never show it.
-const GateScreens = lazyPart(lazily(async () => (await import('./GateScreens.tsx')).GateScreens), Loading)
+const GateScreens = lazyPart(
+  lazily(async () => (await import('./GateScreens.tsx')).GateScreens),
+  Loading,
+)
 
 /** The entry of the shell: the pages if this trader may enter and has nothing to decide. Specification §4, "Shell load". */
 export function Gate() {

@@ -3,19 +3,25 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GateAnswers } from '../../domain/account/gate.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { Boundary } from '../../shared/page/Boundary.tsx'
 import { Frame } from '../../shared/layout/Frame.tsx'
+import { Boundary } from '../../shared/page/Boundary.tsx'
+import { PageLoader } from '../../shared/page/PageLoader.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { gate } from './gateFlow.ts'
 import { LoadingError } from './LoadingError.tsx'
-import { PageLoader } from '../../shared/page/PageLoader.tsx'
 import { Pages } from './Pages.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
 // Loaded lazily: most visits show neither screen.
-const ConsentScreen = lazyPart(lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen), PageLoader)
-const RolloverSettings = lazyPart(lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings), PageLoader)
+const ConsentScreen = lazyPart(
+  lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen),
+  PageLoader,
+)
+const RolloverSettings = lazyPart(
+  lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings),
+  PageLoader,
+)
 
 /** One screen per state of the gate machine; the pages are shown when it is open. */
 export function GateScreens({ answers }: { answers: GateAnswers }) {
@@ -26,10 +32,15 @@ export function GateScreens({ answers }: { answers: GateAnswers }) {
   const deciding = state.matches('consent') || state.matches('rolloverSettings')
 
   return (
-    <Frame Nav={deciding ? undefined : open ? ShellNav : WaitingNav} account={deciding ? 'none' : state.matches('loading') ? 'unsure' : 'shown'}>
+    <Frame
+      Nav={deciding ? undefined : open ? ShellNav : WaitingNav}
+      account={deciding ? 'none' : state.matches('loading') ? 'unsure' : 'shown'}
+    >
       <Suspense fallback={<PageLoader />}>
         {(state.matches('loading') || state.matches('redirecting') || state.matches('leaving')) && <PageLoader />}
-        {state.matches('loadingError') && <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />}
+        {state.matches('loadingError') && (
+          <LoadingError failure={state.context.failure} onRetry={() => send({ type: 'RETRY' })} />
+        )}
         {state.matches('consent') && (
           <Boundary title={t('gate.consent.title')}>
             <ConsentScreen state={state} send={send} />

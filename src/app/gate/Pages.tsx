@@ -2,9 +2,9 @@ import { Outlet } from '@tanstack/react-router'
 import { DialogHost } from '../../features/trading/dialogs/DialogHost.tsx'
 import { OrderFlow } from '../../features/trading/order-form/OrderFlow.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
-import { lazily } from '../../ui/lazy/lazily.ts'
 import { useIdle } from '../../ui/hooks/useIdle.ts'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 
 /** The pages behind the gate, with everything that outlives a page: draft and order, dialogs, background tasks. */
 export const Pages = () => (

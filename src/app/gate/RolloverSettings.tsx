@@ -4,12 +4,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import { failureIn } from '../../machines/change/submitting.ts'
 import { changes } from '../../queries/changes.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { Switch } from '../../ui/input/Switch.tsx'
 import { type GateScreenProps, TaskCard } from './ConsentScreen.tsx'
-import { useTitle } from '../../shared/page/documentTitle.ts'
 
 /** Title, toggle, Save settings; a back button on error. Specification §2, "Rollover settings screen". */
 export function RolloverSettings({ state, send }: GateScreenProps) {

@@ -17,7 +17,9 @@ export function ShellNav(props: NavProps) {
 }
 
 /** The same while the gate is loading; the space of Contests is reserved. */
-export const WaitingNav = (props: NavProps) => <Items {...props}>{props.variant === 'bar' && <Contests unsure {...props} />}</Items>
+export const WaitingNav = (props: NavProps) => (
+  <Items {...props}>{props.variant === 'bar' && <Contests unsure {...props} />}</Items>
+)
 
 function Items({ children, ...props }: NavProps & { children: Elements }) {
   const { t } = useTranslation()

@@ -1,13 +1,20 @@
+import { endsSession, failureOf } from '../../api/failure.ts'
 import type { GateAnswers } from '../../domain/account/gate.ts'
 import { queryClient } from '../../queries/client.ts'
-import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
-import { endsSession, failureOf } from '../../api/failure.ts'
+import {
+  availabilityQuery,
+  contestsVisibilityQuery,
+  futuresProfileQuery,
+  userProfileQuery,
+} from '../../queries/user.ts'
 
 /** The gate's responses, if all have been received successfully. */
 export function gateAnswersSoFar(): GateAnswers | null {
   const tabVisible = queryClient.getQueryData(availabilityQuery.queryKey)
   const profile = queryClient.getQueryData(userProfileQuery.queryKey)
-  const settings = [futuresProfileQuery, contestsVisibilityQuery].map(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey))
+  const settings = [futuresProfileQuery, contestsVisibilityQuery].map(({ queryKey }) =>
+    queryClient.getQueryData<unknown>(queryKey),
+  )
   if (tabVisible === undefined || !profile || settings.includes(undefined)) return null
   return { tabVisible, profile, settingsLoaded: true }
 }

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import { redirectTo, mainSiteUrl } from '../../platform/mainSite.ts'
+import { Failure, failureOf } from '../../api/failure.ts'
+import { addAgreement, setContractRollover } from '../../api/user.ts'
 import { type Decision, gateMachine } from '../../machines/gate.ts'
 import type { Verification } from '../../machines/submission.ts'
+import { redirectTo, mainSiteUrl } from '../../platform/mainSite.ts'
 import { queryClient } from '../../queries/client.ts'
 import { session } from '../../queries/session.ts'
 import { futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
-import { Failure, failureOf } from '../../api/failure.ts'
-import { addAgreement, setContractRollover } from '../../api/user.ts'
 import { sendOnce, sendTo } from '../../shared/change-flow/sendOnce.ts'
 import { loadGateAnswers } from './gateAnswers.ts'
 
@@ -40,7 +40,10 @@ export const gate = gateMachine.provide({
     }),
     loadSetting: fromPromise(loadSetting),
     submission: sendOnce<Decision>({
-      send: (decision, key) => (decision.kind === 'agreement' ? sendTo(addAgreement)({ agreement: 'FUTURES' }, key) : sendTo(setContractRollover)({ contractRollover: decision.contractRollover }, key)),
+      send: (decision, key) =>
+        decision.kind === 'agreement'
+          ? sendTo(addAgreement)({ agreement: 'FUTURES' }, key)
+          : sendTo(setContractRollover)({ contractRollover: decision.contractRollover }, key),
       verify,
     }),
   },

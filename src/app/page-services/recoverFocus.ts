@@ -18,7 +18,8 @@ function focusTargetOf(element: Element): FocusTarget | null {
   // Dialogs manage their own focus.
   if (element === document.body || element.closest('[role=dialog]')) return null
   const around: HTMLElement[] = []
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) if (outer.dataset['focusFallback'] !== undefined) around.push(outer)
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (outer.dataset['focusFallback'] !== undefined) around.push(outer)
   return { element, around, isInMain: element.closest('main') !== null }
 }
 
@@ -63,7 +64,8 @@ export function recoverFocus(): () => void {
   const check = () => {
     const back = switchedOff
     switchedOff = lastFocus?.element.matches(':disabled') ? lastFocus.element : null
-    if (!switchedOff && isNowhere() && back instanceof HTMLElement && back === lastFocus?.element) back.focus({ preventScroll: true })
+    if (!switchedOff && isNowhere() && back instanceof HTMLElement && back === lastFocus?.element)
+      back.focus({ preventScroll: true })
     if (isNowhere()) {
       if (lastFocus && !lastFocus.element.isConnected) rescue(lastFocus)
     } else if (wait) {
@@ -76,20 +78,32 @@ export function recoverFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   const listening = new AbortController()
   const { signal } = listening
-  document.addEventListener('focusin', ({ target }) => void (lastFocus = target instanceof Element ? focusTargetOf(target) : null), { signal })
+  document.addEventListener(
+    'focusin',
+    ({ target }) => void (lastFocus = target instanceof Element ? focusTargetOf(target) : null),
+    { signal },
+  )
   // A click outside the focused element clears the focus on purpose.
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !lastFocus?.element.contains(target)) lastFocus = null
-  }, { signal })
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !lastFocus?.element.contains(target)) lastFocus = null
+    },
+    { signal },
+  )
   const followIntoFrame = () => {
     if (document.activeElement instanceof HTMLIFrameElement) lastFocus = focusTargetOf(document.activeElement)
   }
   // A frame gets the focus without a focusin event. Checked immediately, since the element may be gone in the next task, and
   // again afterwards, since Firefox sets activeElement only then.
-  window.addEventListener('blur', () => {
-    followIntoFrame()
-    setTimeout(followIntoFrame)
-  }, { signal })
+  window.addEventListener(
+    'blur',
+    () => {
+      followIntoFrame()
+      setTimeout(followIntoFrame)
+    },
+    { signal },
+  )
   return () => {
     observer.disconnect()
     listening.abort()

@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
+import { Logo } from '../../shared/layout/Logo.tsx'
+import { BackToExchange } from '../../shared/page/BackToExchange.tsx'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { BackToExchange } from '../../shared/page/BackToExchange.tsx'
-import { Logo } from '../../shared/layout/Logo.tsx'
 import { reload } from '../../ui/hooks/reload.ts'
 
 /** Replaces the whole app when its frame crashes. A reload keeps the session. Reliability E3. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 import { buttonClass } from '../../ui/display/buttonClass.ts'
 import { Message } from '../../ui/display/Message.tsx'
-import { useTitle } from '../../shared/page/documentTitle.ts'
 
 /** Any other path under /. Specification §2. */
 export function NotFound() {

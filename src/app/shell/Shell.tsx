@@ -1,22 +1,22 @@
-import { useEffect } from 'react'
-import { restorePageLanguage, setPageLanguage } from '../../i18n/pageLanguage.ts'
-import { storage } from '../../platform/storage.ts'
-import { Gate } from '../gate/Gate.tsx'
-import { useSession } from '../../shared/page/useSession.ts'
 import LogOut from 'lucide-react/icons/log-out'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { returnPath } from '../../domain/account/returnPath.ts'
 import type { SessionStatus } from '../../domain/account/session.ts'
+import { restorePageLanguage, setPageLanguage } from '../../i18n/pageLanguage.ts'
 import { authUrl } from '../../platform/mainSite.ts'
+import { storage } from '../../platform/storage.ts'
 import { session } from '../../queries/session.ts'
+import { Frame } from '../../shared/layout/Frame.tsx'
+import { BackToExchange } from '../../shared/page/BackToExchange.tsx'
+import { useTitle } from '../../shared/page/documentTitle.ts'
+import { PageLoader } from '../../shared/page/PageLoader.tsx'
+import { useSession } from '../../shared/page/useSession.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { buttonClass } from '../../ui/display/buttonClass.ts'
 import { Message } from '../../ui/display/Message.tsx'
-import { BackToExchange } from '../../shared/page/BackToExchange.tsx'
-import { Frame } from '../../shared/layout/Frame.tsx'
-import { PageLoader } from '../../shared/page/PageLoader.tsx'
-import { useTitle } from '../../shared/page/documentTitle.ts'
+import { Gate } from '../gate/Gate.tsx'
 
 /** Every page for logged-in users: the session first, then the gate, then the page. Specification §2. */
 export function Shell() {
@@ -37,13 +37,7 @@ function useChosenLanguage() {
 /** Replaces everything once the session is over. Contract §2. */
 const SessionEnded = ({ status }: { status: SessionStatus }) => (
   <Frame account="none">
-    {status === 'elsewhere' ? (
-      <EndedElsewhere />
-    ) : status === 'stuck' ? (
-      <Stuck />
-    ) : (
-      <PageLoader />
-    )}
+    {status === 'elsewhere' ? <EndedElsewhere /> : status === 'stuck' ? <Stuck /> : <PageLoader />}
   </Frame>
 )
 

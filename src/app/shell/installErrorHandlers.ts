@@ -1,13 +1,13 @@
 import { CancelledError } from '@tanstack/react-query'
-import { i18n } from '../../i18n/i18n.ts'
-import { RELOAD_WINDOW_MS, TOAST_MS } from '../../constants/limits.ts'
-import { session } from '../../queries/session.ts'
-import { changes } from '../../queries/changes.ts'
-import { reloads } from '../../platform/storage.ts'
 import { endsSession, Failure } from '../../api/failure.ts'
-import { isReplaced } from '../../platform/release.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { RELOAD_WINDOW_MS, TOAST_MS } from '../../constants/limits.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { deviceNow } from '../../platform/clock.ts'
+import { isReplaced } from '../../platform/release.ts'
+import { reloads } from '../../platform/storage.ts'
+import { changes } from '../../queries/changes.ts'
+import { session } from '../../queries/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */
 const isQuiet = (thrown: unknown) =>
@@ -49,7 +49,9 @@ export function installErrorHandlers(): () => void {
   const { signal } = listening
   window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || reportUnexpected(), { signal })
   // Without an error object it is the browser's resize loop warning, or a script of another site.
-  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || reportUnexpected(), { signal })
+  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || reportUnexpected(), {
+    signal,
+  })
   window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
   window.addEventListener('beforeunload', askBeforeLeaving, { signal })
   return () => listening.abort()

@@ -6,8 +6,7 @@ export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '').sl
 /** Whether a typed or pasted text has more digits than a pay code: nothing of it is used. */
 export const hasTooManyDigits = (text: string): boolean => text.replace(/[^0-9]/g, '').length > PAY_CODE_LENGTH
 
-export const isPayCode = (digits: string): boolean =>
-  digits.length === PAY_CODE_LENGTH && digitsOf(digits) === digits
+export const isPayCode = (digits: string): boolean => digits.length === PAY_CODE_LENGTH && digitsOf(digits) === digits
 
 /** '482 913': in groups of three, as read aloud. */
 export const shownPayCode = (digits: string): string =>

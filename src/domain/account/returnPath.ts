@@ -24,7 +24,8 @@ function withoutToken(search: string): string {
  * Anything else becomes '/futures/'. Contract §2, reliability C2, C3.
  */
 export function returnPath({ pathname, search, hash }: { pathname: string; search: string; hash: string }): string {
-  if (!isOurs(pathname) || /\/\/|[?#]/.test(pathname) || SUSPECT_ENCODED.test(pathname) || search.includes('#')) return HOME
+  if (!isOurs(pathname) || /\/\/|[?#]/.test(pathname) || SUSPECT_ENCODED.test(pathname) || search.includes('#'))
+    return HOME
 
   const path = `${pathname}${withoutToken(search)}${/token/i.test(hash) ? '' : hash}`
   if (path.length > MAX_CHARACTERS || SUSPECT.test(path)) return HOME

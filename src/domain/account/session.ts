@@ -23,7 +23,8 @@ export const recentDepartures = (departures: readonly number[], now: number) =>
   departures.filter((time) => Math.abs(now - time) < DEPARTURES_WINDOW_MS)
 
 /** Redirected to the auth page and back repeatedly. Contract §2. */
-export const isLoginLoop = ({ departures, now }: Moment): boolean => recentDepartures(departures, now).length >= MAX_DEPARTURES
+export const isLoginLoop = ({ departures, now }: Moment): boolean =>
+  recentDepartures(departures, now).length >= MAX_DEPARTURES
 
 const isLoopOfOldSession = (moment: Moment) => isLoginLoop(moment) && mustTerminate(moment)
 
@@ -52,8 +53,17 @@ export type SessionEvent =
 
 /** `endForNow`: the same user is about to log in again; `endForGood`: the next user may be another one. */
 export type SessionEffect =
-  | 'renewMarker' | 'removeMarker' | 'countDeparture' | 'endForNow' | 'endForGood' | 'terminateAfter401' | 'terminate'
-  | 'clearCache' | 'goToAuthPage' | 'resumePolls' | 'reload'
+  | 'renewMarker'
+  | 'removeMarker'
+  | 'countDeparture'
+  | 'endForNow'
+  | 'endForGood'
+  | 'terminateAfter401'
+  | 'terminate'
+  | 'clearCache'
+  | 'goToAuthPage'
+  | 'resumePolls'
+  | 'reload'
 
 export interface SessionStep {
   /** Without it, the step applies if no earlier one did. */
@@ -67,7 +77,9 @@ const login: readonly SessionEffect[] = ['endForNow', 'clearCache', 'goToAuthPag
 const freshLogin: readonly SessionEffect[] = ['removeMarker', 'endForNow', 'terminate', 'clearCache', 'goToAuthPage']
 const reload: readonly SessionEffect[] = ['reload']
 
-const logoutPressed: SessionStep[] = [{ to: 'leaving', does: ['removeMarker', 'endForGood', 'terminate', 'clearCache', 'goToAuthPage'] }]
+const logoutPressed: SessionStep[] = [
+  { to: 'leaving', does: ['removeMarker', 'endForGood', 'terminate', 'clearCache', 'goToAuthPage'] },
+]
 
 type Rows = Partial<Record<SessionEvent, readonly SessionStep[]>>
 
@@ -76,7 +88,10 @@ const open: Rows = {
   answered: [{ to: 'in', does: ['renewMarker'] }],
   unauthorized: [
     { when: isLoginLoop, to: 'stuck', does: ['removeMarker', 'endForNow', 'clearCache'] },
-    { to: 'leaving', does: ['countDeparture', 'removeMarker', 'endForNow', 'terminateAfter401', 'clearCache', 'goToAuthPage'] },
+    {
+      to: 'leaving',
+      does: ['countDeparture', 'removeMarker', 'endForNow', 'terminateAfter401', 'clearCache', 'goToAuthPage'],
+    },
   ],
   loginNeeded: [
     { when: isLoopOfOldSession, to: 'stuck', does: ['removeMarker', 'endForNow', 'clearCache'] },
@@ -118,4 +133,5 @@ export const sessionStep = (status: SessionStatus, event: SessionEvent, moment: 
   SESSION[status][event]?.find(({ when }) => !when || when(moment()))
 
 /** Over in this tab: nothing more is sent, shown or stored. */
-export const isSessionOver = (status: SessionStatus): boolean => status === 'leaving' || status === 'elsewhere' || status === 'stuck'
+export const isSessionOver = (status: SessionStatus): boolean =>
+  status === 'leaving' || status === 'elsewhere' || status === 'stuck'

@@ -1,10 +1,10 @@
-import { ALERT_REARM_SHARE } from '../../constants/limits.ts'
 import type { ReadableList } from '../../api/listOf.ts'
 import { type Order, Side } from '../../api/order.ts'
 import { Decimal, MarketName, OrderId } from '../../api/scalars.ts'
+import * as z from '../../api/zod.ts'
+import { ALERT_REARM_SHARE } from '../../constants/limits.ts'
 import { big, decimal, divide, isPositive, roundHalfUp } from '../money/decimal.ts'
 import { orderTab } from '../order/orderTabs.ts'
-import * as z from '../../api/zod.ts'
 
 /** Side of the level on which the last price was; 'triggered' from a crossing until the price has left the level. */
 export type AlertState = 'above' | 'below' | 'triggered'
@@ -16,7 +16,11 @@ export type Crossing = 'rises' | 'falls'
  * Processes the next price of a level: returns its state, and the crossing to announce, if any. Undefined before the first price,
  * which announces nothing. After a crossing nothing is announced until the price has been 0.2 % of the level away.
  */
-export function nextAlertState(level: Decimal, state: AlertState | undefined, price: Decimal): { state: AlertState; crossing: Crossing | null } {
+export function nextAlertState(
+  level: Decimal,
+  state: AlertState | undefined,
+  price: Decimal,
+): { state: AlertState; crossing: Crossing | null } {
   const away = big(price).minus(level)
   const side = away.gt(0) ? 'above' : away.lt(0) ? 'below' : null
   const hasLeft = side !== null && away.abs().gte(big(level).times(ALERT_REARM_SHARE))
@@ -60,7 +64,9 @@ export function checkAlerts(
     if (crossing !== null && isNews(alert, crossing)) triggered.push({ alert, crossing, price })
     const hasTriggered = state === 'triggered'
     // Writes only what changed here: two tabs that know different prices would overwrite each other forever.
-    return hasTriggered === (before === 'triggered') || hasTriggered === wasNotified ? each : { alert, wasNotified: hasTriggered }
+    return hasTriggered === (before === 'triggered') || hasTriggered === wasNotified
+      ? each
+      : { alert, wasNotified: hasTriggered }
   })
   const ids = new Set(stored.map(({ alert }) => alertId(alert)))
   for (const id of states.keys()) if (!ids.has(id)) states.delete(id)
@@ -71,7 +77,11 @@ export function checkAlerts(
  * The alerts after a list of orders, of one market or of all: removes those of closed positions, and updates the others' liquidation
  * price. If an entry is unreadable, a missing position does not count as closed.
  */
-export function followPositions(stored: readonly StoredAlert[], orders: ReadableList<Order>, market: MarketName | null): readonly StoredAlert[] {
+export function followPositions(
+  stored: readonly StoredAlert[],
+  orders: ReadableList<Order>,
+  market: MarketName | null,
+): readonly StoredAlert[] {
   const next = stored.flatMap((each) => {
     const { alert, wasNotified } = each
     if (alert.kind === 'price' || (market !== null && alert.market !== market)) return each
@@ -111,10 +121,17 @@ export const alertId = (alert: Alert): string =>
 /** The price at which it triggers. A LONG is x % from its liquidation at liquidation / (1 − x), a SHORT at liquidation / (1 + x). */
 export function alertLevel(alert: Alert): Decimal {
   if (alert.kind === 'price') return alert.price
-  const share = big(alert.percent).times(alert.side === 'LONG' ? -1 : 1).plus(100)
+  const share = big(alert.percent)
+    .times(alert.side === 'LONG' ? -1 : 1)
+    .plus(100)
   return roundHalfUp(divide(big(alert.liquidation).times(100), share))
 }
 
 /** A price at a distance in percent from another, in the market's precision. */
 export const priceAway = (price: Decimal, percent: number, places: number): Decimal =>
-  decimal(big(price).times(100 + percent).div(100).round(places, 1))
+  decimal(
+    big(price)
+      .times(100 + percent)
+      .div(100)
+      .round(places, 1),
+  )

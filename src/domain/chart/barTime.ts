@@ -10,5 +10,7 @@ export function barTime(time: number, resolution: Resolution): string {
 /** A duration in its largest suitable unit: 90 minutes, 25 hours, 300 days. */
 export function roundDuration(minutes: number): { count: number; unit: 'minutes' | 'hours' | 'days' } {
   if (minutes < 3 * 60) return { count: minutes, unit: 'minutes' }
-  return minutes < 3 * 1_440 ? { count: Math.round(minutes / 60), unit: 'hours' } : { count: Math.round(minutes / 1_440), unit: 'days' }
+  return minutes < 3 * 1_440
+    ? { count: Math.round(minutes / 60), unit: 'hours' }
+    : { count: Math.round(minutes / 1_440), unit: 'days' }
 }

@@ -1,7 +1,7 @@
 import type { FeedBars, Resolution } from '../../api/datafeed.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { type Candle, FEW_CANDLES, higher, lower, MAX_CANDLES, type Tick } from './candles.ts'
 import { compare, isPositive } from '../money/decimal.ts'
+import { type Candle, FEW_CANDLES, higher, lower, MAX_CANDLES, type Tick } from './candles.ts'
 
 const DAY_S = 86_400
 const EARLIEST_S = Date.UTC(2000, 0, 1) / 1_000
@@ -41,7 +41,13 @@ export function barsOf(answer: FeedBars, nowMs: number): { bars: Candle[]; unrea
 }
 
 /** Merges two candles of one bar, the later one second. */
-const merged = (a: Candle, b: Candle): Candle => ({ ...b, time: a.time, open: a.open, high: higher(a.high, b.high), low: lower(a.low, b.low) })
+const merged = (a: Candle, b: Candle): Candle => ({
+  ...b,
+  time: a.time,
+  open: a.open,
+  high: higher(a.high, b.high),
+  low: lower(a.low, b.low),
+})
 
 /** The candles of `later` at the end of `past`; a candle of an existing bar is merged into it. `startOf`: start of the bar that contains a time. */
 function appended(past: readonly Candle[], later: readonly Candle[], startOf: (time: number) => number): Candle[] {
@@ -66,15 +72,25 @@ const NO_TICKS: readonly Tick[] = []
 export function ticksOf(candles: readonly Candle[], ticks: readonly Tick[]): readonly Tick[] {
   if (candles.length >= FEW_CANDLES) return NO_TICKS
   const first = ticks[0]?.time ?? Number.POSITIVE_INFINITY
-  const before = candles.map(({ close, seenAt }) => ({ time: Math.floor(seenAt / 1_000), price: close })).filter(({ time }) => time < first)
+  const before = candles
+    .map(({ close, seenAt }) => ({ time: Math.floor(seenAt / 1_000), price: close }))
+    .filter(({ time }) => time < first)
   return before.length === 0 ? ticks : [...before, ...ticks]
 }
 
 /** A feed's bars, continued by the minutes seen here. The feed's bars determine where ours start: not every day begins at midnight. */
-export function joinBars(past: readonly Candle[], minutes: readonly Candle[], resolution: Resolution): readonly Candle[] {
+export function joinBars(
+  past: readonly Candle[],
+  minutes: readonly Candle[],
+  resolution: Resolution,
+): readonly Candle[] {
   const last = past.at(-1)
   if (!last) return minutes
   const seconds = secondsOf(resolution)
   const startOf = (time: number) => last.time + Math.floor((time - last.time) / seconds) * seconds
-  return appended(past, minutes.filter(({ time }) => time >= last.time), startOf)
+  return appended(
+    past,
+    minutes.filter(({ time }) => time >= last.time),
+    startOf,
+  )
 }

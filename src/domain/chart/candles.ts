@@ -35,7 +35,8 @@ export const FEW_CANDLES = 10
 export const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
 export const lower = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? b : a)
 
-const isLate = (candles: readonly Candle[], atMs: number) => atMs <= (candles.at(-1)?.seenAt ?? Number.NEGATIVE_INFINITY)
+const isLate = (candles: readonly Candle[], atMs: number) =>
+  atMs <= (candles.at(-1)?.seenAt ?? Number.NEGATIVE_INFINITY)
 
 /** Adds a price to the candles; returns the same array if the price is no newer than the last one, or the same in the same minute. */
 export function addPrice(candles: readonly Candle[], price: Decimal, atMs: number): readonly Candle[] {

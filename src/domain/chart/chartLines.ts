@@ -1,7 +1,7 @@
-import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../order/orderTabs.ts'
-import type { Tpsl } from '../order-form/tpsl.ts'
 import type { Order, Side } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
+import type { Tpsl } from '../order-form/tpsl.ts'
+import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../order/orderTabs.ts'
 
 export type PositionPrice = 'entry' | 'liquidation' | Tpsl
 export type LineKind = PositionPrice | 'limit'
@@ -19,13 +19,20 @@ export interface PositionLine {
 const MAX_SHOWN = 5
 
 const newest = (orders: readonly Order[], market: MarketName, tab: 'positions' | 'orders') =>
-  sortOrders(orders.filter((order) => order.market === market && orderTab(order) === tab), DEFAULT_ORDER_SORT).slice(0, MAX_SHOWN)
+  sortOrders(
+    orders.filter((order) => order.market === market && orderTab(order) === tab),
+    DEFAULT_ORDER_SORT,
+  ).slice(0, MAX_SHOWN)
 
 /** The open positions on a market whose lines the chart shows. */
-export const shownPositions = (orders: readonly Order[], market: MarketName): Order[] => newest(orders, market, 'positions')
+export const shownPositions = (orders: readonly Order[], market: MarketName): Order[] =>
+  newest(orders, market, 'positions')
 
 /** The same positions, followed by the pending limit orders. */
-export const shownOrders = (orders: readonly Order[], market: MarketName): Order[] => [...newest(orders, market, 'positions'), ...newest(orders, market, 'orders')]
+export const shownOrders = (orders: readonly Order[], market: MarketName): Order[] => [
+  ...newest(orders, market, 'positions'),
+  ...newest(orders, market, 'orders'),
+]
 
 /** Entry, liquidation, stop-loss and take-profit lines of the positions, where set. */
 export const positionLines = (positions: readonly Order[]): PositionLine[] =>

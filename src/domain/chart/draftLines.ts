@@ -1,15 +1,15 @@
-import type { Leverage } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import type { Leverage } from '../../constants/limits.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { draftPosition } from '../order-form/draftTpsl.ts'
-import { draftInUnit, toUnit } from '../order-form/tpslUnits.ts'
-import type { Bounds } from './lineMove.ts'
 import { levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
-import type { ChartLine } from './orderLines.ts'
 import { sideLevels } from '../order-form/sideLevels.ts'
 import { tpslDirection, type Tpsl } from '../order-form/tpsl.ts'
+import { draftInUnit, toUnit } from '../order-form/tpslUnits.ts'
+import type { Bounds } from './lineMove.ts'
+import type { ChartLine } from './orderLines.ts'
 
 /** Terms on which the draft would be opened. */
 export interface DraftTerms {
@@ -30,7 +30,10 @@ function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null
  * The lines of the form's draft: its limit price, and its levels on each side they fit. A level typed as a price fits one side; in
  * percent, money or return it is relative to the entry, and has a line on each side.
  */
-export function draftLines(form: OrderFormValues, { market, leverage, marketPrice, isPending }: DraftTerms): ChartLine[] {
+export function draftLines(
+  form: OrderFormValues,
+  { market, leverage, marketPrice, isPending }: DraftTerms,
+): ChartLine[] {
   const limit = limitPriceOf(form)
   const draft = { order: null, isPending: isPending }
 
@@ -42,7 +45,11 @@ export function draftLines(form: OrderFormValues, { market, leverage, marketPric
       const price = prices[kind]
       if (price === null) return []
       const closes = amount && { ...position, amount }
-      const bounds: Bounds = { mustBe: tpslDirection(kind, side), apart: limit && position.startPrice, notPast: kind === 'stopLoss' ? position.liquidation : null }
+      const bounds: Bounds = {
+        mustBe: tpslDirection(kind, side),
+        apart: limit && position.startPrice,
+        notPast: kind === 'stopLoss' ? position.liquidation : null,
+      }
       return [{ ...draft, id: `draft ${side} ${kind}`, kind, price, side, closes, bounds: isPending ? null : bounds }]
     })
   })
@@ -52,7 +59,13 @@ export function draftLines(form: OrderFormValues, { market, leverage, marketPric
 }
 
 /** The change of the form for a moved level: its text in the form's unit or, if that cannot express it exactly, both levels as prices. */
-export function movedLevel(form: OrderFormValues, level: Tpsl, side: Side, price: Decimal, { market, leverage, marketPrice }: DraftTerms): Partial<OrderFormValues> {
+export function movedLevel(
+  form: OrderFormValues,
+  level: Tpsl,
+  side: Side,
+  price: Decimal,
+  { market, leverage, marketPrice }: DraftTerms,
+): Partial<OrderFormValues> {
   const at = { market, leverage, marketPrice }
   const text = toUnit(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...at, side }))
   return text === null ? { ...draftInUnit('price', form, at), [level]: price } : { [level]: text }

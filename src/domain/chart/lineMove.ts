@@ -1,5 +1,5 @@
-import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { stepBy, stepAt, stepPrice } from '../position/priceSteps.ts'
 
@@ -28,11 +28,16 @@ function below(price: Decimal, places: number): number {
 }
 
 /** The range in which a line can move, on its side of the price; null if the price is unknown or the range is empty. */
-export function moveRange({ mustBe, apart, notPast }: Bounds, marketPrice: Decimal | null, places: number): MoveRange | null {
+export function moveRange(
+  { mustBe, apart, notPast }: Bounds,
+  marketPrice: Decimal | null,
+  places: number,
+): MoveRange | null {
   const price = apart ?? marketPrice
   if (price === null || !isPositive(price)) return null
   const isBelow = mustBe === 'below'
-  const limit = notPast !== null && isPositive(notPast) && compare(notPast, price) === (isBelow ? -1 : 1) ? notPast : null
+  const limit =
+    notPast !== null && isPositive(notPast) && compare(notPast, price) === (isBelow ? -1 : 1) ? notPast : null
   const range = isBelow
     ? { from: limit ? stepAt(limit, places) + 1 : 1, to: below(price, places), places }
     : { from: stepAt(price, places) + 1, to: limit ? below(limit, places) : highest(places), places }
@@ -50,7 +55,9 @@ export function freeRange({ mustBe, notPast }: Bounds, places: number): MoveRang
 }
 
 /** The price of the range nearest to a position on screen. */
-export const snapPrice = (range: MoveRange, price: number): Decimal => stepPrice(stepBy(range, Math.round(price * 10 ** range.places), 0), range.places)
+export const snapPrice = (range: MoveRange, price: number): Decimal =>
+  stepPrice(stepBy(range, Math.round(price * 10 ** range.places), 0), range.places)
 
 /** A price moved by that many steps, within its range. */
-export const nudgePrice = (range: MoveRange, price: Decimal, steps: number): Decimal => stepPrice(stepBy(range, stepAt(price, range.places), steps), range.places)
+export const nudgePrice = (range: MoveRange, price: Decimal, steps: number): Decimal =>
+  stepPrice(stepBy(range, stepAt(price, range.places), steps), range.places)

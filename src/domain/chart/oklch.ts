@@ -15,7 +15,14 @@ const WRITTEN = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?(?:\s*\/\s
 /** Parses 'oklch(77.5% 0.115 282 / 0.5)'; null if it is not one. */
 export function readOklch(text: string): Oklch | null {
   const [, lightness, unit, chroma, hue, alpha = '1'] = WRITTEN.exec(text) ?? []
-  return lightness === undefined ? null : { lightness: Number(lightness) / (unit === '%' ? 100 : 1), chroma: Number(chroma), hue: Number(hue), alpha: Number(alpha) }
+  return lightness === undefined
+    ? null
+    : {
+        lightness: Number(lightness) / (unit === '%' ? 100 : 1),
+        chroma: Number(chroma),
+        hue: Number(hue),
+        alpha: Number(alpha),
+      }
 }
 
 const gamma = (linear: number) => (linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055)
@@ -36,4 +43,11 @@ export function toSrgb({ lightness, chroma, hue }: Oklch): [number, number, numb
 }
 
 /** '#aaadfd' */
-export const toHex = (parts: readonly number[]): string => `#${parts.map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('')}`
+export const toHex = (parts: readonly number[]): string =>
+  `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`

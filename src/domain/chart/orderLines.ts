@@ -1,10 +1,10 @@
 import type { Order, OrderEdit, Side } from '../../api/order.ts'
 import type { Decimal, OrderId } from '../../api/scalars.ts'
-import { type LineKind, positionLines } from './chartLines.ts'
 import { compare } from '../money/decimal.ts'
-import type { Bounds } from './lineMove.ts'
-import { orderTab } from '../order/orderTabs.ts'
 import { tpslDirection, type Tpsl, tpslResult } from '../order-form/tpsl.ts'
+import { orderTab } from '../order/orderTabs.ts'
+import { type LineKind, positionLines } from './chartLines.ts'
+import type { Bounds } from './lineMove.ts'
 
 /** A price drawn across the chart. */
 export interface ChartLine {
@@ -26,7 +26,10 @@ export interface ChartLine {
 type Closed = Parameters<typeof tpslResult>[1]
 
 /** P&L of closing at a line, in KXT, before fees; at another price while it is moved. Null if unknown. */
-export const lineResult = ({ price, closes }: Pick<ChartLine, 'price' | 'closes'>, at: Decimal = price): Decimal | null => closes && tpslResult(at, closes)
+export const lineResult = (
+  { price, closes }: Pick<ChartLine, 'price' | 'closes'>,
+  at: Decimal = price,
+): Decimal | null => closes && tpslResult(at, closes)
 
 /** Requested levels by order. */
 export type PendingTpsl = ReadonlyMap<OrderId, OrderEdit>
@@ -43,7 +46,9 @@ const boundsOf = (level: Tpsl, { type, startPrice, liquidation }: Order, isWaiti
 const missing = (order: Order, edit: OrderEdit) =>
   LEVELS.flatMap((kind) => {
     const [requested, now] = [edit[kind], order[kind]]
-    return requested === undefined || (now !== null && compare(requested, now) === 0) ? [] : [{ kind, price: requested }]
+    return requested === undefined || (now !== null && compare(requested, now) === 0)
+      ? []
+      : [{ kind, price: requested }]
   })
 
 /** The lines of positions and pending orders as the exchange shows them, and, hollow, the requested levels. */
@@ -58,5 +63,15 @@ export const orderLines = (orders: readonly Order[], pending: PendingTpsl): Char
       return [{ ...line, id, kind, price, closes: order, bounds: edit ? null : boundsOf(kind, order, isWaiting) }]
     })
     const hollow = edit ? missing(order, edit) : []
-    return [...shown, ...hollow.map(({ kind, price }) => ({ ...line, id: `${order.orderId} ${kind} asked`, kind, price, isPending: true, closes: order }))]
+    return [
+      ...shown,
+      ...hollow.map(({ kind, price }) => ({
+        ...line,
+        id: `${order.orderId} ${kind} asked`,
+        kind,
+        price,
+        isPending: true,
+        closes: order,
+      })),
+    ]
   })

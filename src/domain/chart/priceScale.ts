@@ -9,7 +9,8 @@ export interface PriceScale {
 }
 
 /** Position of a price in CSS pixels from the upper edge; beyond the height if it is outside the chart. */
-export const yOf = ({ top, bottom, height }: PriceScale, price: number): number => ((top - price) / (top - bottom)) * height
+export const yOf = ({ top, bottom, height }: PriceScale, price: number): number =>
+  ((top - price) / (top - bottom)) * height
 
 /** The price at a distance in CSS pixels from the upper edge. */
 export const priceAtY = ({ top, bottom, height }: PriceScale, y: number): number => top - (y / height) * (top - bottom)

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../api/scalars.ts'
+import { big, compare, decimal, percentFrom } from '../money/decimal.ts'
 import { extremes } from './bars.ts'
 import type { Candle } from './candles.ts'
-import { big, compare, decimal, percentFrom } from '../money/decimal.ts'
 
 /** Summary of the received minutes, for one sentence. */
 export interface PriceSummary {
@@ -22,7 +22,13 @@ export function priceSummary(candles: readonly Candle[], seconds = 60, range = e
   if (!first || !last) return null
   const { low, high } = range
   if (low === null || high === null) return null
-  return { minutes: (last.time - first.time + seconds) / 60, low, high, last: last.close, belowHigh: unsigned(percentFrom(last.close, high)) }
+  return {
+    minutes: (last.time - first.time + seconds) / 60,
+    low,
+    high,
+    last: last.close,
+    belowHigh: unsigned(percentFrom(last.close, high)),
+  }
 }
 
 /** Position of a level relative to the price; the distance in percent of the price. */

@@ -7,7 +7,10 @@ const FEWEST_POINTS = 10
 const LEAST_MOVE = 0.002
 
 /** The points of an SVG polyline through the prices seen of a market, in a box of this size in px; null before there are ten. */
-export function sparklinePath({ ticks, candles }: SeenPrices, { width, height }: { width: number; height: number }): string | null {
+export function sparklinePath(
+  { ticks, candles }: SeenPrices,
+  { width, height }: { width: number; height: number },
+): string | null {
   // Ticks are kept until there are enough minutes: one list or the other has the whole history.
   const seen = ticks.length > 0 ? ticks : candles.map(({ time, close }) => ({ time, price: close }))
   // For drawing only: no displayed number is computed from these.

@@ -1,13 +1,20 @@
 import { Decimal } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
-import { type Candle, MAX_CANDLES } from './candles.ts'
 import { compare } from '../money/decimal.ts'
+import { type Candle, MAX_CANDLES } from './candles.ts'
 
 /** Total of all markets; a single market has at most MAX_CANDLES. */
 const MAX_KEPT = 2_000
 
 const whole = z.number().check(z.int(), z.minimum(0))
-const KeptCandle: z.ZodMiniType<Candle> = z.object({ time: whole, open: Decimal, high: Decimal, low: Decimal, close: Decimal, seenAt: whole })
+const KeptCandle: z.ZodMiniType<Candle> = z.object({
+  time: whole,
+  open: Decimal,
+  high: Decimal,
+  low: Decimal,
+  close: Decimal,
+  seenAt: whole,
+})
 const StoredRows = z.record(z.string(), z.array(z.unknown()))
 
 /** Serialises the minutes of each market: the first market completely, the others as far as there is room. */
@@ -28,7 +35,9 @@ function candleOf(row: unknown): Candle | null {
   if (!read.success) return null
   const { time, open, high, low, close, seenAt } = read.data
   const isInside = (price: Decimal) => compare(price, low) >= 0 && compare(price, high) <= 0
-  return time % 60 === 0 && Math.floor(seenAt / 60_000) * 60 === time && isInside(open) && isInside(close) ? read.data : null
+  return time % 60 === 0 && Math.floor(seenAt / 60_000) * 60 === time && isInside(open) && isInside(close)
+    ? read.data
+    : null
 }
 
 /** The stored minutes of a market from the last five hours, oldest first; none if the text is corrupt. */
@@ -41,6 +50,8 @@ export function readMinutes(text: string | null, market: string, now: number): r
   }
   const rows = Object.hasOwn(stored, market) ? (stored[market] ?? []).slice(-MAX_CANDLES) : []
   const candles = rows.map(candleOf).filter((candle) => candle !== null)
-  const isGood = candles.length === rows.length && candles.every(({ time, seenAt }, index) => seenAt <= now && time > (candles[index - 1]?.time ?? 0))
+  const isGood =
+    candles.length === rows.length &&
+    candles.every(({ time, seenAt }, index) => seenAt <= now && time > (candles[index - 1]?.time ?? 0))
   return isGood ? candles.filter(({ time }) => time * 1_000 > now - MAX_CANDLES * 60_000) : []
 }

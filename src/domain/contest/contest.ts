@@ -1,8 +1,8 @@
-import type { Language } from '../../constants/limits.ts'
 import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../../api/contest.ts'
 import type { ContestId, Decimal, MarketName } from '../../api/scalars.ts'
-import { big, decimal, ZERO } from '../money/decimal.ts'
+import type { Language } from '../../constants/limits.ts'
 import { symbol } from '../market/market.ts'
+import { big, decimal, ZERO } from '../money/decimal.ts'
 
 export type ContestPhase = 'before' | 'running' | 'ended'
 

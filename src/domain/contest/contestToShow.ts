@@ -17,7 +17,8 @@ export type ContestToShow =
   | { kind: 'noSuch' }
   | { kind: 'none' }
 
-const notLoaded = ({ error, refetch }: Loaded): ContestToShow => (error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' })
+const notLoaded = ({ error, refetch }: Loaded): ContestToShow =>
+  error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' }
 
 /** Which contest to show, as far as the lists have loaded. One in the URL needs no list. Contract §4. */
 export function contestToShow(requested: string | null, active: Loaded, history: Loaded): ContestToShow {

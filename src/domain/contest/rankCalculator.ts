@@ -39,7 +39,8 @@ function roiAbove(roi: Decimal): Decimal {
 }
 
 /** The move of the price in favour of a position that gives a ROI, in percent; rounded up, so that it suffices. */
-export const moveForRoi = (roi: Decimal, leverage: Leverage): Decimal => decimal(divideUp(big(roi), big(ZERO).plus(leverage), PERCENT_DECIMALS))
+export const moveForRoi = (roi: Decimal, leverage: Leverage): Decimal =>
+  decimal(divideUp(big(roi), big(ZERO).plus(leverage), PERCENT_DECIMALS))
 
 /** The last rank that wins anything at the tier reached; the first rank if none does. */
 export function lastPaidRank({ rewards, rewardsTier }: Pick<Contest, 'rewards' | 'rewardsTier'>): number {

@@ -27,7 +27,11 @@ export const rewardAt = ({ rewards, rewardsTier }: Contest, { rank, reward }: Sh
   rewards.length > 0 ? rewardOf(rank, rewardsByRank(rewards, rewardsTier)) : reward
 
 /** The card of a row, without amounts unless chosen. */
-export function shareCard(contest: Contest, standing: SharedRank, { listedAt, withReward }: { listedAt: number; withReward: boolean }): ShareCard {
+export function shareCard(
+  contest: Contest,
+  standing: SharedRank,
+  { listedAt, withReward }: { listedAt: number; withReward: boolean },
+): ShareCard {
   const { items, unreadable } = contest.leaderboard
   const ranks = items.length + unreadable
   return {
@@ -56,7 +60,8 @@ export const shareText = ({ contest, standing, roi, reward, list }: CardSentence
   known([`${contest}: ${known([standing, roi]).join(', ')}`, reward, list, address]).join('\n')
 
 /** The content of the picture as text, for screen readers. */
-export const cardDescription = ({ contest, standing, roi, reward, list }: CardSentences): string => known([contest, standing, roi, reward, list]).join(', ')
+export const cardDescription = ({ contest, standing, roi, reward, list }: CardSentences): string =>
+  known([contest, standing, roi, reward, list]).join(', ')
 
 /** Characters of the id in the file's name. */
 const MAX_NAME = 60
@@ -66,4 +71,5 @@ export const contestFileName = (contestId: ContestId): string =>
   `futures-contest-${contestId.replaceAll(/[^\w-]+/g, '-').slice(0, MAX_NAME)}.png`
 
 /** Public address of a contest, without a user's token. */
-export const contestAddress = (contestId: ContestId, origin: string): string => `${origin}/futures/contests/${encodeURIComponent(contestId)}`
+export const contestAddress = (contestId: ContestId, origin: string): string =>
+  `${origin}/futures/contests/${encodeURIComponent(contestId)}`

@@ -17,7 +17,9 @@ export const ageSeconds = (at: UpdatedAt, now: number): number | null =>
   at ? Math.max(0, Math.floor((now - at) / 1_000)) : null
 
 /** Age in whole seconds if stale; null while fresh. */
-export const staleSeconds = (at: UpdatedAt, now: number): number | null => (isStale(at, now) ? ageSeconds(at, now) : null)
+export const staleSeconds = (at: UpdatedAt, now: number): number | null =>
+  isStale(at, now) ? ageSeconds(at, now) : null
 
 /** The oldest of several update times; null if one was never updated, or for an empty list. */
-export const oldestUpdate = (times: readonly UpdatedAt[]): UpdatedAt => (times.length > 0 ? Math.min(...times.map((at) => at ?? 0)) : null)
+export const oldestUpdate = (times: readonly UpdatedAt[]): UpdatedAt =>
+  times.length > 0 ? Math.min(...times.map((at) => at ?? 0)) : null

@@ -12,8 +12,10 @@ export const baseAsset = (market: MarketName): string => market.slice(0, market.
 export const quoteAsset = (market: MarketName): string => market.slice(market.indexOf('-') + 1)
 
 /** The market of this name; null if it is not listed, or the list is unknown. */
-export const findMarket = <Listed extends Pick<Market, 'market'>>(list: readonly Listed[] | undefined, name: string | null): Listed | null =>
-  list?.find(({ market }) => market === name) ?? null
+export const findMarket = <Listed extends Pick<Market, 'market'>>(
+  list: readonly Listed[] | undefined,
+  name: string | null,
+): Listed | null => list?.find(({ market }) => market === name) ?? null
 
 /** Sorted by displayed name; of duplicates the later wins. Specification §9. */
 export function sortMarkets<Listed extends Pick<Market, 'market'>>(markets: readonly Listed[]): Listed[] {

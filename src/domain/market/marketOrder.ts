@@ -15,8 +15,17 @@ export function marketOrder(names: readonly MarketName[], favourites: Names, own
 }
 
 /** The market after (1) or before (-1) this one in the list, which wraps around; null if there is no other. */
-export function neighbourMarket(listed: readonly Pick<Market, 'market'>[], favourites: Names, name: MarketName, by: 1 | -1): MarketName | null {
-  const names = marketOrder(sortMarkets(listed).map(({ market }) => market), favourites, new Set())
+export function neighbourMarket(
+  listed: readonly Pick<Market, 'market'>[],
+  favourites: Names,
+  name: MarketName,
+  by: 1 | -1,
+): MarketName | null {
+  const names = marketOrder(
+    sortMarkets(listed).map(({ market }) => market),
+    favourites,
+    new Set(),
+  )
   const next = names[(names.indexOf(name) + by + names.length) % names.length]
   return next === undefined || next === name ? null : next
 }

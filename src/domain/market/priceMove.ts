@@ -1,5 +1,5 @@
-import { compare } from '../money/decimal.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import { compare } from '../money/decimal.ts'
 
 export type Move = 'up' | 'down' | null
 

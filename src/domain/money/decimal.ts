@@ -22,7 +22,9 @@ export function divide(dividend: Big, by: Decimal | Big | number): Big {
   const scale = 10n ** BigInt(Math.abs(shift))
   const digits = shift < 0 ? whole(dividend) / (whole(divisor) * scale) : (whole(dividend) * scale) / whole(divisor)
   const text = String(digits).padStart(DIVISION_PLACES + 1, '0')
-  return new Exact(`${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`)
+  return new Exact(
+    `${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`,
+  )
 }
 
 /** A positive division rounded up to a number of decimals, exactly; for rounding down use `divide(…).round(places, 0)`. */
@@ -47,7 +49,8 @@ const MAX_DECIMALS = 18
 export const roundHalfUp = (value: Big, places: number = MAX_DECIMALS): Decimal => decimal(value.round(places, 1))
 
 /** Distance of a value from a positive base, in percent of it: −1.8 is below. */
-export const percentFrom = (value: Decimal, base: Decimal): Decimal => roundHalfUp(divide(big(value).minus(base).times(100), base))
+export const percentFrom = (value: Decimal, base: Decimal): Decimal =>
+  roundHalfUp(divide(big(value).minus(base).times(100), base))
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)
@@ -57,4 +60,5 @@ export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 export const roundDown = (digits: Decimal, places: number): Decimal => decimal(big(digits).round(places, 0))
 
 /** Whether both are the same number, in any notation, or both unknown. */
-export const isSame = (a: Decimal | null, b: Decimal | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
+export const isSame = (a: Decimal | null, b: Decimal | null): boolean =>
+  a === null || b === null ? a === b : compare(a, b) === 0

@@ -1,5 +1,5 @@
-import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
 import { Decimal } from '../../api/scalars.ts'
+import { MAX_INTEGER_DIGITS } from '../../constants/limits.ts'
 import { groupThousands } from './format.ts'
 
 const SHAPE = /^(\d*)(?:\.(\d*))?$/
@@ -39,7 +39,9 @@ export function normalisePasted(pasted: string): string | null {
   if (text === '' || TWO_READINGS.test(text)) return null
   if (PLAIN.test(text) || GROUPED.test(text)) return text.replace(/\s/g, '').replace(',', '.')
   // With comma and point exchanged '1.234,56' is an American number. A single point is decimal: '1.234' has been handled above.
-  const american = [text, text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))].find((each) => GROUPED_BY_COMMA.test(each))
+  const american = [text, text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))].find((each) =>
+    GROUPED_BY_COMMA.test(each),
+  )
   return american?.replaceAll(',', '') ?? null
 }
 

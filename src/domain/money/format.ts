@@ -1,5 +1,5 @@
-import { MONEY_DECIMALS } from '../../constants/limits.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import { MONEY_DECIMALS } from '../../constants/limits.ts'
 import { big, decimal } from './decimal.ts'
 
 /** Placeholder for a missing value. Specification §9. */
@@ -59,7 +59,8 @@ export const formatSigned = (value: Decimal | null): string => formatGain(value)
 export const formatWhole = (value: Decimal | null): string => formatNumber(value, { decimals: 0 })
 
 /** A share given in percent: 4.5 is '4.50 %'. */
-export const formatPercent = (value: Decimal | null): string => (value === null ? DASH : `${formatNumber(value, { decimals: 2 })}${NBSP}%`)
+export const formatPercent = (value: Decimal | null): string =>
+  value === null ? DASH : `${formatNumber(value, { decimals: 2 })}${NBSP}%`
 
 /** A gain given in percent, such as a return of 184.27: '+184.27 %'. */
 export const formatGainPercent = (value: Decimal | null): SignedText => withSign(value, 2, `${NBSP}%`)

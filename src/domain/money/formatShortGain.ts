@@ -13,7 +13,11 @@ export function formatShortGain(value: Decimal | null): SignedText {
   for (const [index, unit] of UNITS.entries()) {
     const scaled = size.div(big(ZERO).plus(THOUSAND).pow(index)).prec(3, 1)
     if (scaled.lt('0.01')) return { sign: 0, text: '0' }
-    if (scaled.lt(THOUSAND)) return { sign: formatGain(value).sign, text: `${sign}${scaled.lt(1) ? scaled.toFixed(2) : scaled.toFixed()}${unit}` }
+    if (scaled.lt(THOUSAND))
+      return {
+        sign: formatGain(value).sign,
+        text: `${sign}${scaled.lt(1) ? scaled.toFixed(2) : scaled.toFixed()}${unit}`,
+      }
   }
   return { sign: formatGain(value).sign, text: `${sign}${size.prec(3, 1).toExponential()}` }
 }

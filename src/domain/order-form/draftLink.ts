@@ -1,8 +1,8 @@
-import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
+import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { truncate, parseTyped } from '../money/decimalText.ts'
 import { type DraftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
@@ -52,11 +52,19 @@ export interface DraftFromLink {
 }
 
 /** Takes a draft's parameters out of an address's query. `query` is '' if there are none. */
-export function splitSearch(search: Readonly<Record<string, unknown>>): { query: string; rest: Record<string, unknown> } {
+export function splitSearch(search: Readonly<Record<string, unknown>>): {
+  query: string
+  rest: Record<string, unknown>
+} {
   const isOurs = ([name]: [string, unknown]) => NAMES.some((known) => known === name)
   const entries = Object.entries(search)
-  const query = entries.filter(isOurs).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : ''])
-  return { query: new URLSearchParams(query).toString(), rest: Object.fromEntries(entries.filter((entry) => !isOurs(entry))) }
+  const query = entries
+    .filter(isOurs)
+    .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : ''])
+  return {
+    query: new URLSearchParams(query).toString(),
+    rest: Object.fromEntries(entries.filter((entry) => !isOurs(entry))),
+  }
 }
 
 /** The draft in a link's query, for this market. Never throws: invalid parts are cut or left out, and listed in the remarks. */
@@ -109,9 +117,20 @@ export function readDraftLink(query: string, { pricePrecision }: Pick<Market, 'p
 }
 
 /** The form as filled in by the link: what the link leaves open is empty, but choices stay. Its levels are prices. */
-export function linkedForm({ kind, amount, price, stopLoss, takeProfit }: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): OrderFormValues {
+export function linkedForm(
+  { kind, amount, price, stopLoss, takeProfit }: DraftFromLink,
+  chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>,
+): OrderFormValues {
   const tpsl = stopLoss !== '' || takeProfit !== ''
-  return { kind: kind ?? chosen.kind, amount, price, stopLoss, takeProfit, tpsl, levelUnit: tpsl ? 'price' : chosen.levelUnit }
+  return {
+    kind: kind ?? chosen.kind,
+    amount,
+    price,
+    stopLoss,
+    takeProfit,
+    tpsl,
+    levelUnit: tpsl ? 'price' : chosen.levelUnit,
+  }
 }
 
 /** Whether a link has any usable part. */
@@ -161,5 +180,8 @@ export function draftLink(form: OrderFormValues, at: LinkContext): { query: stri
   const query = new URLSearchParams()
   for (const name of NAMES) if (values[name] !== null) query.set(name, values[name])
   const isKept = (typed: string, price: Decimal | null) => price !== null || positive(typed) === null
-  return { query: query.toString(), isWhole: !form.tpsl || (isKept(form.stopLoss, stopLoss) && isKept(form.takeProfit, takeProfit)) }
+  return {
+    query: query.toString(),
+    isWhole: !form.tpsl || (isKept(form.stopLoss, stopLoss) && isKept(form.takeProfit, takeProfit)),
+  }
 }

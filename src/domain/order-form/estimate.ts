@@ -1,7 +1,7 @@
-import { MAINTENANCE_RATE } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
+import { MAINTENANCE_RATE } from '../../constants/limits.ts'
 import { big, compare, decimal, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
 
 const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
@@ -32,12 +32,10 @@ interface Intent {
   marketPrice: Decimal | null
 }
 
-type Terms = Pick<
-  Market,
-  'pricePrecision' | 'positionSizePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'
->
+type Terms = Pick<Market, 'pricePrecision' | 'positionSizePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'>
 
-const positive = (...prices: readonly (Decimal | null)[]) => prices.flatMap((price) => (price !== null && isPositive(price) ? [price] : []))
+const positive = (...prices: readonly (Decimal | null)[]) =>
+  prices.flatMap((price) => (price !== null && isPositive(price) ? [price] : []))
 
 /**
  * The price an order would open at. A limit order opens at the market price if that is better: below the limit for a LONG, above it

@@ -7,7 +7,10 @@ import { tpslDistance } from './tpsl.ts'
 const DECIMALS = 2
 
 /** The levels of an order in % from its entry, without a sign, as they can be typed for the next one; '' if not set. */
-export function lastLevels({ price, stopLoss, takeProfit }: OrderRequest, marketPrice: Decimal | null): Record<'stopLoss' | 'takeProfit', string> {
+export function lastLevels(
+  { price, stopLoss, takeProfit }: OrderRequest,
+  marketPrice: Decimal | null,
+): Record<'stopLoss' | 'takeProfit', string> {
   const textOf = (level: Decimal | undefined) => {
     const distance = tpslDistance(level ?? null, price ?? marketPrice)
     const text = distance && decimal(big(distance).abs().round(DECIMALS))

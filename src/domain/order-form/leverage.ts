@@ -1,13 +1,12 @@
-import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import { estimatedLiquidation } from './estimate.ts'
 import { isBehindLiquidation } from './tpsl.ts'
 
 /** The next higher choice; null at the highest, where the arrow is disabled. Specification §4. */
-export const nextLeverage = (leverage: Leverage): Leverage | null =>
-  LEVERAGES[LEVERAGES.indexOf(leverage) + 1] ?? null
+export const nextLeverage = (leverage: Leverage): Leverage | null => LEVERAGES[LEVERAGES.indexOf(leverage) + 1] ?? null
 
 /** The next lower choice; null at the lowest. */
 export const previousLeverage = (leverage: Leverage): Leverage | null =>
@@ -21,8 +20,17 @@ interface Stopped {
 }
 
 /** The largest leverage at which the stop triggers before liquidation; null if there is none. */
-export const leverageForStop = ({ side, entry, stopAt }: Stopped, { pricePrecision }: Pick<Market, 'pricePrecision'>): Leverage | null =>
+export const leverageForStop = (
+  { side, entry, stopAt }: Stopped,
+  { pricePrecision }: Pick<Market, 'pricePrecision'>,
+): Leverage | null =>
   LEVERAGES.findLast((leverage) => {
     const stop = stopAt(leverage)
-    return stop !== null && !isBehindLiquidation(stop, { type: side, liquidation: estimatedLiquidation(side, entry, leverage, pricePrecision) })
+    return (
+      stop !== null &&
+      !isBehindLiquidation(stop, {
+        type: side,
+        liquidation: estimatedLiquidation(side, entry, leverage, pricePrecision),
+      })
+    )
   }) ?? null

@@ -25,7 +25,9 @@ export function netTimesEntry({ side, leverage, entry, level }: Closing, terms: 
   const { orderOpenFeeRate, orderCloseFeeRate, pricePrecision } = terms
   if (orderOpenFeeRate === null || orderCloseFeeRate === null) return null
 
-  const move = big(level).minus(entry).times(side === 'LONG' ? 1 : -1)
+  const move = big(level)
+    .minus(entry)
+    .times(side === 'LONG' ? 1 : -1)
   const fees = big(entry).times(orderOpenFeeRate).plus(big(level).times(orderCloseFeeRate))
   const net = move.minus(fees).times(leverage)
   const allOfIt = big(entry).times(-1)
@@ -41,7 +43,12 @@ export function netResult(amount: Decimal, closing: Closing, terms: NetTerms): D
 }
 
 /** Ratio of the gain at the target to the loss at the stop, both net of fees; null if a fee is unknown or nothing is lost. */
-export function rewardToRisk(position: Omit<Closing, 'level'>, stop: Decimal, target: Decimal, terms: NetTerms): Decimal | null {
+export function rewardToRisk(
+  position: Omit<Closing, 'level'>,
+  stop: Decimal,
+  target: Decimal,
+  terms: NetTerms,
+): Decimal | null {
   const [lost, won] = [stop, target].map((level) => netTimesEntry({ ...position, level }, terms))
   return lost && won && lost.lt(0) ? roundHalfUp(divide(won, lost.times(-1))) : null
 }

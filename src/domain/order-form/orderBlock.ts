@@ -14,7 +14,10 @@ export interface SendingConditions {
 }
 
 /** The first reason, in the order in which to fix them; null if an order can be sent. A limit order needs no price. */
-export function orderBlock(kind: 'market' | 'limit', { isOnline, isRateLimited, balance, hasPrice, isPriceFresh }: SendingConditions): OrderBlock | null {
+export function orderBlock(
+  kind: 'market' | 'limit',
+  { isOnline, isRateLimited, balance, hasPrice, isPriceFresh }: SendingConditions,
+): OrderBlock | null {
   if (!isOnline) return 'offline'
   if (isRateLimited) return 'tooManyRequests'
   if (balance === 'unknown') return 'balanceUnknown'

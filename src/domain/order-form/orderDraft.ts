@@ -1,16 +1,16 @@
-import { type Leverage, type LevelUnit, MONEY_DECIMALS } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { OrderRequest, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { WalletEntry } from '../../api/wallet.ts'
+import { type Leverage, type LevelUnit, MONEY_DECIMALS } from '../../constants/limits.ts'
+import { canTrade } from '../market/freshness.ts'
+import { sideOpensAt } from '../market/market.ts'
 import { big, compare, isPositive, roundDown, ZERO } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { entryPrice } from './estimate.ts'
-import { canTrade } from '../market/freshness.ts'
-import { type TpslBasis, tpslPrice, tpslTextProblem } from './tpslPrice.ts'
-import type { Tpsl } from './tpsl.ts'
-import { sideOpensAt } from '../market/market.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
+import type { Tpsl } from './tpsl.ts'
+import { type TpslBasis, tpslPrice, tpslTextProblem } from './tpslPrice.ts'
 
 /** The raw texts of the form's fields. */
 export interface OrderFormValues {
@@ -59,7 +59,10 @@ export const limitPriceOf = ({ kind, price }: Pick<OrderFormValues, 'kind' | 'pr
 
 /** Whether typing more digits can reach the minimum: '9.' can become 9.99…, but '9' also 99. */
 const mayGrowPast = (amount: string, minimum: Decimal): boolean =>
-  !amount.includes('.') || big(parseTyped(amount.slice(0, amount.indexOf('.'))) ?? ZERO).plus(1).gt(minimum)
+  !amount.includes('.') ||
+  big(parseTyped(amount.slice(0, amount.indexOf('.'))) ?? ZERO)
+    .plus(1)
+    .gt(minimum)
 
 /** Shown while typing and on blur; on submit tooMuch becomes notEnough. Specification §5. */
 export function amountWhileTyping(
@@ -112,8 +115,10 @@ export interface DraftEntry {
 }
 
 /** The price the draft would open at on that side. */
-export const draftEntry = (form: Pick<OrderFormValues, 'kind' | 'price'>, { side, marketPrice }: Pick<DraftEntry, 'side' | 'marketPrice'>): Decimal | null =>
-  entryPrice(side, limitPriceOf(form), marketPrice)
+export const draftEntry = (
+  form: Pick<OrderFormValues, 'kind' | 'price'>,
+  { side, marketPrice }: Pick<DraftEntry, 'side' | 'marketPrice'>,
+): Decimal | null => entryPrice(side, limitPriceOf(form), marketPrice)
 
 /** The position that the levels of a draft would belong to. */
 export const levelBasis = (form: OrderFormValues, at: DraftEntry): TpslBasis => ({
@@ -125,7 +130,10 @@ export const levelBasis = (form: OrderFormValues, at: DraftEntry): TpslBasis => 
 })
 
 /** A level of the draft as typed; empty while the switch is off. */
-const typedLevel = (level: Tpsl, form: OrderFormValues) => ({ text: form.tpsl ? form[level] : '', unit: form.levelUnit })
+const typedLevel = (level: Tpsl, form: OrderFormValues) => ({
+  text: form.tpsl ? form[level] : '',
+  unit: form.levelUnit,
+})
 
 /** Prices of both levels if the draft were opened on that side; null if none is typed, or there is no such price. */
 export function levelPrices(form: OrderFormValues, at: DraftEntry): Record<Tpsl, Decimal | null> {

@@ -6,7 +6,9 @@ import { type Closing, type NetTerms, netTimesEntry } from './netResult.ts'
 
 /** The largest loss of an order: a share of the available balance, such as '0.5%', or an amount in KXT as typed. */
 export function riskOf(choice: string, available: Decimal): Decimal | null {
-  const risk = choice.endsWith('%') ? decimal(divide(big(available).times(choice.slice(0, -1)), 100)) : parseTyped(choice)
+  const risk = choice.endsWith('%')
+    ? decimal(divide(big(available).times(choice.slice(0, -1)), 100))
+    : parseTyped(choice)
   return risk && isPositive(risk) ? risk : null
 }
 
@@ -27,7 +29,8 @@ interface Sized extends Pick<Closing, 'leverage'> {
 type Rules = NetTerms & Pick<Market, 'minimumOrderValue'>
 
 /** The smallest amount that can be ordered: the market's minimum, else one unit of the field's last decimal. */
-const smallestAmount = ({ minimumOrderValue, pricePrecision }: Rules): Decimal => minimumOrderValue ?? Decimal.parse(`1e-${pricePrecision}`)
+const smallestAmount = ({ minimumOrderValue, pricePrecision }: Rules): Decimal =>
+  minimumOrderValue ?? Decimal.parse(`1e-${pricePrecision}`)
 
 /**
  * The largest amount (margin) whose loss at the stop, both fees included, is at most the risk: rounded down to
@@ -42,7 +45,10 @@ export function riskSize({ risk, available, stops, leverage }: Sized, rules: Rul
   if (!first || losses.length < stops.length) return null
 
   // Each is its loss times its entry: compared as fractions, since the two sides may open at different prices.
-  const { lost, entry } = others.reduce((most, loss) => (loss.lost.times(most.entry).gt(most.lost.times(loss.entry)) ? loss : most), first)
+  const { lost, entry } = others.reduce(
+    (most, loss) => (loss.lost.times(most.entry).gt(most.lost.times(loss.entry)) ? loss : most),
+    first,
+  )
   const lossOf = (amount: Decimal) => roundHalfUp(divide(lost.times(amount), entry))
   // If a rebate exceeds the loss, only the balance limits the amount.
   const wanted = lost.gt(0) ? divide(big(risk).times(entry), lost) : null

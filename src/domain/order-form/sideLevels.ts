@@ -18,7 +18,12 @@ export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Tpsl, 
 /** The only side that fits all typed levels, or NONE; null if both do, nothing is typed, or the amount is needed first. */
 export function fittingSide(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side | 'NONE' | null {
   const typed = (['stopLoss', 'takeProfit'] as const).filter((level) => form.tpsl && parseTyped(form[level]))
-  if (typed.length === 0 || !draftEntry(form, { ...at, side: 'LONG' }) || (form.levelUnit === 'money' && !parseTyped(form.amount))) return null
+  if (
+    typed.length === 0 ||
+    !draftEntry(form, { ...at, side: 'LONG' }) ||
+    (form.levelUnit === 'money' && !parseTyped(form.amount))
+  )
+    return null
   const takes = (side: Side) => {
     const levels = sideLevels(form, { ...at, side })
     return typed.every((level) => levels[level] !== null)

@@ -3,8 +3,8 @@ import type { Order, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, compare, decimal, isPositive, percentFrom, ZERO } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
-import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 import { pnlBetween } from '../order/profit.ts'
+import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 
 /** The two trigger prices that close a position. */
 export type Tpsl = 'stopLoss' | 'takeProfit'
@@ -13,7 +13,8 @@ export type Tpsl = 'stopLoss' | 'takeProfit'
 export type LevelProposal = Partial<Record<Tpsl, Decimal>>
 
 /** A LONG has its stop loss below the price and its take profit above. */
-export const tpslDirection = (level: Tpsl, side: Side) => ((level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above')
+export const tpslDirection = (level: Tpsl, side: Side) =>
+  (level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above'
 
 /** Whether a level would close the position immediately. */
 export const isWrongSide = (level: Tpsl, at: Decimal, side: Side, price: Decimal): boolean =>

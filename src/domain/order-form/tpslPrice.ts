@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
-import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
+import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import { big, decimal, isPositive, divide, divideUp } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
@@ -27,7 +27,10 @@ export interface TpslBasis {
 const HUNDRED = big(Decimal.parse('100'))
 
 /** The size of a move equal to the whole entry price, in a unit: 100 %, the leverage times 100 %, or the position's value in KXT. */
-export function unitsOfEntry(unit: Exclude<LevelUnit, 'price'>, { amount, leverage }: Pick<TpslBasis, 'amount' | 'leverage'>): Big | null {
+export function unitsOfEntry(
+  unit: Exclude<LevelUnit, 'price'>,
+  { amount, leverage }: Pick<TpslBasis, 'amount' | 'leverage'>,
+): Big | null {
   if (unit === 'percent') return HUNDRED
   const units = unit === 'return' ? HUNDRED.times(leverage) : amount && big(amount).times(leverage)
   return units?.gt(0) ? units : null
@@ -65,9 +68,14 @@ const noSuchPrice = (level: Tpsl, price: Decimal, { side, entry }: TpslBasis): '
  * The error of a typed level, in the order form and in the TP/SL dialog. An empty one is valid. `price` is the entry price, or the
  * market price once the position is open.
  */
-export function tpslTextProblem(level: Tpsl, typed: TpslText, basis: TpslBasis & { price: Decimal | null }): Problem | null {
+export function tpslTextProblem(
+  level: Tpsl,
+  typed: TpslText,
+  basis: TpslBasis & { price: Decimal | null },
+): Problem | null {
   const { side, price, pricePrecision } = basis
-  if (typed.unit === 'price' || typed.text === '') return tpslProblem(level, typed.text, { side, price, market: { pricePrecision } })
+  if (typed.unit === 'price' || typed.text === '')
+    return tpslProblem(level, typed.text, { side, price, market: { pricePrecision } })
 
   const wrong = numberProblem(level, typed.text, { pricePrecision: LEVEL_DECIMALS })
   const raw = wrong ? null : rawPrice(level, typed, basis)

@@ -1,12 +1,12 @@
-import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
+import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import { big, decimal, divide, divideUp, isPositive, isSame } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
-import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
 import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
 import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
+import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
 
@@ -19,7 +19,9 @@ function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBas
   const distance = big(price).minus(entry).abs().times(units)
   for (let places = 0; places <= LEVEL_DECIMALS; places += 1) {
     // Never less than the distance of a stop loss, never more than that of a take profit, so that rounding results in the same price.
-    const text = decimal(level === 'stopLoss' ? divideUp(distance, big(entry), places) : divide(distance, entry).round(places, 0))
+    const text = decimal(
+      level === 'stopLoss' ? divideUp(distance, big(entry), places) : divide(distance, entry).round(places, 0),
+    )
     if (isSame(tpslPrice(level, { text, unit }, basis), price)) return text
   }
   return null
@@ -43,7 +45,11 @@ export function toUnit(unit: LevelUnit, level: Tpsl, typed: TpslText, basis: Tps
 }
 
 /** The levels of a draft in another unit, '' if it cannot express them. A price belongs to the side it fits; converted to prices, they are those of a LONG. */
-export function draftInUnit(unit: LevelUnit, form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Pick<OrderFormValues, Tpsl | 'levelUnit'> {
+export function draftInUnit(
+  unit: LevelUnit,
+  form: OrderFormValues,
+  at: Omit<DraftEntry, 'side'>,
+): Pick<OrderFormValues, Tpsl | 'levelUnit'> {
   const textOf = (level: Tpsl) => {
     const typed = { text: form[level], unit: form.levelUnit }
     const number = typed.unit === 'price' ? parseTyped(typed.text) : null
@@ -76,5 +82,10 @@ const HUNDRED = Decimal.parse('100')
 
 export function tpslValues(price: Decimal, { amount, ...position }: TpslPosition): TpslValues {
   const resultOf = (margin: Decimal) => tpslResult(price, { ...position, amount: margin })
-  return { price, percent: tpslDistance(price, position.startPrice), money: amount && resultOf(amount), return: resultOf(HUNDRED) }
+  return {
+    price,
+    percent: tpslDistance(price, position.startPrice),
+    money: amount && resultOf(amount),
+    return: resultOf(HUNDRED),
+  }
 }

@@ -19,7 +19,11 @@ const signOfProfit = (order: Order, priceOf: PriceOf): number | null => {
 }
 
 /** The orders of each choice. One whose P&L is unknown or zero is neither winning nor losing. */
-export function ordersToClose(orders: readonly Order[], market: MarketName, priceOf: PriceOf): Record<CloseChoice, Order[]> {
+export function ordersToClose(
+  orders: readonly Order[],
+  market: MarketName,
+  priceOf: PriceOf,
+): Record<CloseChoice, Order[]> {
   const { positions, orders: waiting } = ordersByTab(orders)
   return {
     all: positions,

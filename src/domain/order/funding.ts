@@ -1,7 +1,7 @@
-import { FUNDINGS_PER_DAY } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import { FUNDINGS_PER_DAY } from '../../constants/limits.ts'
 import { big, decimal } from '../money/decimal.ts'
 
 /** Funding of a position of this value per day, in KXT: negative if the trader pays, as with a positive rate. Null if unknown. */

@@ -50,7 +50,8 @@ export interface OrderSort {
 export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descending' }
 
 /** The sort of a tab: only the history has closing dates. */
-export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort => (chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen)
+export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort =>
+  chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen
 
 /** The sort order after a click on column `by`: a new column starts descending for dates, ascending for names. */
 export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>

@@ -1,8 +1,8 @@
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal, Instant, MarketName } from '../../api/scalars.ts'
-import type { CsvCell, CsvColumn } from '../text/csv.ts'
 import { baseAsset } from '../market/market.ts'
+import type { CsvCell, CsvColumn } from '../text/csv.ts'
 import { orderTab } from './orderTabs.ts'
 import { netProfit, profit, sizeOf } from './profit.ts'
 

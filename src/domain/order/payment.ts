@@ -20,7 +20,11 @@ export const openOrderIds = (orders: readonly Order[]): OrderId[] => openOrders(
  * nothing was open and no order is unreadable, only a reset changes the balance. False proves nothing: a payment may still be
  * pending.
  */
-export function wasReset(before: BeforePayment, wallet: WalletEntry | null, { items, unreadable }: ReadableList<Order>): boolean {
+export function wasReset(
+  before: BeforePayment,
+  wallet: WalletEntry | null,
+  { items, unreadable }: ReadableList<Order>,
+): boolean {
   if (before.openOrders === null) return false
   const idsBefore = new Set(before.openOrders)
   if (items.some(({ orderId, closureType }) => closureType === 'RESET' && idsBefore.has(orderId))) return true

@@ -1,7 +1,7 @@
-import type { Leverage } from '../../constants/limits.ts'
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import type { Leverage } from '../../constants/limits.ts'
 import { big, decimal, isPositive, divide, roundHalfUp, ZERO } from '../money/decimal.ts'
 import { orderTab } from './orderTabs.ts'
 
@@ -35,7 +35,8 @@ export function profit(order: Order, marketPrice: Decimal | null): Decimal | nul
 }
 
 /** Realised P&L of a closed order, in KXT, before fees: from the exchange, else calculated; null while it is not closed. */
-export const realisedProfit = (order: Order): Decimal | null => (orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null)
+export const realisedProfit = (order: Order): Decimal | null =>
+  orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null
 
 /** Closing fee, in KXT: from the exchange, else, while the position is open, estimated from its current notional. */
 export function closingFee(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): Decimal | null {
@@ -74,4 +75,7 @@ export function sizeOf(order: Order): Decimal | null {
 
 /** The sum of amounts; null if any of them is unknown. */
 export const sumKnown = (amounts: readonly (Decimal | null)[]): Decimal | null =>
-  amounts.reduce<Decimal | null>((sum, amount) => (sum === null || amount === null ? null : decimal(big(sum).plus(amount))), ZERO)
+  amounts.reduce<Decimal | null>(
+    (sum, amount) => (sum === null || amount === null ? null : decimal(big(sum).plus(amount))),
+    ZERO,
+  )

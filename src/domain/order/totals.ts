@@ -8,7 +8,10 @@ import { profit } from './profit.ts'
 const sum = (parts: readonly Decimal[]): Decimal => decimal(parts.reduce((total, part) => total.plus(part), big(ZERO)))
 
 /** Total P&L of the positions, in KXT, before fees; null if any is unknown. */
-export function unrealisedProfit(positions: readonly Order[], priceOf: (market: MarketName) => Decimal | null): Decimal | null {
+export function unrealisedProfit(
+  positions: readonly Order[],
+  priceOf: (market: MarketName) => Decimal | null,
+): Decimal | null {
   const parts: Decimal[] = []
   for (const position of positions) {
     const part = profit(position, priceOf(position.market))

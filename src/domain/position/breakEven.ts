@@ -2,15 +2,22 @@ import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, compare, decimal, isPositive, divide, divideUp, ZERO } from '../money/decimal.ts'
-import { orderTab } from '../order/orderTabs.ts'
 import { isWrongSide } from '../order-form/tpsl.ts'
+import { orderTab } from '../order/orderTabs.ts'
 
 /**
  * The price at which closing a position loses nothing: its profit covers the fees of opening, closing there and funding to date.
  * Rounded to the market's precision in favour of the position; null if a price, rate or fee is unknown.
  */
 export function breakEvenPrice(
-  { type, amount, leverage, startPrice, feeOpen, feeFunding }: Pick<Order, 'type' | 'amount' | 'leverage' | 'startPrice' | 'feeOpen' | 'feeFunding'>,
+  {
+    type,
+    amount,
+    leverage,
+    startPrice,
+    feeOpen,
+    feeFunding,
+  }: Pick<Order, 'type' | 'amount' | 'leverage' | 'startPrice' | 'feeOpen' | 'feeFunding'>,
   { orderCloseFeeRate, pricePrecision }: Pick<Market, 'orderCloseFeeRate' | 'pricePrecision'>,
 ): Decimal | null {
   if (startPrice === null || !isPositive(startPrice) || orderCloseFeeRate === null || feeOpen === null) return null
@@ -27,7 +34,11 @@ export function breakEvenPrice(
 }
 
 /** The break-even as a stop loss; null if it is unknown, if the price has not passed it, or if the current stop already protects as much. */
-export function breakEvenStop(order: Order, market: Pick<Market, 'orderCloseFeeRate' | 'pricePrecision'>, price: Decimal | null): Decimal | null {
+export function breakEvenStop(
+  order: Order,
+  market: Pick<Market, 'orderCloseFeeRate' | 'pricePrecision'>,
+  price: Decimal | null,
+): Decimal | null {
   const at = orderTab(order) === 'positions' ? breakEvenPrice(order, market) : null
   if (at === null || price === null || isWrongSide('stopLoss', at, order.type, price)) return null
   const isSet = order.stopLoss !== null && compare(order.stopLoss, at) * (order.type === 'LONG' ? 1 : -1) >= 0

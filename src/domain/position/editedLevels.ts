@@ -1,11 +1,11 @@
-import type { LevelUnit } from '../../constants/limits.ts'
 import type { Order, OrderEdit } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import type { LevelUnit } from '../../constants/limits.ts'
 import { isPositive } from '../money/decimal.ts'
-import { type TpslBasis, tpslPrice, tpslTextProblem, type TpslText, unitsOfEntry } from '../order-form/tpslPrice.ts'
-import { toUnit } from '../order-form/tpslUnits.ts'
 import type { Problem } from '../order-form/orderProblem.ts'
 import type { LevelProposal, Tpsl } from '../order-form/tpsl.ts'
+import { type TpslBasis, tpslPrice, tpslTextProblem, type TpslText, unitsOfEntry } from '../order-form/tpslPrice.ts'
+import { toUnit } from '../order-form/tpslUnits.ts'
 import { tpslEdit } from './tpslEdit.ts'
 
 /** Stop loss and take profit of an order as typed, both in one unit; '' if empty. */
@@ -27,15 +27,24 @@ const typedLevel = (level: Tpsl, { unit, texts }: TpslInput): TpslText => ({ tex
 
 /** Both levels in another unit, at the same prices; null if one cannot be expressed in it: a stop loss in profit, or without an entry price. */
 export function levelsIn(unit: LevelUnit, levels: TpslInput, basis: TpslBasis): TpslInput | null {
-  if (unit !== 'price' && (unitsOfEntry(unit, basis) === null || basis.entry === null || !isPositive(basis.entry))) return null
+  if (unit !== 'price' && (unitsOfEntry(unit, basis) === null || basis.entry === null || !isPositive(basis.entry)))
+    return null
   const textOf = (level: Tpsl) => toUnit(unit, level, typedLevel(level, levels), basis)
   const [stopLoss, takeProfit] = [textOf('stopLoss'), textOf('takeProfit')]
   return stopLoss === null || takeProfit === null ? null : { unit, texts: { stopLoss, takeProfit } }
 }
 
 /** The levels of an order, or the proposed ones: in that unit if it can express both, else as prices. */
-export function levelsOf(order: Order, proposal: LevelProposal | undefined, unit: LevelUnit, pricePrecision: number): TpslInput {
-  const { stopLoss, takeProfit } = { stopLoss: proposal?.stopLoss ?? order.stopLoss, takeProfit: proposal?.takeProfit ?? order.takeProfit }
+export function levelsOf(
+  order: Order,
+  proposal: LevelProposal | undefined,
+  unit: LevelUnit,
+  pricePrecision: number,
+): TpslInput {
+  const { stopLoss, takeProfit } = {
+    stopLoss: proposal?.stopLoss ?? order.stopLoss,
+    takeProfit: proposal?.takeProfit ?? order.takeProfit,
+  }
   const prices: TpslInput = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
   return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
 }

@@ -10,7 +10,10 @@ export const returnOnMargin = ({ amount }: Pick<Order, 'amount'>, profit: Decima
  * How far the market may move against a position before liquidation, in percent of the current price; negative once
  * past it. Null if either price is unknown.
  */
-export function liquidationDistance({ type, liquidation }: Pick<Order, 'type' | 'liquidation'>, price: Decimal | null): Decimal | null {
+export function liquidationDistance(
+  { type, liquidation }: Pick<Order, 'type' | 'liquidation'>,
+  price: Decimal | null,
+): Decimal | null {
   if (liquidation === null || price === null || !isPositive(liquidation) || !isPositive(price)) return null
   const room = type === 'LONG' ? big(price).minus(liquidation) : big(liquidation).minus(price)
   return roundHalfUp(divide(room.times(100), price))

@@ -24,7 +24,10 @@ function riskOf(order: Order): Decimal | null {
 }
 
 /** The sums of the positions at these prices. */
-export const positionTotals = (positions: readonly { order: Order; market: Market | null }[], priceOf: (market: Order['market']) => Decimal | null): PositionTotals => ({
+export const positionTotals = (
+  positions: readonly { order: Order; market: Market | null }[],
+  priceOf: (market: Order['market']) => Decimal | null,
+): PositionTotals => ({
   profit: sumKnown(positions.map(({ order }) => profit(order, priceOf(order.market)))),
   net: sumKnown(positions.map(({ order, market }) => netProfit(order, priceOf(order.market), market))),
   atRisk: sumKnown(positions.map(({ order }) => riskOf(order))),

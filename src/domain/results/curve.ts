@@ -46,8 +46,15 @@ function extremes(part: readonly Step[]): Step[] {
 /** Reduces the curve to a number of parts, keeping every high and low and the end. */
 export function curveOf(steps: readonly Step[], parts: number): Curve {
   const size = Math.max(1, Math.ceil(steps.length / parts))
-  const shown = Array.from({ length: Math.ceil(steps.length / size) }, (_, index) => extremes(steps.slice(index * size, (index + 1) * size))).flat()
+  const shown = Array.from({ length: Math.ceil(steps.length / size) }, (_, index) =>
+    extremes(steps.slice(index * size, (index + 1) * size)),
+  ).flat()
   const totals = shown.map(({ total }) => total)
-  const furthest = (sign: 1 | -1) => decimal(totals.reduce((most, total) => (total.cmp(most) === sign ? total : most), big(ZERO)))
-  return { points: shown.map(({ at, total }) => ({ at, total: decimal(total) })), highest: furthest(1), lowest: furthest(-1) }
+  const furthest = (sign: 1 | -1) =>
+    decimal(totals.reduce((most, total) => (total.cmp(most) === sign ? total : most), big(ZERO)))
+  return {
+    points: shown.map(({ at, total }) => ({ at, total: decimal(total) })),
+    highest: furthest(1),
+    lowest: furthest(-1),
+  }
 }

@@ -12,7 +12,9 @@ export interface ResultDay {
 
 /** Groups by day, oldest first. */
 export const daysOf = (groups: readonly ResultGroup[]): ResultDay[] =>
-  groups.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, tally: { trades, net } }) => ({ day: key, trades, net }))
+  groups
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, tally: { trades, net } }) => ({ day: key, trades, net }))
 
 /** Days and net of a month. */
 export function monthTotal(days: readonly ResultDay[], month: string): { trades: number; net: Decimal } {

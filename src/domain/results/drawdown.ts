@@ -23,5 +23,7 @@ export function drawdownOf(steps: readonly Step[]): Drawdown | null {
     const depth = high.total.minus(total)
     if (depth.gt(deepest?.depth ?? big(ZERO))) deepest = { depth, high, to: at, recovered: null }
   }
-  return deepest && { depth: decimal(deepest.depth), from: deepest.high.at, to: deepest.to, recovered: deepest.recovered }
+  return (
+    deepest && { depth: decimal(deepest.depth), from: deepest.high.at, to: deepest.to, recovered: deepest.recovered }
+  )
 }

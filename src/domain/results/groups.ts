@@ -20,7 +20,10 @@ export interface ResultGroup {
 }
 
 /** Trades by a key, each in exactly one group; in the order in which the keys first occur. */
-export function* groupsOf(trades: readonly Trade[], key: (trade: Trade) => string): Generator<undefined, ResultGroup[]> {
+export function* groupsOf(
+  trades: readonly Trade[],
+  key: (trade: Trade) => string,
+): Generator<undefined, ResultGroup[]> {
   const groups = new Map<string, ReturnType<typeof noSums>>()
   for (const trade of trades) {
     const name = key(trade)
@@ -36,4 +39,8 @@ const byName = (a: ResultGroup, b: ResultGroup) => (a.key < b.key ? -1 : 1)
 const byNet = (a: ResultGroup, b: ResultGroup) => compare(b.tally.net, a.tally.net) || byName(a, b)
 
 /** Markets and reasons from best to worst, sides by name. */
-export const inOrder: Record<Grouping, (a: ResultGroup, b: ResultGroup) => number> = { market: byNet, side: byName, reason: byNet }
+export const inOrder: Record<Grouping, (a: ResultGroup, b: ResultGroup) => number> = {
+  market: byNet,
+  side: byName,
+  reason: byNet,
+}

@@ -1,9 +1,9 @@
 import type { Order } from '../../api/order.ts'
+import { ordersByTab } from '../order/orderTabs.ts'
 import { type Curve, curveOf, curveSteps } from './curve.ts'
 import { daysOf, type ResultDay } from './days.ts'
 import { type Drawdown, drawdownOf } from './drawdown.ts'
 import { type ResultGroup, type Grouping, GROUPINGS, groupsOf, inOrder, keyOf } from './groups.ts'
-import { ordersByTab } from '../order/orderTabs.ts'
 import { dayOf, type Period, periodStart } from './period.ts'
 import { addTo, noSums, type Tally, tallyOf } from './tally.ts'
 import { byClosing, type Trade, tradeOf } from './trade.ts'
@@ -47,7 +47,9 @@ function* tallied(trades: readonly Trade[]): Generator<undefined, Tally> {
  */
 export function* resultsOf(orders: readonly Order[], period: Period, now: number): Generator<undefined, Results> {
   const from = periodStart(period, now)
-  const closed = ordersByTab(orders).history.filter(({ closeDate }) => from === null || closeDate === null || closeDate >= from)
+  const closed = ordersByTab(orders).history.filter(
+    ({ closeDate }) => from === null || closeDate === null || closeDate >= from,
+  )
   yield
   const trades = yield* tradesOf(closed)
   const steps = yield* curveSteps(trades)
@@ -56,7 +58,8 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
   const drawdown = drawdownOf(steps)
   yield
   const groups: Record<Grouping, ResultGroup[]> = { market: [], side: [], reason: [] }
-  for (const grouping of GROUPINGS) groups[grouping] = (yield* groupsOf(trades, keyOf[grouping])).sort(inOrder[grouping])
+  for (const grouping of GROUPINGS)
+    groups[grouping] = (yield* groupsOf(trades, keyOf[grouping])).sort(inOrder[grouping])
   return {
     leftOut: closed.length - trades.length,
     tally: yield* tallied(trades),

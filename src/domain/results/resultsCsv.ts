@@ -1,8 +1,8 @@
 import type { Order } from '../../api/order.ts'
-import type { CsvColumn } from '../text/csv.ts'
 import { decimal } from '../money/decimal.ts'
-import { ordersByTab } from '../order/orderTabs.ts'
 import { numberCell, utcCell } from '../order/ordersCsv.ts'
+import { ordersByTab } from '../order/orderTabs.ts'
+import type { CsvColumn } from '../text/csv.ts'
 import { type Period, periodStart } from './period.ts'
 import { byClosing, type Trade, tradeOf } from './trade.ts'
 

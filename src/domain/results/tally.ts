@@ -1,6 +1,6 @@
 import type Big from 'big.js'
-import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import { big, decimal, divide, roundHalfUp, ZERO } from '../money/decimal.ts'
 import type { Trade } from './trade.ts'
 

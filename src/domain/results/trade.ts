@@ -30,10 +30,22 @@ export function tradeOf(order: Order): Trade | null {
     .plus(order.feeFunding ?? ZERO)
     .plus(order.feeClose ?? ZERO)
   const net = gross.minus(fees)
-  return { order, closedAt: order.closeDate, gross, fees, net, outcome: net.cmp(none), difference: order.pnl && big(order.pnl).minus(gross) }
+  return {
+    order,
+    closedAt: order.closeDate,
+    gross,
+    fees,
+    net,
+    outcome: net.cmp(none),
+    difference: order.pnl && big(order.pnl).minus(gross),
+  }
 }
 
 /** By closing; at the same time, the one opened first, so that the order does not depend on the exchange's response. */
 export function byClosing(a: Trade, b: Trade): number {
-  return a.closedAt - b.closedAt || (a.order.created ?? 0) - (b.order.created ?? 0) || (a.order.orderId < b.order.orderId ? -1 : 1)
+  return (
+    a.closedAt - b.closedAt ||
+    (a.order.created ?? 0) - (b.order.created ?? 0) ||
+    (a.order.orderId < b.order.orderId ? -1 : 1)
+  )
 }

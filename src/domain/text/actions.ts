@@ -75,9 +75,13 @@ export type DisabledReason =
   | 'notActive'
 
 const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|copyLink|repeatOrder)/
-const ofPage = /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
+const ofPage =
+  /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
-function heldByForm(action: CommandName, { isFormFree, hasForm, balance, hasAmount, hasLastOrder }: CommandContext): DisabledReason | null {
+function heldByForm(
+  action: CommandName,
+  { isFormFree, hasForm, balance, hasAmount, hasLastOrder }: CommandContext,
+): DisabledReason | null {
   if (!isFormFree) return 'underWay'
   if (!hasForm && balance === 'inactive') return 'notActive'
   if (action === 'copyLink' && !hasAmount) return 'noAmount'

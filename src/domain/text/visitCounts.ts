@@ -38,7 +38,10 @@ export function createVisitCounts() {
       const entered = paths.filter((path) => before?.has(path) !== true)
       for (const path of entered) countedOf(machine, path).count += 1
       const since = before || isBegun ? now : null
-      running.set(flow, new Map(paths.map((path) => [path, entered.includes(path) ? since : (before?.get(path) ?? null)])))
+      running.set(
+        flow,
+        new Map(paths.map((path) => [path, entered.includes(path) ? since : (before?.get(path) ?? null)])),
+      )
       return entered
     },
     /** The flow has ended: records the time in its states. */

@@ -19,7 +19,8 @@ export const utcHour = (epochMs: number): string => dayjs.utc(epochMs).format('H
 export const shortUtc = (instant: Instant | null): string => formatted(instant, 'MM-DD HH:mm')
 
 /** '2025-11-21 15:12 UTC+01:00', in the user's time zone: a tooltip of a UTC time, never instead of it. */
-export const localMinute = (instant: Instant | null): string => (instant === null ? DASH : dayjs(instant).format('YYYY-MM-DD HH:mm [UTC]Z'))
+export const localMinute = (instant: Instant | null): string =>
+  instant === null ? DASH : dayjs(instant).format('YYYY-MM-DD HH:mm [UTC]Z')
 
 /** '18.11.2025 12:00', for contests. Specification §9. */
 export const contestDate = (instant: number | null): string => formatted(instant, 'DD.MM.YYYY HH:mm')

@@ -1,7 +1,7 @@
-import { currentHour } from '../../domain/contest/time/contestTime.ts'
-import { type ContestPhase, contestPhase } from '../../domain/contest/contest.ts'
-import type { Contest } from '../../api/contest.ts'
 import { useSyncExternalStore } from 'react'
+import type { Contest } from '../../api/contest.ts'
+import { type ContestPhase, contestPhase } from '../../domain/contest/contest.ts'
+import { currentHour } from '../../domain/contest/time/contestTime.ts'
 import { session } from '../../queries/session.ts'
 import { everySecondOf } from '../../ui/hooks/everySecond.ts'
 
@@ -11,7 +11,8 @@ const SECOND_MS = 1_000
 export const useNow = (): number => useExchangeTime((now) => Math.floor(now / SECOND_MS) * SECOND_MS)
 
 /** Phase of a contest; follows the clock. */
-export const usePhase = (contest: Pick<Contest, 'startDate' | 'endDate'>): ContestPhase => useExchangeTime((now) => contestPhase(contest, now))
+export const usePhase = (contest: Pick<Contest, 'startDate' | 'endDate'>): ContestPhase =>
+  useExchangeTime((now) => contestPhase(contest, now))
 
 /** The current hour, '14:00' UTC. */
 export const useHour = (): string => useExchangeTime(currentHour)
@@ -19,4 +20,5 @@ export const useHour = (): string => useExchangeTime(currentHour)
 const everySecond = everySecondOf(session.now)
 
 /** A value derived from the exchange's clock (epoch ms), computed at each full second; re-renders only when it changes. */
-const useExchangeTime = <Result>(read: (now: number) => Result): Result => useSyncExternalStore(everySecond, () => read(session.now()))
+const useExchangeTime = <Result>(read: (now: number) => Result): Result =>
+  useSyncExternalStore(everySecond, () => read(session.now()))

@@ -1,18 +1,18 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
+import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Question, searchFaq } from '../../domain/text/searchFaq.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
+import { Announcement } from '../../ui/display/Announcement.tsx'
 import { Button } from '../../ui/display/Button.tsx'
-import { Message } from '../../ui/display/Message.tsx'
-import { TextsError } from './TextsError.tsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classes } from '../../ui/display/classes.ts'
 import { HighlightedText } from '../../ui/display/HighlightedText.tsx'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import { Message } from '../../ui/display/Message.tsx'
 import { Field } from '../../ui/input/Field.tsx'
-import { Announcement } from '../../ui/display/Announcement.tsx'
+import { TextsError } from './TextsError.tsx'
 
 /** The questions and answers, searchable. The first match is open. Specification §2, "Terms page". */
 export function Faq() {
@@ -38,7 +38,11 @@ export function Faq() {
 
   return (
     <div className="max-w-190">
-      <FaqSearch text={needle} onText={search} found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''} />
+      <FaqSearch
+        text={needle}
+        onText={search}
+        found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''}
+      />
       <ul className="mt-6 border-t border-line empty:hidden">
         {hits.map(({ item, number, inAnswer }, index) => (
           <FaqItem
@@ -107,7 +111,10 @@ function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
           </span>
           <ChevronDown
             aria-hidden="true"
-            className={classes('me-1 size-4 shrink-0 text-text-3 transition-transform duration-fast', open && 'rotate-180')}
+            className={classes(
+              'me-1 size-4 shrink-0 text-text-3 transition-transform duration-fast',
+              open && 'rotate-180',
+            )}
           />
         </button>
       </h2>

@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReadableList } from '../../api/listOf.ts'
 import type { FeeRates } from '../../api/market.ts'
-import { ListError } from '../../shared/page/ListError.tsx'
-import { useTitle } from '../../shared/page/documentTitle.ts'
-import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
-import { Loader } from '../../ui/display/Loader.tsx'
 import { MAINTENANCE_RATE } from '../../constants/limits.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
+import { ListError } from '../../shared/page/ListError.tsx'
+import { Loader } from '../../ui/display/Loader.tsx'
+import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { FeeList } from './FeeList.tsx'
 
 interface Props {
@@ -22,7 +22,11 @@ export function Fees({ rates: { data, error, isFetching, refetch } }: Props) {
   if (data) {
     return (
       <>
-        {data.items.length > 0 ? <FeeList rates={data.items} /> : <p className="py-14 text-text-2">{t('common.listEmpty')}</p>}
+        {data.items.length > 0 ? (
+          <FeeList rates={data.items} />
+        ) : (
+          <p className="py-14 text-text-2">{t('common.listEmpty')}</p>
+        )}
         <UnreadableEntries count={data.unreadable} className="py-3" />
         <FeeNotes />
       </>

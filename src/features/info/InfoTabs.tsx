@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 /** The three pages of the terms area, as links styled as tabs, selected by the path. Specification §2. */
 export function InfoTabs({ children }: { children: ReactNode }) {

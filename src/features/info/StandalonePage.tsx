@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import FileText from 'lucide-react/icons/file-text'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../constants/limits.ts'
-import { storage } from '../../platform/storage.ts'
-import { Loader } from '../../ui/display/Loader.tsx'
-import { InfoTabs } from './InfoTabs.tsx'
-import FileText from 'lucide-react/icons/file-text'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { storage } from '../../platform/storage.ts'
 import { Frame } from '../../shared/layout/Frame.tsx'
 import { type NavProps, NavTerms } from '../../shared/layout/NavItem.tsx'
 import type { TopBarProps } from '../../shared/layout/topBarProps.ts'
+import { Loader } from '../../ui/display/Loader.tsx'
+import { InfoTabs } from './InfoTabs.tsx'
 
 const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
 

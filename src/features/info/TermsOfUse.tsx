@@ -1,7 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../shared/page/documentTitle.ts'
 import { TextsError } from './TextsError.tsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 
 /** The terms of use as one document with its table of contents. */
 export function TermsOfUse() {
@@ -65,7 +65,10 @@ function TermsContents({ title, sections }: Props) {
 
   return (
     <>
-      <nav aria-label={title} className="sticky top-20 hidden max-h-[calc(100vh-6rem)] self-start overflow-y-auto desktop:block">
+      <nav
+        aria-label={title}
+        className="sticky top-20 hidden max-h-[calc(100vh-6rem)] self-start overflow-y-auto desktop:block"
+      >
         {list}
       </nav>
       <details className="group rounded-md border border-line bg-surface px-4 desktop:hidden">

@@ -1,7 +1,7 @@
-import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
+import type { Decimal } from '../../api/scalars.ts'
 import { DASH, formatNumber, formatMoney, formatPercent } from '../../domain/money/format.ts'
 import type { Ratio as JudgedValue } from '../../domain/results/tally.ts'
-import type { Decimal } from '../../api/scalars.ts'
+import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
 import { Masked } from '../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 
@@ -27,4 +27,10 @@ export const AmountIn = ({ value }: { value: Decimal }) => (
 export const formatRatio = (value: Decimal | null) => formatNumber(value, { decimals: 2 })
 
 /** A share or ratio; a dash if there are too few trades. */
-export const RatioText = ({ value, written = formatPercent }: { value: JudgedValue; written?: (value: Decimal | null) => string }) => <span translate="no">{value === 'tooFew' ? DASH : written(value)}</span>
+export const RatioText = ({
+  value,
+  written = formatPercent,
+}: {
+  value: JudgedValue
+  written?: (value: Decimal | null) => string
+}) => <span translate="no">{value === 'tooFew' ? DASH : written(value)}</span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import type { Drawdown } from '../../domain/results/drawdown.ts'
 import { dayOf } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
-import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import { AmountIn, formatRatio, GainIn, RatioText } from './Amounts.tsx'
 
 /** The five most important figures. */
@@ -13,10 +13,18 @@ export function Figures({ results: { tally, drawdown } }: { results: Results }) 
   return (
     <div className="figures-card">
       <dl className="figures">
-        <Figure of="winRate" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}><RatioText value={tally.winRate} /></Figure>
-        <Figure of="profitFactor"><RatioText value={tally.profitFactor} written={formatRatio} /></Figure>
-        <Figure of="averageWin"><GainIn value={tally.averageWin} /></Figure>
-        <Figure of="averageLoss"><GainIn value={tally.averageLoss} /></Figure>
+        <Figure of="winRate" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>
+          <RatioText value={tally.winRate} />
+        </Figure>
+        <Figure of="profitFactor">
+          <RatioText value={tally.profitFactor} written={formatRatio} />
+        </Figure>
+        <Figure of="averageWin">
+          <GainIn value={tally.averageWin} />
+        </Figure>
+        <Figure of="averageLoss">
+          <GainIn value={tally.averageLoss} />
+        </Figure>
         <DrawdownFigure drawdown={drawdown} />
       </dl>
       {tally.trades < TOO_FEW_TRADES && <TooFewTrades />}
@@ -61,5 +69,9 @@ function Figure({ of, note, children }: Props) {
 /** Explains, once per page, why a win rate or a profit factor is a dash. */
 export function TooFewTrades() {
   const { t } = useTranslation('results')
-  return <p className="border-t border-line px-4 py-2 text-sm text-text-2 tablet:px-5">{t('tooFew', { trades: TOO_FEW_TRADES })}</p>
+  return (
+    <p className="border-t border-line px-4 py-2 text-sm text-text-2 tablet:px-5">
+      {t('tooFew', { trades: TOO_FEW_TRADES })}
+    </p>
+  )
 }

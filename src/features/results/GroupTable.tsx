@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Decimal, MarketName } from '../../api/scalars.ts'
+import { RESULT_ROWS } from '../../constants/limits.ts'
+import { baseAsset, symbol } from '../../domain/market/market.ts'
 import { formatGain, formatMoney, groupThousands } from '../../domain/money/format.ts'
 import type { ResultGroup, Grouping } from '../../domain/results/groups.ts'
 import { pageOf } from '../../domain/text/paging.ts'
-import { RESULT_ROWS } from '../../constants/limits.ts'
-import { Masked } from '../../ui/masked/Masked.tsx'
-import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
-import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
-import { Pager } from '../../ui/list/Pager.tsx'
-import { baseAsset, symbol } from '../../domain/market/market.ts'
 import { reasonText } from '../../i18n/reasonText.ts'
-import { type Decimal, MarketName } from '../../api/scalars.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../ui/display/SideTag.tsx'
+import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { Masked } from '../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { formatRatio, RatioText } from './Amounts.tsx'
 
 /** One grouping as a table with bars; in narrow windows only the most important figures. */
@@ -35,7 +35,11 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
               {!isPhone && <th scope="col">{t('figures.trades')}</th>}
               <th scope="col">{t('figures.net')}</th>
               <th scope="col">{t('figures.winRate')}</th>
-              {further.map((name) => <th key={name} scope="col">{t(`figures.${name}`)}</th>)}
+              {further.map((name) => (
+                <th key={name} scope="col">
+                  {t(`figures.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -43,20 +47,42 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
               <tr key={key}>
                 <th scope="row">
                   <GroupName grouping={grouping} of={key} />
-                  {isPhone && <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>}
+                  {isPhone && (
+                    <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>
+                  )}
                 </th>
                 {!isPhone && <td>{groupThousands(String(tally.trades))}</td>}
-                <td><NetBar net={tally.net} most={most} /></td>
-                <td><RatioText value={tally.winRate} /></td>
-                {isWide && <td><RatioText value={tally.profitFactor} written={formatRatio} /></td>}
-                {isWide && <td><MaskedGain of={tally.expectancy} /></td>}
-                {isWide && <td><Masked>{formatMoney(tally.fees)}</Masked></td>}
+                <td>
+                  <NetBar net={tally.net} most={most} />
+                </td>
+                <td>
+                  <RatioText value={tally.winRate} />
+                </td>
+                {isWide && (
+                  <td>
+                    <RatioText value={tally.profitFactor} written={formatRatio} />
+                  </td>
+                )}
+                {isWide && (
+                  <td>
+                    <MaskedGain of={tally.expectancy} />
+                  </td>
+                )}
+                {isWide && (
+                  <td>
+                    <Masked>{formatMoney(tally.fees)}</Masked>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {shown.pages > 1 && <div className="px-4 tablet:px-5"><Pager list={t('groups.of', { grouping: t(`groups.${grouping}`) })} {...shown} onPage={setPage} /></div>}
+      {shown.pages > 1 && (
+        <div className="px-4 tablet:px-5">
+          <Pager list={t('groups.of', { grouping: t(`groups.${grouping}`) })} {...shown} onPage={setPage} />
+        </div>
+      )}
     </>
   )
 }
@@ -84,7 +110,10 @@ function NetBar({ net, most }: { net: Decimal; most: number }) {
   return (
     <span className="net-cell">
       <span aria-hidden="true" className="net-bar">
-        <span className={formatGain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'} style={{ inlineSize: `${percent}%` }} />
+        <span
+          className={formatGain(net).sign === -1 ? 'net-bar-lost' : 'net-bar-won'}
+          style={{ inlineSize: `${percent}%` }}
+        />
       </span>
       <MaskedGain of={net} />
     </span>

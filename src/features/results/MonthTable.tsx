@@ -1,6 +1,6 @@
-import { type ResultDay, weeksOf } from '../../domain/results/days.ts'
 import { formatGain } from '../../domain/money/format.ts'
 import { formatShortGain } from '../../domain/money/formatShortGain.ts'
+import { type ResultDay, weeksOf } from '../../domain/results/days.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
 import { useSpokenAmount } from '../../ui/masked/useAmountsHidden.ts'
@@ -12,7 +12,9 @@ const tints = { '1': 'day-won', '-1': 'day-lost', '0': 'day-even' }
 /** A month as a table of weeks; a day's amount is abbreviated visually, and complete in its title and for screen readers. */
 export function MonthTable({ month, name, days }: { month: string; name: string; days: readonly ResultDay[] }) {
   const language = useLanguage()
-  const [short, long] = (['short', 'long'] as const).map((weekday) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }))
+  const [short, long] = (['short', 'long'] as const).map(
+    (weekday) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }),
+  )
   const netOf = new Map(days.map(({ day, net }) => [day, net]))
 
   return (
@@ -21,7 +23,9 @@ export function MonthTable({ month, name, days }: { month: string; name: string;
       <thead>
         <tr>
           {WEEK.map((day) => (
-            <th key={day} scope="col" abbr={long?.format(day)}>{short?.format(day)}</th>
+            <th key={day} scope="col" abbr={long?.format(day)}>
+              {short?.format(day)}
+            </th>
           ))}
         </tr>
       </thead>
@@ -43,7 +47,10 @@ function Day({ day, net }: { day: string | null; net: ResultDay['net'] | null })
   const spokenAmount = useSpokenAmount()
   const whole = formatGain(net)
   return (
-    <td className={net === null ? undefined : tints[`${whole.sign ?? 0}`]} title={net === null ? undefined : spokenAmount(whole.text)}>
+    <td
+      className={net === null ? undefined : tints[`${whole.sign ?? 0}`]}
+      title={net === null ? undefined : spokenAmount(whole.text)}
+    >
       <span className="day-number num">{day && Number(day.slice(8))}</span>
       {net !== null && (
         <>

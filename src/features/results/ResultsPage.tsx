@@ -1,42 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import Clock from 'lucide-react/icons/clock'
-import { useTranslation } from 'react-i18next'
-import { dayOf, type Period, PERIODS, periodStart } from '../../domain/results/period.ts'
-import { closedOrdersQuery } from '../../queries/closedOrders.ts'
-import { useSeconds } from '../../ui/hooks/useSeconds.ts'
-import { Segmented } from '../../ui/input/Segmented.tsx'
-import { useSlot } from '../../ui/lazy/slots.ts'
-import { type Results, resultsOf } from '../../domain/results/results.ts'
-import { Button } from '../../ui/display/Button.tsx'
-import { Message } from '../../ui/display/Message.tsx'
-import { StaleMark } from '../trading/market/StaleMark.tsx'
-import { ListError } from '../../shared/page/ListError.tsx'
-import { useTitle } from '../../shared/page/documentTitle.ts'
-import { Loader } from '../../ui/display/Loader.tsx'
-import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
-import { CurveSection } from './curve/CurveDrawing.tsx'
-import { Figures, TooFewTrades } from './Figures.tsx'
-import './Results.css'
-import { type ComponentProps, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
-import { TabPanel, Tabs } from '../../ui/display/Tabs.tsx'
-import { GroupTable } from './GroupTable.tsx'
-import { Section } from './Section.tsx'
-import type { Order } from '../../api/order.ts'
-import { everySecond } from '../../ui/hooks/everySecond.ts'
-import { inSlices } from '../../ui/hooks/inSlices.ts'
-import { session } from '../../queries/session.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Clock from 'lucide-react/icons/clock'
+import { type ComponentProps, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../api/order.ts'
 import { monthsLater, monthTotal, type ResultDay } from '../../domain/results/days.ts'
+import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
+import { dayOf, type Period, PERIODS, periodStart } from '../../domain/results/period.ts'
+import { type Results, resultsOf } from '../../domain/results/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { GainIn } from './Amounts.tsx'
-import { MonthTable } from './MonthTable.tsx'
 import { withTexts } from '../../i18n/withTexts.ts'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { closedOrdersQuery } from '../../queries/closedOrders.ts'
+import { session } from '../../queries/session.ts'
 import { CsvOpener } from '../../shared/csv/CsvOpener.tsx'
 import type { ResultsCsvDialog } from '../../shared/csv/ResultsCsvDialog.tsx'
+import { useTitle } from '../../shared/page/documentTitle.ts'
+import './Results.css'
+import { ListError } from '../../shared/page/ListError.tsx'
+import { Button } from '../../ui/display/Button.tsx'
+import { Loader } from '../../ui/display/Loader.tsx'
+import { Message } from '../../ui/display/Message.tsx'
+import { TabPanel, Tabs } from '../../ui/display/Tabs.tsx'
+import { everySecond } from '../../ui/hooks/everySecond.ts'
+import { inSlices } from '../../ui/hooks/inSlices.ts'
+import { useSeconds } from '../../ui/hooks/useSeconds.ts'
+import { Segmented } from '../../ui/input/Segmented.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { useSlot } from '../../ui/lazy/slots.ts'
+import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
+import { StaleMark } from '../trading/market/StaleMark.tsx'
+import { GainIn } from './Amounts.tsx'
+import { CurveSection } from './curve/CurveDrawing.tsx'
+import { Figures, TooFewTrades } from './Figures.tsx'
+import { GroupTable } from './GroupTable.tsx'
+import { MonthTable } from './MonthTable.tsx'
+import { Section } from './Section.tsx'
 
 /** The results of closed orders on all markets, for a chosen period. */
 export function ResultsPage({ period, onPeriod }: PeriodProps) {
@@ -55,20 +55,38 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
           <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
           {useSlot('amounts')?.(() => {})}
         </div>
-        <Segmented label={t('period.label')} options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))} value={period} onChange={onPeriod} />
+        <Segmented
+          label={t('period.label')}
+          options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+          value={period}
+          onChange={onPeriod}
+        />
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-text-2">
-          <span>{t('intro')}</span> {from !== null && <span>{t('since', { day: dayOf(from) })}</span>} {age !== null && <StaleMark age={age} />}
+          <span>{t('intro')}</span> {from !== null && <span>{t('since', { day: dayOf(from) })}</span>}{' '}
+          {age !== null && <StaleMark age={age} />}
         </p>
         {data && worked && worked.results.tally.trades > 0 && (
-          <ResultsCsvButton orders={data.items} period={worked.period} trades={worked.results.tally.trades} today={today} unreadable={data.unreadable} />
+          <ResultsCsvButton
+            orders={data.items}
+            period={worked.period}
+            trades={worked.results.tally.trades}
+            today={today}
+            unreadable={data.unreadable}
+          />
         )}
       </div>
       {data && worked ? (
         <div aria-busy={worked.period !== period}>
-          {worked.results.tally.trades === 0 ? <NoTrades period={worked.period} onAll={() => onPeriod('all')} /> : <ResultsSheet results={worked.results} today={today} />}
-          {worked.results.leftOut > 0 && <p className="pt-3 text-sm text-text-2">{t('leftOut', { count: worked.results.leftOut })}</p>}
+          {worked.results.tally.trades === 0 ? (
+            <NoTrades period={worked.period} onAll={() => onPeriod('all')} />
+          ) : (
+            <ResultsSheet results={worked.results} today={today} />
+          )}
+          {worked.results.leftOut > 0 && (
+            <p className="pt-3 text-sm text-text-2">{t('leftOut', { count: worked.results.leftOut })}</p>
+          )}
           <UnreadableEntries count={data.unreadable} className="pt-3" />
         </div>
       ) : data === undefined && error ? (
@@ -119,11 +137,18 @@ function Groups({ results: { groups, tally } }: { results: Results }) {
   return (
     <Section of="groups">
       <div className="border-b border-line px-4 tablet:px-5">
-        <Tabs label={label} selected={grouping} onSelect={setGrouping} tabs={GROUPINGS.map((id) => ({ id, label: t(`groups.${id}`) }))} />
+        <Tabs
+          label={label}
+          selected={grouping}
+          onSelect={setGrouping}
+          tabs={GROUPINGS.map((id) => ({ id, label: t(`groups.${id}`) }))}
+        />
       </div>
       <TabPanel tabsLabel={label} id={grouping}>
         <GroupTable key={grouping} grouping={grouping} groups={groups[grouping]} />
-        {tally.winRate !== 'tooFew' && groups[grouping].some((group) => group.tally.winRate === 'tooFew') && <TooFewTrades />}
+        {tally.winRate !== 'tooFew' && groups[grouping].some((group) => group.tally.winRate === 'tooFew') && (
+          <TooFewTrades />
+        )}
       </TabPanel>
     </Section>
   )
@@ -169,7 +194,9 @@ function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
   const [first, last] = [(days.at(0)?.day ?? today).slice(0, 7), today.slice(0, 7)]
   const [chosen, setMonth] = useState<string | null>(null)
   const month = chosen !== null && chosen >= first && chosen <= last ? chosen : newest
-  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`))
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01`),
+  )
   const { trades, net } = monthTotal(days, month)
   const arrows = [
     { label: t('month.previous'), Icon: ChevronLeft, to: monthsLater(month, -1), isEnd: month <= first },
@@ -181,12 +208,21 @@ function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
       <div className="flex flex-wrap items-center gap-x-3 px-4 pb-2 tablet:px-5">
         <div className="flex items-center">
           {arrows.map(({ label, Icon, to, isEnd }) => (
-            <button key={label} type="button" className="page" aria-label={label} aria-disabled={isEnd} onClick={() => !isEnd && setMonth(to)}>
+            <button
+              key={label}
+              type="button"
+              className="page"
+              aria-label={label}
+              aria-disabled={isEnd}
+              onClick={() => !isEnd && setMonth(to)}
+            >
               <Icon aria-hidden="true" className="size-4" />
             </button>
           ))}
         </div>
-        <p aria-live="polite" className="font-medium">{name}</p>
+        <p aria-live="polite" className="font-medium">
+          {name}
+        </p>
         <p className="num ms-auto text-sm text-text-2">
           <span>{`${t('tradeCount', { count: trades })} ·`}</span> <GainIn value={net} />
         </p>
@@ -196,7 +232,9 @@ function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
   )
 }
 
-const dialog = lazily(async () => (await withTexts('csv', import('../../shared/csv/ResultsCsvDialog.tsx'))).ResultsCsvDialog)
+const dialog = lazily(
+  async () => (await withTexts('csv', import('../../shared/csv/ResultsCsvDialog.tsx'))).ResultsCsvDialog,
+)
 
 /** Exports the trades of the results. */
 function ResultsCsvButton(results: Omit<ComponentProps<typeof ResultsCsvDialog>, 'onClose'>) {

@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { type Period, PERIODS } from '../../domain/results/period.ts'
 import { withTexts } from '../../i18n/withTexts.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
+import { lazily } from '../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 
-const ResultsPage = lazyPart(lazily(async () => (await withTexts('results', import('./ResultsPage.tsx'))).ResultsPage), PageLoader)
+const ResultsPage = lazyPart(
+  lazily(async () => (await withTexts('results', import('./ResultsPage.tsx'))).ResultsPage),
+  PageLoader,
+)
 
 /** The period in the address; an invalid one counts as "all". Parsed here, not in the route tree, which every page loads. */
-const periodIn = (search: object): Period => PERIODS.find((each) => 'period' in search && search.period === each) ?? 'all'
+const periodIn = (search: object): Period =>
+  PERIODS.find((each) => 'period' in search && search.period === each) ?? 'all'
 
 /** The results page with its own texts. */
 export function ResultsRoute() {
@@ -22,7 +26,12 @@ export function ResultsRoute() {
   // In parallel with the page's code and texts.
   usePrefetchQuery(closedOrdersQuery)
   const choose = (next: Period) =>
-    void navigate({ to: '/results', search: (all: object) => ({ ...all, period: next === 'all' ? undefined : next }), replace: true, resetScroll: false })
+    void navigate({
+      to: '/results',
+      search: (all: object) => ({ ...all, period: next === 'all' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    })
 
   return (
     <Boundary title={t('shell.results')}>

@@ -13,7 +13,9 @@ export function Section({ of, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="results-section">
-      <h2 id={id} className="px-4 py-2 text-lg font-semi tablet:px-5">{t(`figures.${of}`)}</h2>
+      <h2 id={id} className="px-4 py-2 text-lg font-semi tablet:px-5">
+        {t(`figures.${of}`)}
+      </h2>
       {children}
     </section>
   )

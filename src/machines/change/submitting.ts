@@ -64,28 +64,45 @@ export function changeOf<Request, Answer = unknown>() {
   type Snapshot = { event: { snapshot: { hasTag: (tag: 'unknown') => boolean } } }
   const outcome = ({ event }: Ended) => event.output
   const end = { type: 'end', params: outcome } as const
-  const asUnknown = ({ event }: { event: { error: unknown } }): ChangeEnd<Answer> => ({ kind: 'unknown', failure: failureOf(event.error) })
+  const asUnknown = ({ event }: { event: { error: unknown } }): ChangeEnd<Answer> => ({
+    kind: 'unknown',
+    failure: failureOf(event.error),
+  })
 
   return {
     outcome,
     end,
     submission: submissionOf<Request, Answer>(),
     actions: {
-      confirm: assign({ confirmed: (_, confirmed: Confirmation<Request>) => confirmed, isLost: false, outcome: null }) as Action<Confirmation<Request>>,
+      confirm: assign({
+        confirmed: (_, confirmed: Confirmation<Request>) => confirmed,
+        isLost: false,
+        outcome: null,
+      }) as Action<Confirmation<Request>>,
       lose: assign({ isLost: true }) as Action<unknown>,
       clear: assign({ outcome: null }) as Action<unknown>,
       end: assign({ outcome: (_, outcome: ChangeEnd<Answer>) => outcome }) as Action<ChangeEnd<Answer>>,
     },
     guards: {
       /** The submission emits a snapshot with every check; only the first one counts. */
-      answerWasLost: ({ context }: { context: Change<Request, Answer> }, submission: { hasTag: (tag: 'unknown') => boolean }) =>
-        !context.isLost && submission.hasTag('unknown'),
+      answerWasLost: (
+        { context }: { context: Change<Request, Answer> },
+        submission: { hasTag: (tag: 'unknown') => boolean },
+      ) => !context.isLost && submission.hasTag('unknown'),
       exchangeRefused: (_: unknown, { kind }: Outcome<Answer>) => kind === 'refused',
       didNotHappen: (_: unknown, { kind }: Outcome<Answer>) => kind === 'didNotHappen',
     },
     /** A state that shows why the change did not happen. Leaving it clears the outcome, whatever the way out. */
     failed: <const State extends object>(state: State) => ({ exit: 'clear', ...state }) as const,
-    submitting: <const To extends Transitions>({ title = 'In progress', description = SENT_ONCE, unknown, done, refused, notFound, broken }: To) =>
+    submitting: <const To extends Transitions>({
+      title = 'In progress',
+      description = SENT_ONCE,
+      unknown,
+      done,
+      refused,
+      notFound,
+      broken,
+    }: To) =>
       ({
         meta: { title },
         description,
@@ -106,7 +123,12 @@ export function changeOf<Request, Answer = unknown>() {
             { guard: { type: 'didNotHappen', params: outcome }, actions: end, ...notFound },
             ...done.map((transition) => ({ actions: end, ...transition })),
           ],
-          onError: { target: notFound.target, actions: { type: 'end', params: asUnknown }, description: 'Verification failed.', ...broken },
+          onError: {
+            target: notFound.target,
+            actions: { type: 'end', params: asUnknown },
+            description: 'Verification failed.',
+            ...broken,
+          },
         },
         states: {
           sending: { meta: { title: 'Sending' }, description: 'Waits for the answer to the request.' },

@@ -1,16 +1,16 @@
-import { config } from '../../platform/config.ts'
-import { nextTask } from '../../platform/nextTask.ts'
-import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
 import { type Endpoint, Envelope } from '../../api/endpoint.ts'
 import { Failure } from '../../api/failure.ts'
 import { keepIdType } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
+import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
+import { deviceNow, steadyNow } from '../../platform/clock.ts'
+import { config } from '../../platform/config.ts'
+import { nextTask } from '../../platform/nextTask.ts'
+import { onSessionEnd, session } from '../session.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
 import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
-import { readText } from './readText.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
-import { onSessionEnd, session } from '../session.ts'
-import { deviceNow, steadyNow } from '../../platform/clock.ts'
+import { readText } from './readText.ts'
 
 interface CallOptions {
   /** Aborts when the caller no longer needs the result. */
@@ -43,9 +43,14 @@ const yieldFor = (text: string) => (text.length < LONG_ANSWER_CHARACTERS ? undef
 
 /** Name of the reason of AbortSignal.timeout. */
 const TIMEOUT = 'TimeoutError'
-const isTimeout = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === TIMEOUT
+const isTimeout = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === TIMEOUT
 
-async function send({ path, isPublic, changes }: Endpoint, body: string, { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions): Promise<Answer> {
+async function send(
+  { path, isPublic, changes }: Endpoint,
+  body: string,
+  { signal, idempotencyKey, deadlineMs = REQUEST_DEADLINE_MS }: CallOptions,
+): Promise<Answer> {
   const deadline = AbortSignal.timeout(deadlineMs)
   const sentAt = steadyNow()
   const response = await fetch(path, {
@@ -106,7 +111,8 @@ export async function timedCall<Request extends z.ZodMiniType, Response extends 
   const { path } = endpoint
   const epoch = session.epoch()
   if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
-  if (!endpoint.changes && isRateLimited()) throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
+  if (!endpoint.changes && isRateLimited())
+    throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
 
   const sent = JSON.stringify(payload, keepIdType)
   const { response, text, sentAt, receivedAt } = await post(endpoint, sent, options)

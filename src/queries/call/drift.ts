@@ -19,7 +19,9 @@ export function reportDrift(name: string, paths: readonly string[]) {
 
 /** The fallback of each field that has one, used if the field is unreadable. */
 export const fallbacksOf = ({ shape }: { shape: z.core.$ZodShape }): [field: string, fallback: unknown][] =>
-  Object.entries(shape).flatMap(([field, schema]) => (schema._zod.def.type === 'catch' ? [[field, z.parse(schema, Symbol('unreadable'))]] : []))
+  Object.entries(shape).flatMap(([field, schema]) =>
+    schema._zod.def.type === 'catch' ? [[field, z.parse(schema, Symbol('unreadable'))]] : [],
+  )
 
 /** For a polled list, only the check that it is a list: it reports its own entries, and is too long to parse twice. */
 const ownSchema = (schema: z.core.$ZodType) => {
@@ -27,7 +29,8 @@ const ownSchema = (schema: z.core.$ZodType) => {
   return def.type === 'pipe' && def.in._zod.def.type === 'custom' ? def.in : schema
 }
 
-const prefixed = (field: string, paths: readonly string[]) => paths.map((path) => (path === '' ? field : `${field}.${path}`))
+const prefixed = (field: string, paths: readonly string[]) =>
+  paths.map((path) => (path === '' ? field : `${field}.${path}`))
 
 /**
  * Paths of the values that are present but unreadable, so that the schema used a fallback, shown as a dash for example:
@@ -52,7 +55,9 @@ export function unreadablePaths(schema: z.core.$ZodType, value: unknown): string
     case 'array':
       return Array.isArray(value) ? value.flatMap((item) => unreadablePaths(def.element, item)) : []
     case 'object':
-      return isObject(value) ? Object.entries(def.shape).flatMap(([field, each]) => prefixed(field, unreadablePaths(each, value[field]))) : []
+      return isObject(value)
+        ? Object.entries(def.shape).flatMap(([field, each]) => prefixed(field, unreadablePaths(each, value[field])))
+        : []
     default:
       return []
   }

@@ -19,7 +19,8 @@ declare global {
 let firstReceivedAt = Infinity
 
 /** When the first script's first response was received, if it is one of those that were used at `at`; else `at`. */
-export const firstReceivedBefore = (at: number) => (at - firstReceivedAt > FIRST_CALL_MAX_AGE_MS ? at : Math.min(firstReceivedAt, at))
+export const firstReceivedBefore = (at: number) =>
+  at - firstReceivedAt > FIRST_CALL_MAX_AGE_MS ? at : Math.min(firstReceivedAt, at)
 
 /** The response to a request of the page's first script, returned once; undefined if there was none, or if it is too old at `now`. */
 export function takeFirstCall(path: string, body: string, now: number): Promise<Answer> | undefined {

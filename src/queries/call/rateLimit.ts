@@ -1,7 +1,7 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { RETRY_AFTER_MAX_MS } from '../../constants/limits.ts'
-import { retryAfterOf, nextPoll } from '../client.ts'
 import { deviceNow } from '../../platform/clock.ts'
+import { retryAfterOf, nextPoll } from '../client.ts'
 import { session } from '../session.ts'
 
 export const TOO_MANY_REQUESTS = 429
@@ -35,10 +35,14 @@ export function takeRetryAfter({ status, headers }: Response): number | undefine
  */
 export function rateLimitSeconds(cache: QueryCache, now: number): number | null {
   let first = Number.POSITIVE_INFINITY
-  for (const { observers, state: { status, error, errorUpdatedAt } } of cache.findAll({ type: 'active' })) {
+  for (const {
+    observers,
+    state: { status, error, errorUpdatedAt },
+  } of cache.findAll({ type: 'active' })) {
     const intervals = observers.flatMap(({ options }) => options.refetchInterval ?? [])
     if (status === 'success' && intervals.some((each) => each === nextPoll)) return null
-    if (intervals.length > 0) first = Math.min(first, errorUpdatedAt + (retryAfterOf(error) ?? Number.POSITIVE_INFINITY) - now)
+    if (intervals.length > 0)
+      first = Math.min(first, errorUpdatedAt + (retryAfterOf(error) ?? Number.POSITIVE_INFINITY) - now)
   }
   return Math.ceil(left(first) / 1_000) || null
 }

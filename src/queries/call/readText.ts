@@ -5,7 +5,8 @@ export async function readText({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let part; text.length <= MAX_ANSWER_CHARACTERS && (part = (await reader?.read())?.value); ) text += decoder.decode(part, { stream: true })
+  for (let part; text.length <= MAX_ANSWER_CHARACTERS && (part = (await reader?.read())?.value);)
+    text += decoder.decode(part, { stream: true })
   void reader?.cancel()
   return text + decoder.decode()
 }

@@ -1,5 +1,5 @@
-import { createListeners, type Store } from '../../platform/store.ts'
 import type { Slot } from '../../platform/storage.ts'
+import { createListeners, type Store } from '../../platform/store.ts'
 import { onSessionEnd } from '../session.ts'
 import { userMark } from '../user.ts'
 

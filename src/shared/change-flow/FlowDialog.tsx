@@ -3,22 +3,22 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Clock from 'lucide-react/icons/clock'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Info from 'lucide-react/icons/info'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MaskableText } from '../../ui/masked/renderText.ts'
-import { MaskedText } from '../../ui/masked/MaskedText.tsx'
 import { Button } from '../../ui/display/Button.tsx'
-import { useOnline } from '../../ui/hooks/useOnline.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import type { ButtonVariant } from '../../ui/display/buttonClass.ts'
 import { Message } from '../../ui/display/Message.tsx'
+import type { Elements } from '../../ui/Elements.ts'
+import { useOnline } from '../../ui/hooks/useOnline.ts'
+import { MaskedText } from '../../ui/masked/MaskedText.tsx'
+import type { MaskableText } from '../../ui/masked/renderText.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { takeLostFocus } from '../../ui/overlay/useFocusBack.ts'
+import { useIsRateLimited } from '../page/useIsRateLimited.ts'
 import type { FlowOutcome } from './flowOutcome.ts'
 import { Progress } from './Progress.tsx'
-import type { Elements } from '../../ui/Elements.ts'
-import { useIsRateLimited } from '../page/useIsRateLimited.ts'
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { takeLostFocus } from '../../ui/overlay/useFocusBack.ts'
-import type { ButtonVariant } from '../../ui/display/buttonClass.ts'
 
 const messageStyles = {
   done: { tone: 'success', icon: <Check /> },
@@ -53,7 +53,10 @@ interface Props {
   onClose: () => void
   /** The form, until it is submitted. */
   children: Elements
-  submit: Pick<ComponentProps<typeof Button>, 'aria-disabled' | 'children' | 'className' | 'disabled' | 'form' | 'onClick' | 'type' | 'variant'>
+  submit: Pick<
+    ComponentProps<typeof Button>,
+    'aria-disabled' | 'children' | 'className' | 'disabled' | 'form' | 'onClick' | 'type' | 'variant'
+  >
   cancel?: string
   /** Title while the request is being sent. */
   sending?: string
@@ -74,7 +77,24 @@ interface Props {
 }
 
 /** The dialog of a flow that changes something: the form, which cannot be sent offline, the pending or lost request, and the outcome. Reliability A4. */
-export function FlowDialog({ title, state, send, onClose, children, submit, cancel, sending, outcome, result, waiting, wayOn, leave, dismiss, isTall, initialFocus }: Props) {
+export function FlowDialog({
+  title,
+  state,
+  send,
+  onClose,
+  children,
+  submit,
+  cancel,
+  sending,
+  outcome,
+  result,
+  waiting,
+  wayOn,
+  leave,
+  dismiss,
+  isTall,
+  initialFocus,
+}: Props) {
   const { t } = useTranslation()
   const id = useId()
   const isOnline = useOnline()
@@ -82,17 +102,33 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
   const isUnknown = state.hasTag('unknown')
   const isUnsettled = state.hasTag('unsettled')
   const isForm = !outcome && !waiting
-  const progress = isUnknown ? t('dialogs.unknownTitle') : isUnsettled ? (sending ?? t('dialogs.sending')) : isBusy ? t('dialogs.settling') : null
+  const progress = isUnknown
+    ? t('dialogs.unknownTitle')
+    : isUnsettled
+      ? (sending ?? t('dialogs.sending'))
+      : isBusy
+        ? t('dialogs.settling')
+        : null
   const goOn = wayOn || (state.can({ type: 'RETRY' }) && <RetryButton onPress={() => send({ type: 'RETRY' })} />)
   const footer = isForm ? (
     <>
-      <Button size="lg" onClick={onClose}>{isBusy ? (dismiss ?? t('common.close')) : (cancel ?? t('common.cancel'))}</Button>
-      <Button size="lg" variant="primary" {...submit} pending={isBusy} disabled={!isBusy && (submit.disabled || !isOnline)}>
+      <Button size="lg" onClick={onClose}>
+        {isBusy ? (dismiss ?? t('common.close')) : (cancel ?? t('common.cancel'))}
+      </Button>
+      <Button
+        size="lg"
+        variant="primary"
+        {...submit}
+        pending={isBusy}
+        disabled={!isBusy && (submit.disabled || !isOnline)}
+      >
         <SendLabel>{submit.children}</SendLabel>
       </Button>
     </>
   ) : outcome && !goOn ? (
-    <ResultButton variant="primary" onPress={onClose}>{leave ?? t('common.done')}</ResultButton>
+    <ResultButton variant="primary" onPress={onClose}>
+      {leave ?? t('common.done')}
+    </ResultButton>
   ) : (
     <>
       <ResultButton onPress={onClose}>{leave ?? dismiss ?? t('common.close')}</ResultButton>
@@ -101,7 +137,14 @@ export function FlowDialog({ title, state, send, onClose, children, submit, canc
   )
 
   return (
-    <Dialog title={title} onClose={onClose} dismissable={!isForm || !isBusy} isTall={isForm && isTall} footer={footer} initialFocus={isForm ? initialFocus : undefined}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      dismissable={!isForm || !isBusy}
+      isTall={isForm && isTall}
+      footer={footer}
+      initialFocus={isForm ? initialFocus : undefined}
+    >
       {isForm && !isBusy && children}
       {isForm && !isBusy && <OfflineNote />}
       <Progress title={isForm ? progress : null} isUnknown={isUnknown} />
@@ -170,7 +213,14 @@ const show = (element: HTMLElement | null) => {
  * does not: holding a key down on Confirm must not press Done too.
  */
 export const OutcomeRegion = ({ id, className = 'm-auto w-full', children }: OutcomeRegionProps) => (
-  <div role="group" aria-labelledby={id} aria-describedby={`${id}-text ${id}-result`} tabIndex={-1} ref={show} className={`${className} outline-none`}>
+  <div
+    role="group"
+    aria-labelledby={id}
+    aria-describedby={`${id}-text ${id}-result`}
+    tabIndex={-1}
+    ref={show}
+    className={`${className} outline-none`}
+  >
     {children}
   </div>
 )

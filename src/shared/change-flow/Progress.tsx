@@ -1,10 +1,10 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
-import { Message } from '../../ui/display/Message.tsx'
-import { type ReactNode, useSyncExternalStore } from 'react'
 import { session } from '../../queries/session.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
+import { Message } from '../../ui/display/Message.tsx'
 
 interface Props {
   /** Null while nothing is pending. */
@@ -19,7 +19,9 @@ export function Progress({ title, isUnknown }: Props) {
   const isOver = useSessionOver() && isUnknown && title !== null
   return (
     <>
-      {isOver && <Message live size="dialog" tone="danger" icon={<CircleHelp />} title={title} text={t('dialogs.sessionOver')} />}
+      {isOver && (
+        <Message live size="dialog" tone="danger" icon={<CircleHelp />} title={title} text={t('dialogs.sessionOver')} />
+      )}
       <div className={title === null || isOver ? undefined : waitingFrame}>
         {title !== null && !isOver && <WaitingLoader />}
         <output className="block text-lg font-semi text-text">{!isOver && title}</output>
@@ -35,7 +37,11 @@ export function Progress({ title, isUnknown }: Props) {
 }
 
 /** Whether the session has ended, here or in another tab: pending changes can no longer be verified. */
-export const useSessionOver = (): boolean => useSyncExternalStore((changed) => session.subscribe(changed), () => session.isLeaving())
+export const useSessionOver = (): boolean =>
+  useSyncExternalStore(
+    (changed) => session.subscribe(changed),
+    () => session.isLeaving(),
+  )
 
 const waitingFrame = 'm-auto flex flex-col items-center p-3 text-center'
 
@@ -49,7 +55,9 @@ const WaitingLoader = () => (
 export const Waiting = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <div className={waitingFrame}>
     <WaitingLoader />
-    <p id={id} className="text-lg font-semi text-text">{title}</p>
+    <p id={id} className="text-lg font-semi text-text">
+      {title}
+    </p>
     <div className="mt-2 text-md text-text-2">{children}</div>
   </div>
 )

@@ -2,7 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate'
+import {
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
@@ -52,7 +60,17 @@ export interface Resuming {
  * The flows of one kind of dialog. They outlive the dialog: closing it ends a flow that only waits for its user, and hides one that
  * is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>({ machine, texts, id, input, outcomeOf, onChange, onEnd, stored, onFinishedInBackground }: Flows<Machine, Subject, Namespace>) {
+export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>({
+  machine,
+  texts,
+  id,
+  input,
+  outcomeOf,
+  onChange,
+  onEnd,
+  stored,
+  onFinishedInBackground,
+}: Flows<Machine, Subject, Namespace>) {
   const running = new Map<string, Flow<Machine>>()
 
   function drop(key: string, flow: Flow<Machine>) {
@@ -138,10 +156,15 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
   }
 }
 
-export type BackgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources> = ReturnType<typeof backgroundFlows<Machine, Subject, Namespace>>
+export type BackgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources> = ReturnType<
+  typeof backgroundFlows<Machine, Subject, Namespace>
+>
 
 /** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is mounted, and may outlive it. */
-export function useFlow<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>(background: BackgroundFlows<Machine, Subject, Namespace>, subject: Subject) {
+export function useFlow<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>(
+  background: BackgroundFlows<Machine, Subject, Namespace>,
+  subject: Subject,
+) {
   useTranslation(background.texts) // draws it again in the language chosen
   // The first subject identifies the flow; later renders do not change it.
   const [first] = useState(subject)

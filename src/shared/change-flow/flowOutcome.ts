@@ -1,10 +1,10 @@
-import type { MaskableText } from '../../ui/masked/renderText.ts'
-import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
+import { endsSession, type Failure } from '../../api/failure.ts'
 import type { AnyT } from '../../i18n/anyT.ts'
+import { type ErrorFamily, failureText } from '../../i18n/failureText.ts'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import type { Change } from '../../machines/change/submitting.ts'
-import { type ErrorFamily, failureText } from '../../i18n/failureText.ts'
-import { endsSession, type Failure } from '../../api/failure.ts'
+import type { MaskableText } from '../../ui/masked/renderText.ts'
+import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
 
 /** The outcome of a flow as text: shown by its dialog, or as a toast if the dialog is closed. */
 export interface FlowOutcome {
@@ -20,16 +20,38 @@ export interface FlowOutcome {
   message?: Partial<ToastMessage>
 }
 
-const kinds = { done: 'success', refused: 'error', lost: 'error', gone: 'info', filled: 'info', notLoaded: 'error' } as const
+const kinds = {
+  done: 'success',
+  refused: 'error',
+  lost: 'error',
+  gone: 'info',
+  filled: 'info',
+  notLoaded: 'error',
+} as const
 
 export const toastOutcome = ({ kind, subject, title, text, message }: FlowOutcome) =>
-  toast({ kind: kinds[kind], title: subject === undefined ? title : `${subject}: ${title}`, text, sticky: kind === 'lost', ...message })
+  toast({
+    kind: kinds[kind],
+    title: subject === undefined ? title : `${subject}: ${title}`,
+    text,
+    sticky: kind === 'lost',
+    ...message,
+  })
 
 /** The response was lost and the checks failed: the outcome of the change is unknown. */
-export const uncheckedOutcome = (t: AnyT): FlowOutcome => ({ kind: 'lost', title: t('dialogs.uncheckedTitle'), text: noAnswerText(t, t('dialogs.uncheckedText')) })
+export const uncheckedOutcome = (t: AnyT): FlowOutcome => ({
+  kind: 'lost',
+  title: t('dialogs.uncheckedTitle'),
+  text: noAnswerText(t, t('dialogs.uncheckedText')),
+})
 
 /** The response was lost: the given text if the checks did not find the change, another if they failed. */
-export const lostOutcome = (t: AnyT, { outcome }: Pick<Change<unknown>, 'outcome'>, title: string, text: string): FlowOutcome =>
+export const lostOutcome = (
+  t: AnyT,
+  { outcome }: Pick<Change<unknown>, 'outcome'>,
+  title: string,
+  text: string,
+): FlowOutcome =>
   outcome?.kind === 'unknown' ? uncheckedOutcome(t) : { kind: 'lost', title, text: noAnswerText(t, text) }
 
 /** A rejection as text: its reason and code. An ended session has its own text. */

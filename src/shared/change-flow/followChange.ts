@@ -1,6 +1,6 @@
 import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
-import { changes, type Subject } from '../../queries/changes.ts'
 import { deviceNow } from '../../platform/clock.ts'
+import { changes, type Subject } from '../../queries/changes.ts'
 
 /** A flow whose request a reloaded page can resume. `withoutSecret` removes from it what must not be stored; then `asked` is not stored either. */
 export interface StoredFlow {
@@ -11,7 +11,10 @@ export interface StoredFlow {
  * Enters a flow into the ledger of changes while it has the tag `unsettled`, and stores its request if it is `stored`. Returns a
  * function that stops following it: what is stored then stays, since its outcome is unknown.
  */
-export function followChange(flow: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'getSnapshot' | 'subscribe'>, stored: StoredFlow | null): () => void {
+export function followChange(
+  flow: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'getSnapshot' | 'subscribe'>,
+  stored: StoredFlow | null,
+): () => void {
   let end: (() => void) | null = null
   let subject: Subject | null = null
 
@@ -19,7 +22,13 @@ export function followChange(flow: Pick<ActorRef<AnyMachineSnapshot, EventObject
     const known = changes.confirmedWith(key)
     if (!known) return
     subject = known.subject
-    changes.store(subject, { key, asked: withoutSecret ? '' : known.asked, at: deviceNow(), request: withoutSecret ? withoutSecret(request) : request, order })
+    changes.store(subject, {
+      key,
+      asked: withoutSecret ? '' : known.asked,
+      at: deviceNow(),
+      request: withoutSecret ? withoutSecret(request) : request,
+      order,
+    })
   }
 
   const follow = (snapshot: AnyMachineSnapshot) => {

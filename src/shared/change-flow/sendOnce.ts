@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { type Confirmation, type Verification, submissionOf } from '../../machines/submission.ts'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { Failure, failureOf, isUncertain } from '../../api/failure.ts'
 import type * as z from '../../api/zod.ts'
+import { type Confirmation, type Verification, submissionOf } from '../../machines/submission.ts'
 import { call } from '../../queries/call/call.ts'
 import { changes } from '../../queries/changes.ts'
 

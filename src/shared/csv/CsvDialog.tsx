@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CSV_STYLES, type CsvStyle } from '../../domain/text/csv.ts'
 import { language } from '../../i18n/i18n.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { oneOf } from '../../platform/storage.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { downloadCsv } from './saveFile.ts'
-import { oneOf } from '../../platform/storage.ts'
 
 interface Props {
   /** Describes the contents of the file. */
@@ -40,8 +40,12 @@ export function CsvDialog({ about, write, unreadable, onClose }: Props) {
   }
   const footer = (
     <>
-      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
-      <Button size="lg" variant="primary" onClick={save}>{t('save')}</Button>
+      <Button size="lg" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button size="lg" variant="primary" onClick={save}>
+        {t('save')}
+      </Button>
     </>
   )
 
@@ -55,10 +59,21 @@ export function CsvDialog({ about, write, unreadable, onClose }: Props) {
         <fieldset>
           <legend className="mb-1 text-text-3">{t('style')}</legend>
           {CSV_STYLES.map((each) => (
-            <label key={each} className="flex min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-md text-text hover:bg-surface-hover">
-              <input ref={each === style ? chosen : null} type="radio" name={group} checked={each === style} onChange={() => setStyle(each)} className="size-4 shrink-0 accent-accent-solid" />
+            <label
+              key={each}
+              className="flex min-h-11 items-center gap-3 rounded-sm px-1 py-1 text-md text-text hover:bg-surface-hover"
+            >
+              <input
+                ref={each === style ? chosen : null}
+                type="radio"
+                name={group}
+                checked={each === style}
+                onChange={() => setStyle(each)}
+                className="size-4 shrink-0 accent-accent-solid"
+              />
               <span>
-                <span>{t(`styles.${each}`)}</span> <span className="num block text-sm text-text-3">{t(`examples.${each}`)}</span>
+                <span>{t(`styles.${each}`)}</span>{' '}
+                <span className="num block text-sm text-text-3">{t(`examples.${each}`)}</span>
               </span>
             </label>
           ))}

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
-import type { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { Button } from '../../ui/display/Button.tsx'
+import type { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 
 interface Props extends Pick<ReturnType<typeof useLazyWindow>, 'isSlow' | 'opener'> {
   /** Shows only the icon. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { csv, type CsvStyle } from '../../domain/text/csv.ts'
-import { symbol } from '../../domain/market/market.ts'
-import type { OrderTab } from '../../domain/order/orderTabs.ts'
-import { csvFileName, ORDER_CSV_COLUMNS } from '../../domain/order/ordersCsv.ts'
-import { priceOf } from '../../queries/prices.ts'
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { MarketName } from '../../api/scalars.ts'
-import { CsvDialog } from './CsvDialog.tsx'
+import { symbol } from '../../domain/market/market.ts'
+import { csvFileName, ORDER_CSV_COLUMNS } from '../../domain/order/ordersCsv.ts'
+import type { OrderTab } from '../../domain/order/orderTabs.ts'
+import { csv, type CsvStyle } from '../../domain/text/csv.ts'
+import { priceOf } from '../../queries/prices.ts'
 import { session } from '../../queries/session.ts'
+import { CsvDialog } from './CsvDialog.tsx'
 
 interface Props {
   tab: OrderTab
@@ -28,9 +28,17 @@ export function OrdersCsvDialog({ tab, orders, market, markets, unreadable, onCl
   const client = useQueryClient()
   const write = (style: CsvStyle) => {
     const marketOf = new Map(markets.map((each) => [each.market, each]))
-    const rows = orders.map((order) => ({ order, market: marketOf.get(order.market) ?? null, price: priceOf(client, order.market).price }))
+    const rows = orders.map((order) => ({
+      order,
+      market: marketOf.get(order.market) ?? null,
+      price: priceOf(client, order.market).price,
+    }))
     return { name: csvFileName({ list: tab, market, now: session.now() }), text: csv(ORDER_CSV_COLUMNS, rows, style) }
   }
-  const about = t('about', { list: t(`orders.tabs.${tab}`), which: market === null ? t('orders.allMarkets') : symbol(market), rows: t('rows', { count: orders.length }) })
+  const about = t('about', {
+    list: t(`orders.tabs.${tab}`),
+    which: market === null ? t('orders.allMarkets') : symbol(market),
+    rows: t('rows', { count: orders.length }),
+  })
   return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
 }

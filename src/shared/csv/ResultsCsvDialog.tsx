@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { csv, type CsvStyle } from '../../domain/text/csv.ts'
+import type { Order } from '../../api/order.ts'
 import { csvFileName } from '../../domain/order/ordersCsv.ts'
 import type { Period } from '../../domain/results/period.ts'
 import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../domain/results/resultsCsv.ts'
-import type { Order } from '../../api/order.ts'
-import { CsvDialog } from './CsvDialog.tsx'
+import { csv, type CsvStyle } from '../../domain/text/csv.ts'
 import { session } from '../../queries/session.ts'
+import { CsvDialog } from './CsvDialog.tsx'
 
 interface Props {
   /** All orders of all markets, closed or not. */
@@ -23,9 +23,17 @@ interface Props {
 export function ResultsCsvDialog({ orders, period, trades, today, unreadable, onClose }: Props) {
   const { t } = useTranslation(['csv', 'results'])
   const write = (style: CsvStyle) => ({
-    name: csvFileName({ list: period === 'all' ? 'results' : `results-${period}-days`, market: null, now: session.now() }),
+    name: csvFileName({
+      list: period === 'all' ? 'results' : `results-${period}-days`,
+      market: null,
+      now: session.now(),
+    }),
     text: csv(RESULT_CSV_COLUMNS, tradesOfPeriod(orders, period, Date.parse(today)), style),
   })
-  const about = t('about', { list: t('shell.results'), which: t(`results:period.${period}`), rows: t('rows', { count: trades }) })
+  const about = t('about', {
+    list: t('shell.results'),
+    which: t(`results:period.${period}`),
+    rows: t('rows', { count: trades }),
+  })
   return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
 }

@@ -12,4 +12,5 @@ export function saveFile(name: string, file: Blob) {
 }
 
 /** The same for a table. */
-export const downloadCsv = (name: string, text: string) => saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export const downloadCsv = (name: string, text: string) =>
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))

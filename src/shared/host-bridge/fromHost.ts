@@ -1,5 +1,5 @@
-import { config } from '../../platform/config.ts'
 import { FromHost } from '../../api/host.ts'
+import { config } from '../../platform/config.ts'
 
 declare global {
   interface Window {
@@ -16,7 +16,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const isNative = () => window.webkit?.messageHandlers?.futures !== undefined || window.FuturesHost !== undefined || window.ReactNativeWebView !== undefined
+const isNative = () =>
+  window.webkit?.messageHandlers?.futures !== undefined ||
+  window.FuturesHost !== undefined ||
+  window.ReactNativeWebView !== undefined
 
 /** A message of a native app has no origin and no window; a page's message has the configured origin and comes from the parent window. */
 function isFromHost({ origin, source }: MessageEvent): boolean {
@@ -38,7 +41,8 @@ export function listenToHost(hear: (message: FromHost) => void): () => void {
     if (message.success) hear(message.data)
     else countDropped()
   }
-  const onMessage = (event: Event) => (event instanceof MessageEvent && isFromHost(event) ? read(event.data) : countDropped())
+  const onMessage = (event: Event) =>
+    event instanceof MessageEvent && isFromHost(event) ? read(event.data) : countDropped()
   const onAnswer = (event: Event) => event instanceof MessageEvent && read(event.data)
   const android = window.FuturesHost
 

@@ -10,9 +10,9 @@ import { animateExit } from '../../ui/overlay/animateExit.ts'
 import { useBackCloses } from '../../ui/overlay/useBackCloses.ts'
 import { useFocusBack } from '../../ui/overlay/useFocusBack.ts'
 import { useOpened } from '../../ui/overlay/useOpened.ts'
+import { chooseTheme, useTheme } from '../page/theme.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { chooseTheme, useTheme } from '../page/theme.ts'
 import type { TopBarProps } from './topBarProps.ts'
 import '../../ui/overlay/Dialog.css'
 
@@ -53,12 +53,16 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
           <div className="mt-auto flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(36px,env(safe-area-inset-bottom))]">
             {brand.languages.length > 1 && (
               <div className="flex items-center justify-between gap-3 max-[18em]:flex-wrap">
-                <span aria-hidden="true" className="text-text-2">{t('shell.language')}</span>
+                <span aria-hidden="true" className="text-text-2">
+                  {t('shell.language')}
+                </span>
                 <LanguageChoice onLanguage={onLanguage} />
               </div>
             )}
             <div className="flex items-center justify-between gap-3 max-[18em]:flex-wrap">
-              <span aria-hidden="true" className="text-text-2">{t('shell.theme')}</span>
+              <span aria-hidden="true" className="text-text-2">
+                {t('shell.theme')}
+              </span>
               <Segmented label={t('shell.theme')} options={themes} value={theme} onChange={chooseTheme} />
             </div>
             {account !== 'none' && <AccountButton wide unsure={account === 'unsure'} />}

@@ -1,20 +1,20 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Banners } from '../page/Banners.tsx'
-import type { TopBarProps } from './topBarProps.ts'
 import Menu from 'lucide-react/icons/menu'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LoadingBars } from '../../ui/display/LoadingBars.tsx'
+import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { lazily } from '../../ui/lazy/lazily.ts'
 import { useSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
-import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
-import { useHasMarker } from '../page/useSession.ts'
+import { Banners } from '../page/Banners.tsx'
 import { chooseTheme, useTheme } from '../page/theme.ts'
+import { useHasMarker } from '../page/useSession.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Logo } from './Logo.tsx'
+import type { TopBarProps } from './topBarProps.ts'
 
 /** The frame of every page except the webview's: skip link, top bar, page. */
 export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode }) {
@@ -38,7 +38,13 @@ export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode 
       </a>
       <TopBar {...bar} />
       <Banners />
-      <main id="content" ref={content} tabIndex={-1} data-focus-fallback className="flex min-w-0 grow flex-col outline-none">
+      <main
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        data-focus-fallback
+        className="flex min-w-0 grow flex-col outline-none"
+      >
         {children}
       </main>
     </div>
@@ -99,7 +105,13 @@ function ThemeButton() {
   const label = t(dark ? 'shell.toLight' : 'shell.toDark')
 
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
       <Icon aria-hidden="true" className="size-4.5" />
     </button>
   )

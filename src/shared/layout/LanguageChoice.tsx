@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { brand } from '../../platform/config.ts'
+import type { Language } from '../../constants/limits.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Language } from '../../constants/limits.ts'
+import { brand } from '../../platform/config.ts'
 import { Segmented } from '../../ui/input/Segmented.tsx'
 
 export interface LanguageChoiceProps {
@@ -27,5 +27,9 @@ export function LanguageChoice({ size, onLanguage = choose }: LanguageChoiceProp
     ),
   }))
 
-  return options.length > 1 && <Segmented label={t('shell.language')} options={options} value={chosen} onChange={onLanguage} size={size} />
+  return (
+    options.length > 1 && (
+      <Segmented label={t('shell.language')} options={options} value={chosen} onChange={onLanguage} size={size} />
+    )
+  )
 }

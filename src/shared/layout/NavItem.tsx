@@ -41,14 +41,24 @@ interface PageProps extends NavItemProps {
 
 /** A page of the app; the current one is marked, also for screen readers (aria-current). */
 export const NavPage = ({ to, unsure = false, ...item }: PageProps) => (
-  <Link to={to} className={`${linkClass[item.variant]} ${unsure ? 'invisible' : ''}`} {...(item.onFollow && { onClick: item.onFollow })}>
+  <Link
+    to={to}
+    className={`${linkClass[item.variant]} ${unsure ? 'invisible' : ''}`}
+    {...(item.onFollow && { onClick: item.onFollow })}
+  >
     <Content {...item} />
   </Link>
 )
 
 /** The terms for visitors: a public page with the language in its address. */
 export const NavTerms = ({ lang, ...item }: NavItemProps & { lang: string }) => (
-  <Link to="/terms-of-use/{-$lang}" params={{ lang }} aria-current="true" className={linkClass[item.variant]} {...(item.onFollow && { onClick: item.onFollow })}>
+  <Link
+    to="/terms-of-use/{-$lang}"
+    params={{ lang }}
+    aria-current="true"
+    className={linkClass[item.variant]}
+    {...(item.onFollow && { onClick: item.onFollow })}
+  >
     <Content {...item} />
   </Link>
 )

@@ -1,14 +1,14 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { useTranslation } from 'react-i18next'
-import { publishHeight } from '../../ui/hooks/publishHeight.ts'
-import { useOnline } from '../../ui/hooks/useOnline.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deviceNow } from '../../platform/clock.ts'
 import { rateLimitSeconds } from '../../queries/call/rateLimit.ts'
 import { classes } from '../../ui/display/classes.ts'
 import { everySecond } from '../../ui/hooks/everySecond.ts'
-import { deviceNow } from '../../platform/clock.ts'
+import { publishHeight } from '../../ui/hooks/publishHeight.ts'
+import { useOnline } from '../../ui/hooks/useOnline.ts'
 
 const publishBannersHeight = publishHeight('--banners-h', document.documentElement)
 
@@ -48,7 +48,12 @@ export function RateLimitBanner() {
   const seconds = useOnline() ? rest : null
 
   return (
-    <div className={classes(seconds !== null && 'flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5')}>
+    <div
+      className={classes(
+        seconds !== null &&
+          'flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5',
+      )}
+    >
       {seconds !== null && <Clock aria-hidden="true" className="size-4 shrink-0 text-warn" />}
       <p>
         <span role="status">{seconds !== null && t('shell.pause')}</span>{' '}

@@ -51,7 +51,8 @@ export class Boundary extends Component<Props, State> {
         this.setState({ broken: null })
       } else this.props.onBroken?.()
     }
-    if (!broken && before.broken && this.typedIn !== null) [...document.querySelectorAll('input')].find((input) => labelOf(input) === this.typedIn)?.focus()
+    if (!broken && before.broken && this.typedIn !== null)
+      [...document.querySelectorAll('input')].find((input) => labelOf(input) === this.typedIn)?.focus()
   }
 
   override render() {
@@ -61,7 +62,8 @@ export class Boundary extends Component<Props, State> {
   }
 }
 
-const labelOf = (element: Element | null) => (element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? element.ariaLabel) : null)
+const labelOf = (element: Element | null) =>
+  element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? element.ariaLabel) : null
 
 function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()

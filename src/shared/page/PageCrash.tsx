@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { CodeLoadError, needsReload } from '../../platform/loadCode.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { BackToExchange } from './BackToExchange.tsx'
 import { reload } from '../../ui/hooks/reload.ts'
 import { useBackOnline } from '../../ui/hooks/useBackOnline.ts'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
+import { BackToExchange } from './BackToExchange.tsx'
 
 /** Replaces a page that crashed or failed to load: the top bar and the other pages still work. Reliability E3, B12. */
 export function PageCrash({ error }: { error: unknown }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
 import { Message } from '../../ui/display/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
-import { TryAgain } from './TryAgain.tsx'
 import { useTitle } from './documentTitle.ts'
+import { TryAgain } from './TryAgain.tsx'
 
 interface Props {
   title: string

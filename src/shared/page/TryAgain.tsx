@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../ui/hooks/useOnline.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import type { ButtonSize } from '../../ui/display/buttonClass.ts'
+import { useOnline } from '../../ui/hooks/useOnline.ts'
 import { useIsRateLimited } from './useIsRateLimited.ts'
 
 interface Props {
@@ -18,7 +18,12 @@ export function TryAgain({ isPrimary = false, size, isFetching = false, onPress 
   const isPaused = useIsRateLimited()
   const isOnline = useOnline()
   return (
-    <Button variant={isPrimary ? 'primary' : undefined} size={size} pending={isFetching || isPaused || !isOnline} onClick={onPress}>
+    <Button
+      variant={isPrimary ? 'primary' : undefined}
+      size={size}
+      pending={isFetching || isPaused || !isOnline}
+      onClick={onPress}
+    >
       {t('common.tryAgain')}
     </Button>
   )

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import type { Elements } from '../Elements.ts'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts'
 import { classes } from './classes.ts'
 import { LoadingBars } from './LoadingBars.tsx'
-import type { Elements } from '../Elements.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   children?: string | Elements

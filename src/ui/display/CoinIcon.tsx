@@ -1,4 +1,3 @@
-
 interface Props {
   /** 'BTC'; an unknown code gets the generic icon. */
   code: string
@@ -43,11 +42,31 @@ const GENERIC = tint('generic', 75, 0.015)
 /** Lightness comes from the theme (index.css), so every tint is readable in both. */
 const TINTS = new Map(
   [
-    tint('btc', 70, 0.12), tint('eth', 285, 0.04), tint('sol', 170, 0.08), tint('ada', 235), tint('link', 265, 0.11),
-    tint('algo', 90, 0.015), tint('avax', 25, 0.12), tint('bch', 150, 0.11), tint('doge', 92, 0.09), tint('dot', 350, 0.11),
-    tint('ltc', 255, 0.06), tint('xrp', 240, 0.03), tint('matic', 300, 0.12), tint('atom', 280, 0.05), tint('uni', 345, 0.12),
-    tint('aave', 315, 0.1), tint('etc', 155, 0.08), tint('fil', 225, 0.1), tint('near', 165, 0.05), tint('trx', 20, 0.12),
-    tint('xlm', 245, 0.04), tint('eos', 60, 0.02), tint('xtz', 258, 0.12), tint('sushi', 5, 0.1), tint('usdc', 250, 0.1),
+    tint('btc', 70, 0.12),
+    tint('eth', 285, 0.04),
+    tint('sol', 170, 0.08),
+    tint('ada', 235),
+    tint('link', 265, 0.11),
+    tint('algo', 90, 0.015),
+    tint('avax', 25, 0.12),
+    tint('bch', 150, 0.11),
+    tint('doge', 92, 0.09),
+    tint('dot', 350, 0.11),
+    tint('ltc', 255, 0.06),
+    tint('xrp', 240, 0.03),
+    tint('matic', 300, 0.12),
+    tint('atom', 280, 0.05),
+    tint('uni', 345, 0.12),
+    tint('aave', 315, 0.1),
+    tint('etc', 155, 0.08),
+    tint('fil', 225, 0.1),
+    tint('near', 165, 0.05),
+    tint('trx', 20, 0.12),
+    tint('xlm', 245, 0.04),
+    tint('eos', 60, 0.02),
+    tint('xtz', 258, 0.12),
+    tint('sushi', 5, 0.1),
+    tint('usdc', 250, 0.1),
     tint('kxt', 282, 0.12),
   ].map((coin) => [coin.symbol, coin]),
 )

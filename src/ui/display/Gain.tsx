@@ -12,5 +12,9 @@ interface Props {
 export function Gain({ of: { sign, text }, even, className }: Props) {
   const neither = even ?? (sign === null ? 'text-text-3' : 'text-text')
   const tint = sign === 1 ? 'text-long' : sign === -1 ? 'text-short' : neither
-  return <span translate="no" className={classes(className, tint)}>{text}</span>
+  return (
+    <span translate="no" className={classes(className, tint)}>
+      {text}
+    </span>
+  )
 }

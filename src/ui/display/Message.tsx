@@ -21,7 +21,11 @@ const discs = {
   success: 'bg-success-soft text-success',
 }
 
-const titles = { page: 'text-2xl leading-tight font-semi tracking-display', dialog: 'text-lg font-semi', list: 'text-lg font-medium' }
+const titles = {
+  page: 'text-2xl leading-tight font-semi tracking-display',
+  dialog: 'text-lg font-semi',
+  list: 'text-lg font-medium',
+}
 
 /** What happened and what to do next: error screens, empty lists, dialog results. */
 export function Message({ icon, tone = 'plain', title, text, code, actions, live, size = 'page' }: Props) {
@@ -35,11 +39,17 @@ export function Message({ icon, tone = 'plain', title, text, code, actions, live
       {size === 'list' ? (
         <span className="mb-1 text-text-3 *:size-4">{icon}</span>
       ) : (
-        <span className={`mb-5 flex size-13 items-center justify-center rounded-full *:size-6 ${discs[tone]}`}>{icon}</span>
+        <span className={`mb-5 flex size-13 items-center justify-center rounded-full *:size-6 ${discs[tone]}`}>
+          {icon}
+        </span>
       )}
       <Title className={`${titles[size]} text-balance text-text`}>{title}</Title>
       {text && <div className={classes('mt-2 text-text-2', size === 'page' ? 'text-lg' : 'text-md')}>{text}</div>}
-      {code && <p translate="no" className="mt-2 text-xs text-text-3">{code}</p>}
+      {code && (
+        <p translate="no" className="mt-2 text-xs text-text-3">
+          {code}
+        </p>
+      )}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )

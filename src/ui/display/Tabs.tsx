@@ -49,9 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           onKeyDown={(event) => move(event, index)}
           className={classes('tab', tab.id === selected && 'tab-selected')}
         >
-          <span>{tab.label}</span>
-          {' '}
-          {tab.count !== undefined && <span className="tab-count num">{tab.count}</span>}
+          <span>{tab.label}</span> {tab.count !== undefined && <span className="tab-count num">{tab.count}</span>}
         </button>
       ))}
     </div>

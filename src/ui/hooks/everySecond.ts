@@ -10,10 +10,13 @@ export function everySecondOf(now: () => number) {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
-    timer = setTimeout(() => {
-      wait()
-      for (const listen of listeners) listen()
-    }, SECOND_MS - (now() % SECOND_MS))
+    timer = setTimeout(
+      () => {
+        wait()
+        for (const listen of listeners) listen()
+      },
+      SECOND_MS - (now() % SECOND_MS),
+    )
   }
 
   return (listener: () => void) => {

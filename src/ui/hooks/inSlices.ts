@@ -5,7 +5,11 @@ import { nextTask } from '../../platform/nextTask.ts'
  * Runs work that pauses at each `yield` in slices of about 8 ms, between which the page can paint and respond. Resolves to its
  * result; to null once `signal` is aborted.
  */
-export async function inSlices<Result>(work: Generator<undefined, Result>, signal: AbortSignal, now: () => number = () => performance.now()): Promise<Result | null> {
+export async function inSlices<Result>(
+  work: Generator<undefined, Result>,
+  signal: AbortSignal,
+  now: () => number = () => performance.now(),
+): Promise<Result | null> {
   while (!signal.aborted) {
     const end = now() + WORK_SLICE_MS
     do {

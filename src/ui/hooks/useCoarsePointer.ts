@@ -9,4 +9,5 @@ function subscribe(changed: () => void) {
 }
 
 /** Whether the main pointer is a finger, which needs targets of 44 px. */
-export const useCoarsePointer = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(COARSE_POINTER).matches)
+export const useCoarsePointer = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(COARSE_POINTER).matches)

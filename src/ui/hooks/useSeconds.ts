@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { everySecond } from './everySecond.ts'
 import { deviceNow } from '../../platform/clock.ts'
+import { everySecond } from './everySecond.ts'
 
 /** '1:05' */
 export const waitedTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,4 +1,15 @@
-import { type ChangeEvent, type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { editNumber, type InputError, inputErrorOf, formatTyped } from '../../domain/money/decimalText.ts'
 import { describedBy, Field } from './Field.tsx'

@@ -33,9 +33,14 @@ export function Field({ id, label, hint, action, error, suffix, disabled, note, 
           {label}
         </label>
         {/* With two lines, the first extends into the gap above. */}
-        {!hasNote && errorMessage && <div className="dense flex h-4 min-w-0 items-end max-[18em]:h-auto">{errorMessage}</div>}
+        {!hasNote && errorMessage && (
+          <div className="dense flex h-4 min-w-0 items-end max-[18em]:h-auto">{errorMessage}</div>
+        )}
         {(hint || action) && (
-          <span id={hint ? hintId(id) : undefined} className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}>
+          <span
+            id={hint ? hintId(id) : undefined}
+            className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}
+          >
             {hint || action}
           </span>
         )}

@@ -19,7 +19,14 @@ interface Props<Value extends string> {
 }
 
 /** A choice of a few options, all visible. Native radios, so the arrow keys work by themselves. */
-export function Segmented<Value extends string>({ label, options, value, onChange, size = 'md', disabled }: Props<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'md',
+  disabled,
+}: Props<Value>) {
   const name = useId()
 
   return (

@@ -18,6 +18,10 @@ export function lazily<Code>(fetchCode: () => Promise<Code>): Late<Code> {
       return now
     },
     load,
-    prefetch: () => load().then(() => {}, () => {}),
+    prefetch: () =>
+      load().then(
+        () => {},
+        () => {},
+      ),
   }
 }

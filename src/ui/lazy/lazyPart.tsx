@@ -9,7 +9,9 @@ const Nothing = () => null
  */
 export function lazyPart<Props extends object>(late: Late<ComponentType<Props>>, Waiting: ComponentType = Nothing) {
   return function LatePart(props: Props) {
-    const [{ Part, error }, settle] = useState<{ Part: ComponentType<Props> | null; error?: unknown }>({ Part: late.now })
+    const [{ Part, error }, settle] = useState<{ Part: ComponentType<Props> | null; error?: unknown }>({
+      Part: late.now,
+    })
 
     useEffect(() => {
       if (Part !== null) return

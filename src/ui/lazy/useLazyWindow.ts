@@ -18,7 +18,13 @@ export function useLazyWindow<Props extends object>(late: Late<ComponentType<Pro
     isSlow,
     opener: {
       'aria-haspopup': 'dialog',
-      onClick: () => watch(late.load().then((Window) => setOpened({ Window }), (error: unknown) => reportLoadError(t, error))),
+      onClick: () =>
+        watch(
+          late.load().then(
+            (Window) => setOpened({ Window }),
+            (error: unknown) => reportLoadError(t, error),
+          ),
+        ),
       onPointerEnter: late.prefetch,
       onFocus: late.prefetch,
     },

@@ -30,7 +30,8 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
   // Announces the requested page once. The range changes with every poll, so it is no live region.
   const [turn, setTurn] = useState<{ requested: number; announcement: string } | null>(null)
   if (turn && page !== turn.requested) setTurn(null)
-  else if (turn?.announcement === '') setTurn({ ...turn, announcement: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
+  else if (turn?.announcement === '')
+    setTurn({ ...turn, announcement: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
 
   const turnTo = (requested: number) => {
     onPage(requested)
@@ -43,45 +44,48 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
       <output className="sr-only">{turn?.announcement}</output>
       {children}
       {pages > 1 && (
-        <nav aria-label={t('ui.pages', { list })} className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5">
+        <nav
+          aria-label={t('ui.pages', { list })}
+          className="ms-auto flex grow basis-0 flex-wrap items-center justify-end gap-0.5"
+        >
           {/* No line break: an arrow alone on its line would make no sense. */}
           <div className="flex gap-0.5">
-          <button
-            type="button"
-            className="page"
-            aria-label={t('ui.previousPage')}
-            aria-disabled={page <= 1}
-            onClick={() => page > 1 && turnTo(page - 1)}
-          >
-            <ChevronLeft aria-hidden="true" className="size-4" />
-          </button>
-          {pageWindow(page, pages).map((slot) =>
-            typeof slot === 'string' ? (
-              <span key={slot} aria-hidden="true" className="page page-far">
-                …
-              </span>
-            ) : (
-              <button
-                key={slot}
-                type="button"
-                className={classes('page num', slot === page && 'page-current', slot !== page && 'page-far')}
-                aria-label={t('ui.page', { page: slot, pages })}
-                aria-current={slot === page ? 'page' : undefined}
-                onClick={() => turnTo(slot)}
-              >
-                {slot}
-              </button>
-            ),
-          )}
-          <button
-            type="button"
-            className="page"
-            aria-label={t('ui.nextPage')}
-            aria-disabled={page >= pages}
-            onClick={() => page < pages && turnTo(page + 1)}
-          >
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </button>
+            <button
+              type="button"
+              className="page"
+              aria-label={t('ui.previousPage')}
+              aria-disabled={page <= 1}
+              onClick={() => page > 1 && turnTo(page - 1)}
+            >
+              <ChevronLeft aria-hidden="true" className="size-4" />
+            </button>
+            {pageWindow(page, pages).map((slot) =>
+              typeof slot === 'string' ? (
+                <span key={slot} aria-hidden="true" className="page page-far">
+                  …
+                </span>
+              ) : (
+                <button
+                  key={slot}
+                  type="button"
+                  className={classes('page num', slot === page && 'page-current', slot !== page && 'page-far')}
+                  aria-label={t('ui.page', { page: slot, pages })}
+                  aria-current={slot === page ? 'page' : undefined}
+                  onClick={() => turnTo(slot)}
+                >
+                  {slot}
+                </button>
+              ),
+            )}
+            <button
+              type="button"
+              className="page"
+              aria-label={t('ui.nextPage')}
+              aria-disabled={page >= pages}
+              onClick={() => page < pages && turnTo(page + 1)}
+            >
+              <ChevronRight aria-hidden="true" className="size-4" />
+            </button>
           </div>
         </nav>
       )}

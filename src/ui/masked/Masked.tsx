@@ -18,4 +18,5 @@ export function Dots() {
 }
 
 /** A maskable amount of the trader. An unknown one stays a dash. */
-export const Masked = ({ children }: { children: ReactNode }) => (useAmountsHidden() && children !== DASH ? <Dots /> : <span translate="no">{children}</span>)
+export const Masked = ({ children }: { children: ReactNode }) =>
+  useAmountsHidden() && children !== DASH ? <Dots /> : <span translate="no">{children}</span>

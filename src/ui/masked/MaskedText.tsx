@@ -1,6 +1,6 @@
-import { useAmountsHidden } from './useAmountsHidden.ts'
 import { Dots, DOTS } from './Masked.tsx'
 import { type MaskableText, renderText } from './renderText.ts'
+import { useAmountsHidden } from './useAmountsHidden.ts'
 
 function Dotted({ text }: { text: string }) {
   const at = text.indexOf(DOTS)
@@ -15,4 +15,6 @@ function Dotted({ text }: { text: string }) {
 }
 
 /** A text with maskable amounts. */
-export const MaskedText = ({ text }: { text: MaskableText }) => <Dotted text={renderText(text, useAmountsHidden()) ?? ''} />
+export const MaskedText = ({ text }: { text: MaskableText }) => (
+  <Dotted text={renderText(text, useAmountsHidden()) ?? ''} />
+)

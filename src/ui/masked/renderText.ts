@@ -1,6 +1,6 @@
 import { DASH } from '../../domain/money/format.ts'
-import { areAmountsHidden } from './useAmountsHidden.ts'
 import { DOTS } from './Masked.tsx'
+import { areAmountsHidden } from './useAmountsHidden.ts'
 
 /** Formats an amount for a sentence, or replaces it with dots. */
 export type MaskAmount = (amount: string) => string

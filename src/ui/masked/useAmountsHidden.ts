@@ -1,6 +1,6 @@
-import { rootState, useRootState } from '../hooks/rootState.ts'
 import { useTranslation } from 'react-i18next'
 import { DASH } from '../../domain/money/format.ts'
+import { rootState, useRootState } from '../hooks/rootState.ts'
 
 /** Whether the trader's own amounts are hidden. */
 export const useAmountsHidden = () => useRootState('amounts') === 'hidden'

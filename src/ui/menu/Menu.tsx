@@ -1,5 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../display/Button.tsx'
 import { usePressOutside } from '../hooks/usePressOutside.ts'
 import { animateExit } from '../overlay/animateExit.ts'

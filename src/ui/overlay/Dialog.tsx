@@ -1,13 +1,20 @@
 import { Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import X from 'lucide-react/icons/x'
-import { type AnimationEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react'
+import {
+  type AnimationEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../display/classes.ts'
+import type { Elements } from '../Elements.ts'
 import { animateExit } from './animateExit.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useOpened } from './useOpened.ts'
-import type { Elements } from '../Elements.ts'
 import './Dialog.css'
 
 interface Props {
@@ -29,7 +36,8 @@ interface Props {
 function showFocused({ target, currentTarget }: AnimationEvent) {
   const focused = document.activeElement
   // The dialog itself is at the end of the document: scrolling to it would scroll the page behind it to its end.
-  if (target === currentTarget && focused && currentTarget.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
+  if (target === currentTarget && focused && currentTarget.contains(focused))
+    focused.scrollIntoView({ block: 'nearest' })
 }
 
 /** Headless UI blurs the focused control at every Escape, even if that closes nothing. */
@@ -39,7 +47,16 @@ const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.p
  * A dialog is open while mounted: 404 px wide, a bottom sheet below 700 px. Focus moves in, is trapped and returns. Its height never
  * shrinks while open, so its buttons keep their position in every state. Import it lazily from screens: it includes Headless UI.
  */
-export function Dialog({ title, headerAction, onClose, children, footer, dismissable = true, isTall, initialFocus }: Props) {
+export function Dialog({
+  title,
+  headerAction,
+  onClose,
+  children,
+  footer,
+  dismissable = true,
+  isTall,
+  initialFocus,
+}: Props) {
   const { t } = useTranslation()
   const body = useGrowOnlyHeight()
   const grip = useDragToClose(onClose)
@@ -64,7 +81,12 @@ export function Dialog({ title, headerAction, onClose, children, footer, dismiss
                 <DialogTitle className="min-w-0 text-xl font-semi text-text">{title}</DialogTitle>
                 {headerAction}
               </div>
-              <button type="button" className="icon-button relative -me-2" aria-label={t('common.closeWindow')} onClick={onClose}>
+              <button
+                type="button"
+                className="icon-button relative -me-2"
+                aria-label={t('common.closeWindow')}
+                onClick={onClose}
+              >
                 <X aria-hidden="true" className="size-5" />
               </button>
             </div>

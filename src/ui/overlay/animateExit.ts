@@ -22,7 +22,14 @@ export function animateExit(element: HTMLElement | null) {
     copy.inert = true
     copy.ariaHidden = 'true'
     copy.classList.add('leaving')
-    Object.assign(copy.style, { position: 'fixed', top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px`, margin: '0' })
+    Object.assign(copy.style, {
+      position: 'fixed',
+      top: `${top}px`,
+      left: `${left}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      margin: '0',
+    })
     // React's strict mode detaches refs of elements that stay.
     queueMicrotask(() => element.isConnected || show(copy, scrolls))
   }

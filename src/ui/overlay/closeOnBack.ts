@@ -31,7 +31,8 @@ function settle() {
     history.go(-surplus)
   }
   // Bypasses the router, which has patched history.pushState.
-  for (let windows = marked() + 1; windows <= open.length; windows++) History.prototype.pushState.call(history, { ...history.state, windows }, '')
+  for (let windows = marked() + 1; windows <= open.length; windows++)
+    History.prototype.pushState.call(history, { ...history.state, windows }, '')
 }
 
 function onPop(event: PopStateEvent) {
@@ -49,7 +50,11 @@ function onPop(event: PopStateEvent) {
       history.forward()
       atTheEnd = setTimeout(settle, STEP_MS)
     } else history.back()
-  } else if (isSamePage) open.slice(marked()).reverse().forEach(({ close }) => close())
+  } else if (isSamePage)
+    open
+      .slice(marked())
+      .reverse()
+      .forEach(({ close }) => close())
 }
 
 /** Closes the topmost window, as Back does. */

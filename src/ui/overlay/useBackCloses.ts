@@ -10,5 +10,8 @@ export function useBackCloses(onClose: () => void) {
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)
 
-  useEffect(() => (router && matchMedia(HAS_BACK_GESTURE).matches ? closeOnBack(router.history, close) : undefined), [router])
+  useEffect(
+    () => (router && matchMedia(HAS_BACK_GESTURE).matches ? closeOnBack(router.history, close) : undefined),
+    [router],
+  )
 }

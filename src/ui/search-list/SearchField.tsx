@@ -23,7 +23,19 @@ interface Props {
 }
 
 /** The field of a search list: focused from the start; it handles the list's keys. */
-export function SearchField({ inputRef, label, text, listId, activeId, onType, onKeyDown, autoCapitalize, iconSize, className, children }: Props) {
+export function SearchField({
+  inputRef,
+  label,
+  text,
+  listId,
+  activeId,
+  onType,
+  onKeyDown,
+  autoCapitalize,
+  iconSize,
+  className,
+  children,
+}: Props) {
   return (
     <div className={classes('search-field', className)}>
       <Search size={iconSize} aria-hidden className="shrink-0 text-text-3" />

@@ -1,7 +1,10 @@
 import type { ComponentProps, PointerEvent } from 'react'
 import { classes } from '../display/classes.ts'
 
-interface Props<Id extends string> extends Omit<ComponentProps<'div'>, 'role' | 'tabIndex' | 'onPointerMove' | 'onMouseDown' | 'onClick'> {
+interface Props<Id extends string> extends Omit<
+  ComponentProps<'div'>,
+  'role' | 'tabIndex' | 'onPointerMove' | 'onMouseDown' | 'onClick'
+> {
   /** Id of the row and of its element. */
   row: Id
   isActive: boolean
@@ -12,7 +15,15 @@ interface Props<Id extends string> extends Omit<ComponentProps<'div'>, 'role' | 
 }
 
 /** A row of a search list. The focus stays in the search field. */
-export function SearchRow<Id extends string>({ row, isActive, isSelected, onPoint, onChoose, className, ...option }: Props<Id>) {
+export function SearchRow<Id extends string>({
+  row,
+  isActive,
+  isSelected,
+  onPoint,
+  onChoose,
+  className,
+  ...option
+}: Props<Id>) {
   // Reacts to pointer movement only: a list scrolling under a still pointer must not change the active row.
   const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
     if (!isActive && (movementX !== 0 || movementY !== 0)) onPoint(row)

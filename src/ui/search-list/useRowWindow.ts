@@ -16,7 +16,12 @@ interface RowWindow {
 }
 
 /** Windowing for a long list: computes the visible rows. All have the same height, in px. The list opens with `start` in the middle. */
-export function useRowWindow(list: RefObject<HTMLElement | null>, rowHeight: number, count: number, start: number): RowWindow {
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  count: number,
+  start: number,
+): RowWindow {
   const [sight, setSight] = useState({ first: 0, rows: 16 })
 
   const measure = () => {

@@ -50,6 +50,13 @@ export function useSearchList<Id extends string>({ text, onType, found, start, o
     event.preventDefault()
   }
 
-  const field = { inputRef, text, listId, activeId: active === undefined ? undefined : rowId(active), onType: search, onKeyDown }
+  const field = {
+    inputRef,
+    text,
+    listId,
+    activeId: active === undefined ? undefined : rowId(active),
+    onType: search,
+    onKeyDown,
+  }
   return { field, listId, rowId, active, setActive, clear }
 }

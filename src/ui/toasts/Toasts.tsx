@@ -6,11 +6,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../constants/limits.ts'
-import { MaskedText } from '../masked/MaskedText.tsx'
 import { classes } from '../display/classes.ts'
-import { animateExit } from '../overlay/animateExit.ts'
-import './Toasts.css'
+import { MaskedText } from '../masked/MaskedText.tsx'
 import { renderText } from '../masked/renderText.ts'
+import './Toasts.css'
+import { animateExit } from '../overlay/animateExit.ts'
 import { receiveToasts, type ToastMessage } from './toast.ts'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info }
@@ -39,12 +39,7 @@ export function Toasts() {
   )
 
   return createPortal(
-    <div
-      ref={stack}
-      className="toasts"
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div ref={stack} className="toasts" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <output aria-atomic="false" className="block">
         {calm.map(card)}
       </output>
@@ -72,8 +67,14 @@ function Toast({ toast, held, onClose }: ToastProps) {
     <span ref={animateExit} className={classes('toast', `toast-${toast.kind}`)}>
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       <span className="toast-words flex min-w-0 grow flex-col">
-        <span className="text-md font-medium text-text">{toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}</span>
-        {toast.text && <span className="text-sm text-text-2"><MaskedText text={toast.text} /></span>}
+        <span className="text-md font-medium text-text">
+          {toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}
+        </span>
+        {toast.text && (
+          <span className="text-sm text-text-2">
+            <MaskedText text={toast.text} />
+          </span>
+        )}
         {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
       </span>
       <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>
@@ -146,12 +147,16 @@ const MAX_SHOWN = 3
 
 let lastId = 0
 
-const isSame = (one: ToastMessage, other: ToastMessage) => one.kind === other.kind && one.title === other.title && renderText(one.text) === renderText(other.text)
+const isSame = (one: ToastMessage, other: ToastMessage) =>
+  one.kind === other.kind && one.title === other.title && renderText(one.text) === renderText(other.text)
 
 /** A repeated message is counted, moves to the end and restarts its timer. */
 function added(visible: ShownToast[], message: ToastMessage): ShownToast[] {
   const same = visible.find((toast) => isSame(toast, message))
-  const all = [...visible.filter((toast) => toast !== same), { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 }]
+  const all = [
+    ...visible.filter((toast) => toast !== same),
+    { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 },
+  ]
   if (all.length <= MAX_SHOWN) return all
   const oldest = all.find((toast) => !toast.sticky) ?? all[0]
   return all.filter((toast) => toast !== oldest)
@@ -162,7 +167,11 @@ function useToasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([])
 
   useEffect(
-    () => receiveToasts((message) => setToasts((visible) => added(visible, message)), () => setToasts([])),
+    () =>
+      receiveToasts(
+        (message) => setToasts((visible) => added(visible, message)),
+        () => setToasts([]),
+      ),
     [],
   )
 

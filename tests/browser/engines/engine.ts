@@ -35,5 +35,7 @@ export const ENGINES: Record<EngineName, { files: string[]; packages: string[] }
 export function missingOf(name: EngineName): string | null {
   const { files, packages } = ENGINES[name]
   const missing = files.filter((file) => !existsSync(file))
-  return missing.length === 0 ? null : `there is no ${missing.join(', no ')}. On Debian, as root: apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`
+  return missing.length === 0
+    ? null
+    : `there is no ${missing.join(', no ')}. On Debian, as root: apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`
 }

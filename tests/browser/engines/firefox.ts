@@ -11,10 +11,19 @@ const DIGEST_OF_NOTHING = createHash('sha384').digest('base64')
 
 /** Firefox without a window, over WebDriver BiDi. */
 export async function openFirefox(): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath: FIREFOX, headless: true, protocolTimeout: LIMIT_MS, extraPrefsFirefox: MOUSE })
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    protocolTimeout: LIMIT_MS,
+    extraPrefsFirefox: MOUSE,
+  })
   const page = await browser.newPage()
   const troubles: string[] = []
-  page.on('pageerror', (error) => void (String(error).includes(DIGEST_OF_NOTHING) || troubles.push(`uncaught: ${String(error)}`)))
+  page.on(
+    'pageerror',
+    (error) => void (String(error).includes(DIGEST_OF_NOTHING) || troubles.push(`uncaught: ${String(error)}`)),
+  )
   page.on('console', (message) => void (message.type() === 'error' && troubles.push(`console: ${message.text()}`)))
   await page.evaluateOnNewDocument(() => {
     const { error } = console

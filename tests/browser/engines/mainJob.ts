@@ -30,10 +30,17 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
   let log: Served['log'] = () => ''
   const cleanUp: (() => Promise<unknown>)[] = []
 
-  const post = (path: string, body: object, cookie = '') => fetch(`${origin}${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin, cookie } })
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin, cookie },
+    })
   const control = (action: string, body: object) => post(`/sandbox/api/${action}`, body)
   const changes = async () => {
-    const { entries } = (await (await fetch(`${origin}/sandbox/api/journal`)).json()) as { entries: { path: string; outcome: string }[] } // sandbox/README.md
+    const { entries } = (await (await fetch(`${origin}/sandbox/api/journal`)).json()) as {
+      entries: { path: string; outcome: string }[]
+    } // sandbox/README.md
     return entries.map(({ path, outcome }) => `${path.replace('/futures/api/', '')} ${outcome}`)
   }
   const logIn = async (path: string) => {
@@ -79,13 +86,24 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
 
   describe('the webview, before any login', () => {
     test('takes language and theme from its address, and its trader into a contest, without a cookie', async () => {
-      const cookie = (await control('login', {})).headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
-      const { contestUserToken } = (await (await post('/futures/api/user/contest/authorization/create', {}, cookie)).json()) as { contestUserToken: string } // Contract §6
+      const cookie = (await control('login', {})).headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ')
+      const { contestUserToken } = (await (
+        await post('/futures/api/user/contest/authorization/create', {}, cookie)
+      ).json()) as { contestUserToken: string } // Contract §6
       // WebKitGTK's window is not narrower.
       await engine.resize(450, 844)
       await page.open(`/futures/mcontests/1042?token=${contestUserToken}&lang=pl&theme=light`)
       await page.sees('heading', 'Altcoin Sprint')
-      expect(await page.run(() => [document.documentElement.lang, document.documentElement.dataset['theme'], document.cookie])).toEqual(['pl', 'light', ''])
+      expect(
+        await page.run(() => [
+          document.documentElement.lang,
+          document.documentElement.dataset['theme'],
+          document.cookie,
+        ]),
+      ).toEqual(['pl', 'light', ''])
       await page.click('button', 'Dołącz')
       await page.click('checkbox', /./, DIALOG)
       await page.click('button', 'Potwierdź', DIALOG)
@@ -96,7 +114,13 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     test('lets a token that is not accepted only look', async () => {
       await page.open('/futures/mcontests/1041?token=12345678901234567890')
       await page.sees('heading', 'Autumn ROI Cup')
-      await page.until('a Join button that is disabled', () => page.run(() => [...document.querySelectorAll('button')].some(({ innerText, disabled }) => innerText === 'Join now' && disabled)))
+      await page.until('a Join button that is disabled', () =>
+        page.run(() =>
+          [...document.querySelectorAll('button')].some(
+            ({ innerText, disabled }) => innerText === 'Join now' && disabled,
+          ),
+        ),
+      )
     })
   })
 
@@ -107,7 +131,8 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.until('the vendor’s chart', () =>
       page.run(() => {
         // On a busy machine it may take longer than its five seconds.
-        for (const button of document.querySelectorAll<HTMLElement>('[role=status] button')) if (button.innerText === 'Try again') button.click()
+        for (const button of document.querySelectorAll<HTMLElement>('[role=status] button'))
+          if (button.innerText === 'Try again') button.click()
         return document.querySelector('iframe[title="Price chart of AAVEUSDC"]:not(.opacity-0)') !== null
       }),
     )
@@ -214,7 +239,10 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     for (const [path, heading] of PAGES) {
       await page.open(path)
       await page.sees('heading', heading)
-      expect(await page.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+      expect(
+        await page.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBe(0)
     }
   })
 
@@ -226,6 +254,9 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.seesText('Pozycje', ORDERS.replace('Orders and positions', 'Zlecenia i pozycje'))
     await page.open('/futures/terms')
     await page.sees('heading', 'Regulamin')
-    expect(await page.run(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual(['pl', 'light'])
+    expect(await page.run(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual([
+      'pl',
+      'light',
+    ])
   })
 }

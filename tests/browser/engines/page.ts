@@ -14,7 +14,10 @@ declare global {
 export const LIMIT_MS = 45_000
 
 /** Finds by role and name like the component tests: their library, as one expression, is put into the page. */
-const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8').replace(/;\s*\/\/# sourceMappingURL=.*\s*$/, '')
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+).replace(/;\s*\/\/# sourceMappingURL=.*\s*$/, '')
 
 /** An element as the user knows it. `within`: a selector. */
 type Wanted = [role: string, name: string | RegExp, within?: string]
@@ -25,7 +28,8 @@ function find(role: string, name: string, within: string) {
   for (const room of document.querySelectorAll<HTMLElement>(within))
     // The library's own look for hidden elements takes many times longer than the browser's.
     for (const found of window.TestingLibraryDom.queryAllByRole(room, role, { name: new RegExp(name), hidden: true }))
-      if (found.checkVisibility({ visibilityProperty: true }) && found.closest('[aria-hidden=true], [inert]') === null) return found
+      if (found.checkVisibility({ visibilityProperty: true }) && found.closest('[aria-hidden=true], [inert]') === null)
+        return found
   return undefined
 }
 
@@ -44,10 +48,14 @@ function pointOf(element: HTMLElement | undefined) {
 
 /** The page of an engine as a user has it: elements by role and name, visible texts. An error names what did not appear in time, with the page's text. */
 export function pageOf(engine: Engine, origin: string) {
-  const run = <Given extends unknown[], Answer>(work: (...given: Given) => Answer, ...given: Given) => engine.evaluate(`(${work.toString()})(...${JSON.stringify(given)})`) as Promise<Answer>
+  const run = <Given extends unknown[], Answer>(work: (...given: Given) => Answer, ...given: Given) =>
+    engine.evaluate(`(${work.toString()})(...${JSON.stringify(given)})`) as Promise<Answer>
 
   /** Runs a function on the first such element, undefined while there is none. */
-  async function runOn<Answer>(work: (element: HTMLElement | undefined) => Answer, [role, name, within = 'body']: Wanted) {
+  async function runOn<Answer>(
+    work: (element: HTMLElement | undefined) => Answer,
+    [role, name, within = 'body']: Wanted,
+  ) {
     const look = `"TestingLibraryDom" in window ? [(${work.toString()})((${find.toString()})(...${JSON.stringify([role, sourceOf(name), within])}))] : null`
     let found = (await engine.evaluate(look)) as [Answer] | null
     if (found === null) {
@@ -71,10 +79,16 @@ export function pageOf(engine: Engine, origin: string) {
       }
       await pause(50)
     }
-    const text = await Promise.race([run(() => (document.querySelector<HTMLElement>('[role=dialog]') ?? document.body).innerText), pause(5_000, 'no answer', { ref: false })]).catch(String)
-    throw new Error(`After ${LIMIT_MS / 1_000} s still waiting for ${what}${last}. The page: ${text.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`)
+    const text = await Promise.race([
+      run(() => (document.querySelector<HTMLElement>('[role=dialog]') ?? document.body).innerText),
+      pause(5_000, 'no answer', { ref: false }),
+    ]).catch(String)
+    throw new Error(
+      `After ${LIMIT_MS / 1_000} s still waiting for ${what}${last}. The page: ${text.replaceAll(/\s+/g, ' ').slice(0, 1_000)}`,
+    )
   }
-  const nameOf = ([role, name, within]: Wanted) => `${role} “${String(name)}”${within === undefined ? '' : ` in ${within}`}`
+  const nameOf = ([role, name, within]: Wanted) =>
+    `${role} “${String(name)}”${within === undefined ? '' : ` in ${within}`}`
 
   async function click(wanted: Wanted, count = 1) {
     let before = ''
@@ -103,13 +117,34 @@ export function pageOf(engine: Engine, origin: string) {
     },
     sees: (...wanted: Wanted) => until(nameOf(wanted), () => runOn((element) => element !== undefined, wanted)),
     seesText: (text: string, within = 'body') =>
-      until(`“${text}” in ${within}`, () => run((wanted, room) => [...document.querySelectorAll<HTMLElement>(room)].some(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').includes(wanted)), text, within)),
-    seesNo: (selector: string) => until(`no ${selector}`, () => run((gone) => document.querySelector(gone) === null, selector)),
+      until(`“${text}” in ${within}`, () =>
+        run(
+          (wanted, room) =>
+            [...document.querySelectorAll<HTMLElement>(room)].some(({ innerText }) =>
+              innerText.replaceAll(/\s+/g, ' ').includes(wanted),
+            ),
+          text,
+          within,
+        ),
+      ),
+    seesNo: (selector: string) =>
+      until(`no ${selector}`, () => run((gone) => document.querySelector(gone) === null, selector)),
     /** The address below the origin. */
-    isAt: (wanted: string) => until(`the address ${wanted}`, async () => (await run(() => location.href)) === `${origin}${wanted}`),
+    isAt: (wanted: string) =>
+      until(`the address ${wanted}`, async () => (await run(() => location.href)) === `${origin}${wanted}`),
     hasValue: (value: string, ...wanted: Wanted) =>
-      until(`${nameOf(wanted)} to have “${value}”`, async () => (await runOn((field) => (field instanceof HTMLInputElement ? field.value : ''), wanted)).replaceAll(/\s/g, ' ') === value),
-    hasFocus: (...wanted: Wanted) => until(`the focus on ${nameOf(wanted)}`, () => runOn((element) => element !== undefined && element === document.activeElement, wanted)),
+      until(
+        `${nameOf(wanted)} to have “${value}”`,
+        async () =>
+          (await runOn((field) => (field instanceof HTMLInputElement ? field.value : ''), wanted)).replaceAll(
+            /\s/g,
+            ' ',
+          ) === value,
+      ),
+    hasFocus: (...wanted: Wanted) =>
+      until(`the focus on ${nameOf(wanted)}`, () =>
+        runOn((element) => element !== undefined && element === document.activeElement, wanted),
+      ),
   }
 }
 

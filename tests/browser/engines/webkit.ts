@@ -26,9 +26,14 @@ function takeTroubles() {
     error.apply(console, said)
   }
   // Only a warning about a ResizeObserver notified one frame later.
-  window.addEventListener('error', ({ message }) => message.startsWith('ResizeObserver loop') || troubles.push(`uncaught: ${message}`))
+  window.addEventListener(
+    'error',
+    ({ message }) => message.startsWith('ResizeObserver loop') || troubles.push(`uncaught: ${message}`),
+  )
   window.addEventListener('unhandledrejection', ({ reason }) => troubles.push(`uncaught: ${String(reason)}`))
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => troubles.push(`csp: ${violatedDirective} ${blockedURI}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    troubles.push(`csp: ${violatedDirective} ${blockedURI}`),
+  )
   return troubles.splice(0)
 }
 
@@ -37,7 +42,13 @@ async function openWindow(server: string): Promise<WebDriver> {
   const ends = Date.now() + LIMIT_MS
   for (;;)
     try {
-      return await new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } }).build()
+      return await new Builder()
+        .usingServer(server)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+        })
+        .build()
     } catch (error) {
       if (Date.now() > ends) throw error
       await pause(100)
@@ -47,14 +58,21 @@ async function openWindow(server: string): Promise<WebDriver> {
 /** WebKitGTK's smallest browser, on a separate virtual screen. */
 export async function openWebKit(): Promise<Engine> {
   // The screen ends with its last window.
-  const screen = spawn(XVFB, ['-displayfd', '1', '-terminate', '-screen', '0', '1600x1100x24'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const screen = spawn(XVFB, ['-displayfd', '1', '-terminate', '-screen', '0', '1600x1100x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const [display] = await once(createInterface({ input: screen.stdout }), 'line')
   const port = await freePort()
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: `:${display}` }, stdio: 'ignore' })
+  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${display}` },
+    stdio: 'ignore',
+  })
   const page = await openWindow(`http://127.0.0.1:${port}`)
   const troubles: string[] = []
   const evaluate = async (expression: string) => {
-    const [seen, value] = await page.executeScript<[string[], unknown]>(`return [(${takeTroubles.toString()})(), ${expression}]`)
+    const [seen, value] = await page.executeScript<[string[], unknown]>(
+      `return [(${takeTroubles.toString()})(), ${expression}]`,
+    )
     troubles.push(...seen)
     return value
   }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import type { Changes } from '../../../gallery/export/changes/changes.ts'
 import type { DrawnChart } from '../../../gallery/types.ts'
-import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { violations } from '../e2e/support/axe.ts'
 import { test } from '../e2e/support/builtGallery.ts'
 
@@ -14,10 +14,21 @@ const PICTURE = PNG.sync.write(new PNG({ width: 200, height: 100 }))
 async function compared(): Promise<Changes> {
   const { machine: _, ...chart } = (await readAllCharts()).find(({ name }) => name === 'rollover')!
   const [fresh, worded] = chart.nodes.filter(({ kind }) => kind === 'final' || kind === 'atomic')
-  const gone = { ...chart.nodes.find(({ id }) => id === worded?.id)!, id: 'rollover.abandoned', path: 'abandoned', title: 'Abandoned', isInitial: false }
+  const gone = {
+    ...chart.nodes.find(({ id }) => id === worded?.id)!,
+    id: 'rollover.abandoned',
+    path: 'abandoned',
+    title: 'Abandoned',
+    isInitial: false,
+  }
   const before: DrawnChart = {
     ...chart,
-    nodes: [...chart.nodes.filter((node) => node !== fresh).map((node) => (node === worded ? { ...node, description: 'As it was worded' } : node)), gone],
+    nodes: [
+      ...chart.nodes
+        .filter((node) => node !== fresh)
+        .map((node) => (node === worded ? { ...node, description: 'As it was worded' } : node)),
+      gone,
+    ],
     edges: chart.edges.filter(({ source, targets }) => source !== fresh?.id && !targets.includes(fresh?.id ?? '')),
   }
   return {
@@ -31,20 +42,30 @@ async function compared(): Promise<Changes> {
 
 const open = async (page: Page, gallery: string) => {
   await page.route('**/changes/changes.json', async (route) => route.fulfill({ json: await compared() }))
-  for (const side of ['before', 'after']) await page.route(`**/changes/pictures/${side}/${VIEW}`, (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }))
+  for (const side of ['before', 'after'])
+    await page.route(`**/changes/pictures/${side}/${VIEW}`, (route) =>
+      route.fulfill({ body: PICTURE, contentType: 'image/png' }),
+    )
   await page.goto(gallery)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'What changed' }).click()
   await expect(page.getByRole('list', { name: 'Differences of Automatic rollover' })).toBeVisible()
 }
 
-test('what changed is one page: the chart in words, and the pictures of the two commits side by side', async ({ page, gallery }) => {
+test('what changed is one page: the chart in words, and the pictures of the two commits side by side', async ({
+  page,
+  gallery,
+}) => {
   await open(page, gallery)
   const differences = page.getByRole('list', { name: 'Differences of Automatic rollover' }).getByRole('listitem')
-  for (const words of [/^removed State “Abandoned”/, /^changed State/, /^added State/]) await expect(differences.filter({ hasText: words })).not.toHaveCount(0)
+  for (const words of [/^removed State “Abandoned”/, /^changed State/, /^added State/])
+    await expect(differences.filter({ hasText: words })).not.toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'description' })).toContainText('As it was worded →')
 
   const view = page.getByRole('region', { name: /Polish, light, 390 px$/ })
-  await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute('href', '#/rollover/error?by=refused&lang=pl&theme=light&width=390&scene=trading')
+  await expect(view.getByRole('link', { name: 'Polish, light, 390 px' })).toHaveAttribute(
+    'href',
+    '#/rollover/error?by=refused&lang=pl&theme=light&width=390&scene=trading',
+  )
   for (const name of [/, before$/, /, after$/]) {
     const image = view.getByRole('img', { name })
     await image.scrollIntoViewIfNeeded()

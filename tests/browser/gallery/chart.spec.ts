@@ -14,13 +14,19 @@ const searchbox = (page: Page) => page.getByRole('searchbox')
 
 async function savedSvg(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click()
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Chart as SVG' }).click()])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Chart as SVG' }).click(),
+  ])
   await page.keyboard.press('Escape')
   return readFileSync(await saved.path(), 'utf8')
 }
 
 for (const theme of ['dark', 'light'] as const)
-  test(`a saved chart is readable by design tools, ${theme}: hex colours, available fonts, named groups, no animation`, async ({ page, gallery }) => {
+  test(`a saved chart is readable by design tools, ${theme}: hex colours, available fonts, named groups, no animation`, async ({
+    page,
+    gallery,
+  }) => {
     await page.goto(`${gallery}#/reset/error?room=chart&theme=${theme}`)
     await expect(chart(page).locator('.is-active').first()).toBeVisible()
     const svg = await savedSvg(page)
@@ -42,7 +48,9 @@ for (const theme of ['dark', 'light'] as const)
     expect(new Set(read.colours).size).toBeGreaterThan(5)
     expect(svg.replaceAll(/url\([^)]*\)/g, '')).not.toMatch(/rgb\(|oklch|var\(|light-dark|color-mix/)
     expect(read.attributes.filter((name) => /^(?:class|style|role|tabindex|aria-|data-)/.test(name))).toEqual([])
-    expect(read.ids).toEqual(expect.arrayContaining(['ground', 'reset', 'state error', 'state paying.checking', 'event Request rejected']))
+    expect(read.ids).toEqual(
+      expect.arrayContaining(['ground', 'reset', 'state error', 'state paying.checking', 'event Request rejected']),
+    )
     expect(new Set(read.ids).size).toBe(read.ids.length)
     expect(read.texts.length).toBeGreaterThan(50)
     expect(read.texts.filter((length) => !(length > 0))).toEqual([])
@@ -79,7 +87,11 @@ for (const theme of ['dark', 'light'] as const)
         return [page_, frame].flatMap((ground) => {
           const [a, b] = [luminance(ground, stroke), luminance(ground)]
           const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-          return contrast >= 3 && faded === 1 ? [] : [`${one.getAttribute('class')} in ${one.parentElement?.getAttribute('class')}: ${contrast.toFixed(2)}, opacity ${faded}`]
+          return contrast >= 3 && faded === 1
+            ? []
+            : [
+                `${one.getAttribute('class')} in ${one.parentElement?.getAttribute('class')}: ${contrast.toFixed(2)}, opacity ${faded}`,
+              ]
         })
       })
     })
@@ -96,7 +108,9 @@ test('one key gives the chart the whole page, another the view, and the list is 
   expect(await width()).toBeGreaterThan(1_400)
   await expect(page).toHaveURL(/room=chart/)
   // The view, which still runs, lies below the bar, not over it, and the head keeps to one line.
-  expect(await page.evaluate(() => document.elementFromPoint(1_380, 70)?.closest('.page-head, .top-bar') !== null)).toBe(true)
+  expect(
+    await page.evaluate(() => document.elementFromPoint(1_380, 70)?.closest('.page-head, .top-bar') !== null),
+  ).toBe(true)
   expect((await page.locator('.page-head').boundingBox())?.height).toBeLessThan(80)
   await page.keyboard.press('f')
   await page.keyboard.press('v')
@@ -122,7 +136,10 @@ test('keys go from state to state, and turn width, language and theme', async ({
   await expect(page).toHaveURL(/#\/reset\/success\?lang=pl&theme=light&width=390$/)
   await expect(page).toHaveTitle('Paid · Activate or reset the balance · Polish, 390 px · Gallery')
   // Those of a chart work wherever the focus is, and those of a flow do nothing to a screen.
-  const scale = () => chart(page).locator('svg').evaluate((svg) => svg.clientWidth)
+  const scale = () =>
+    chart(page)
+      .locator('svg')
+      .evaluate((svg) => svg.clientWidth)
   await page.keyboard.press('0')
   const whole = await scale()
   await page.keyboard.press('+')
@@ -135,7 +152,10 @@ test('keys go from state to state, and turn width, language and theme', async ({
   await expect(page).toHaveURL(/theme=light/)
 })
 
-test('the keys of a flow leave a screen alone, and J goes to the next one, also of its pictures', async ({ page, gallery }) => {
+test('the keys of a flow leave a screen alone, and J goes to the next one, also of its pictures', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}#/looks/info/terms`)
   await expect(heading(page)).toHaveText('Terms of use: In the app')
   await page.keyboard.press('f')
@@ -161,7 +181,10 @@ test('the search is a key away on every page, and its hits are gone through by a
   }
 })
 
-test('on a tablet and a phone the view stands alone, nothing is cut off, and chart and list are a press away', async ({ page, gallery }) => {
+test('on a tablet and a phone the view stands alone, nothing is cut off, and chart and list are a press away', async ({
+  page,
+  gallery,
+}) => {
   for (const width of [800, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${gallery}#/closeOrder/error`)
@@ -170,7 +193,12 @@ test('on a tablet and a phone the view stands alone, nothing is cut off, and cha
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const outside = await page.evaluate(() =>
       [...document.querySelectorAll('.top-bar a, .top-bar button, .page-head *')]
-        .filter((one) => one.checkVisibility() && one.closest('nav') === null && one.getBoundingClientRect().right > window.innerWidth)
+        .filter(
+          (one) =>
+            one.checkVisibility() &&
+            one.closest('nav') === null &&
+            one.getBoundingClientRect().right > window.innerWidth,
+        )
         .map((one) => one.textContent),
     )
     expect(outside).toEqual([])
@@ -185,7 +213,10 @@ test('on a tablet and a phone the view stands alone, nothing is cut off, and cha
   }
 })
 
-test('a phone is shown at its own size in a usual window, and nothing is white until it is drawn', async ({ page, gallery }) => {
+test('a phone is shown at its own size in a usual window, and nothing is white until it is drawn', async ({
+  page,
+  gallery,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${gallery}#/reset/error?width=390`)
   const paper = page.locator('.view-paper')

@@ -16,7 +16,10 @@ const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Machines and states' })
 const isInView = (page: Page) => page.evaluate(() => document.activeElement?.tagName === 'IFRAME')
 
-test('a view takes no focus, holds none that only passes, and is entered and left by keys', async ({ page, gallery }) => {
+test('a view takes no focus, holds none that only passes, and is entered and left by keys', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}#/reset/init`)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
   const success = sidebar(page).locator('a[href="#/reset/success"]')
@@ -62,7 +65,10 @@ test('a closed static dialog says so, and is shown again on request', async ({ p
   }
 })
 
-test('of a state that looks different by what led there, each way is shown as what it is', async ({ page, gallery }) => {
+test('of a state that looks different by what led there, each way is shown as what it is', async ({
+  page,
+  gallery,
+}) => {
   const setting = dialogIn(page).getByRole('switch')
   await page.goto(`${gallery}#/rollover/editing?by=switch-off`)
   await expect(setting).not.toBeChecked()
@@ -74,7 +80,11 @@ test('of a state that looks different by what led there, each way is shown as wh
   await expect(setting).not.toBeChecked()
 })
 
-test('static views all show the same moment, whenever they are opened, and time stands still', async ({ page, context, gallery }) => {
+test('static views all show the same moment, whenever they are opened, and time stands still', async ({
+  page,
+  context,
+  gallery,
+}) => {
   const read = () => document.body.innerText
   const shown = () => document.documentElement.dataset['shown'] !== undefined
   await page.clock.install({ time: '2026-11-22T09:00:00Z' })
@@ -93,9 +103,17 @@ test('static views all show the same moment, whenever they are opened, and time 
   await expect.poll(() => later.evaluate(read)).toBe(first)
 })
 
-test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({ page, gallery, site }) => {
+test('a sheet is seen at once from the pictures that were printed, and one of them comes alive', async ({
+  page,
+  gallery,
+  site,
+}) => {
   const print = () => {
-    const run = spawnSync(process.execPath, ['gallery/print.ts', '--folder', site, '--site', site, '--look', '390', '^rollover/.*--en-dark-'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+    const run = spawnSync(
+      process.execPath,
+      ['gallery/print.ts', '--folder', site, '--site', site, '--look', '390', '^rollover/.*--en-dark-'],
+      { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+    )
     return run.stdout + run.stderr
   }
   expect(print()).toContain('9 pictures taken')
@@ -105,28 +123,42 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   expect(Math.max(...sizes)).toBeLessThan(30_000)
   const parts = () => readPictures(readFileSync(join(site, 'pictures/list.json'), 'utf8')).parts
   const first = parts()
-  const bytes = () => pictures.map((name) => readFileSync(join(site, 'pictures/rollover/trading', name)).toString('base64'))
+  const bytes = () =>
+    pictures.map((name) => readFileSync(join(site, 'pictures/rollover/trading', name)).toString('base64'))
   const firstBytes = bytes()
   expect(print()).toContain('9 pictures taken')
   expect(parts(), 'each of the same part of its window as before').toEqual(first)
   // toEqual would print a long difference.
-  for (const [index, picture] of bytes().entries()) expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
+  for (const [index, picture] of bytes().entries())
+    expect(picture === firstBytes[index], `${pictures[index]} taken twice is the same, byte for byte`).toBe(true)
 
   await page.goto(`${gallery}#/pictures/states/rollover?width=390`)
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles).toHaveCount(9)
   await expect(tiles.getByRole('img', { name: /./ })).toHaveCount(9)
-  for (const image of await tiles.locator('img').all()) expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(300)
+  for (const image of await tiles.locator('img').all())
+    expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(
+      300,
+    )
   await expect(page.locator('iframe')).toHaveCount(0)
 
-  await tiles.first().getByRole('button', { name: /: alive$/ }).press('Enter')
+  await tiles
+    .first()
+    .getByRole('button', { name: /: alive$/ })
+    .press('Enter')
   await expect(tiles.first().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
-  await tiles.nth(1).getByRole('button', { name: /: alive$/ }).press('Enter')
+  await tiles
+    .nth(1)
+    .getByRole('button', { name: /: alive$/ })
+    .press('Enter')
   await expect(tiles.nth(1).frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('without pictures a sheet comes alive as it is scrolled to, each cropped to its dialog', async ({ page, gallery }) => {
+test('without pictures a sheet comes alive as it is scrolled to, each cropped to its dialog', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}#/pictures/states/closeOrder`)
   const tiles = page.getByRole('main').getByRole('figure')
   await expect.poll(() => tiles.count()).toBeGreaterThan(20)
@@ -141,7 +173,10 @@ test('without pictures a sheet comes alive as it is scrolled to, each cropped to
   await expect(tiles.last().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
 })
 
-test('a state in every language and theme is one step in the history, however many views it loads', async ({ page, gallery }) => {
+test('a state in every language and theme is one step in the history, however many views it loads', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}#/rollover/editing`)
   await page.getByRole('link', { name: 'Pictures', exact: true }).click()
   const tiles = page.getByRole('main').getByRole('figure')
@@ -155,11 +190,17 @@ test('a state in every language and theme is one step in the history, however ma
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 })
 
-test('a screen has its grid of languages and themes, and is saved as a picture of what is seen', async ({ page, gallery }) => {
+test('a screen has its grid of languages and themes, and is saved as a picture of what is seen', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}#/screens/info/fees?width=390`)
   await expect(viewIn(page).getByText('AAVEUSDC').first()).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'View as PNG' }).click()])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'View as PNG' }).click(),
+  ])
   expect(saved.suggestedFilename()).toBe('info-fees-shell.png')
   const png = readFileSync(await saved.path())
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2 * 390, 2 * 844])
@@ -187,7 +228,10 @@ test('on a phone one press of Back leaves a view, and a sheet of them', async ({
   }
 })
 
-test('what runs tells where it is: its address, its state, and a request that never arrives', async ({ page, gallery }) => {
+test('what runs tells where it is: its address, its state, and a request that never arrives', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}#/rollover?mode=running`)
   await dialogIn(page).getByRole('heading').waitFor()
   const state = page.getByRole('region', { name: 'About this state' }).getByRole('heading', { level: 2 }).first()

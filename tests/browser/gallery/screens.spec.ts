@@ -38,12 +38,16 @@ test('a picture of a screen that is taken twice is the same, byte for byte', asy
 test('a dotted line in a sheet is painted at the same place each time', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   const pictures = new Set<string>()
-  for (let times = 0; times < 5; times += 1) pictures.add((await pictureOf(page, gallery, 'orderForm', 'filled', { order: 'limit' })).toString('base64'))
+  for (let times = 0; times < 5; times += 1)
+    pictures.add((await pictureOf(page, gallery, 'orderForm', 'filled', { order: 'limit' })).toString('base64'))
   expect(pictures.size).toBe(1)
 })
 
 for (const area of areas)
-  test(`${area.name}: every choice of every screen says its words, fits and is accessible, in its variants`, async ({ page, gallery }) => {
+  test(`${area.name}: every choice of every screen says its words, fits and is accessible, in its variants`, async ({
+    page,
+    gallery,
+  }) => {
     test.setTimeout(longestOf(area))
     expect(await troublesIn(page, gallery, area)).toEqual([])
   })

@@ -13,7 +13,12 @@ const PATH = '/some/deep/path/'
 /** Not localhost: without HTTPS, browsers restrict pages of other host names. */
 const HOST = 'gallery.test'
 
-test.use({ launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] } })
+test.use({
+  launchOptions: {
+    executablePath: findHeadless() ?? '',
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  },
+})
 
 /** Records errors, and requests for files outside the gallery. */
 function watch(page: Page, origin: string) {
@@ -27,9 +32,11 @@ function watch(page: Page, origin: string) {
   return troubles
 }
 
-const viewIn = (page: Page): FrameLocator => page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
+const viewIn = (page: Page): FrameLocator =>
+  page.getByRole('region', { name: 'What the trader sees' }).frameLocator('iframe')
 const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
-const chartIn = (page: Page, name: string) => page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`))
+const chartIn = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`))
 
 test.describe('as a static site', () => {
   let stop = () => {}
@@ -83,7 +90,9 @@ test.describe('as a static site', () => {
     await about.getByRole('button', { name: /^Payment failed\./ }).click()
     await expect(dialogIn(page).getByRole('group')).toContainText('Payment failed')
     await expect(page).toHaveURL(/#\/reset\/error\?by=payment-failed/)
-    await expect(chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed and why')).toBeVisible()
+    await expect(
+      chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed and why'),
+    ).toBeVisible()
 
     await page.getByRole('tab', { name: /All paths/ }).click()
     await about.getByRole('button', { name: 'Play the way to In progress › Answer lost: Answer lost' }).click()
@@ -109,7 +118,14 @@ test.describe('as a static site', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
-      for (const place of ['', 'reset/error', 'pictures/states/rollover', 'changes', 'messages', 'screens/orders/positions']) {
+      for (const place of [
+        '',
+        'reset/error',
+        'pictures/states/rollover',
+        'changes',
+        'messages',
+        'screens/orders/positions',
+      ]) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
         if (place === 'reset/error') {
@@ -126,7 +142,9 @@ test.describe('as a static site', () => {
   test('it names nothing on the internet, and nothing from the root of its server', ({ site }) => {
     const pages = readdirSync(site).filter((name) => ['index.html', 'frame.html'].includes(name))
     expect(pages).toHaveLength(2)
-    const styles = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.css')).map((name) => join('assets', name))
+    const styles = readdirSync(join(site, 'assets'))
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => join('assets', name))
     for (const file of [...pages, ...styles]) {
       const text = readFileSync(join(site, file), 'utf8')
       expect(text.match(/(?:src|href)="(?:https?:|\/)[^"]*"|url\(["']?(?:https?:|\/)[^)]*\)/g), file).toBe(null)

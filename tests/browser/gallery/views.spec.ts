@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
+import { type Part, partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { openView } from '../../../gallery/openView.ts'
 import { type Path, restingStates } from '../../../gallery/paths.ts'
-import { type Part, partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { readViews } from '../../../gallery/view/readViews.ts'
 import { test } from '../e2e/support/builtGallery.ts'
 import { addressOf, checkViews, stateOf } from '../e2e/support/galleryViews.ts'
@@ -16,11 +16,20 @@ const charts = (await readAllCharts()).filter(({ name }) => name in views)
 const walked = await walkCoverage()
 
 test('every state is reached by a walk in a browser', () => {
-  expect(charts.flatMap((chart) => restingStates(chart).filter((state) => !walked[chart.name]?.states.includes(state)).map((state) => `${chart.name} ${state}`))).toEqual([])
+  expect(
+    charts.flatMap((chart) =>
+      restingStates(chart)
+        .filter((state) => !walked[chart.name]?.states.includes(state))
+        .map((state) => `${chart.name} ${state}`),
+    ),
+  ).toEqual([])
 })
 
 for (const chart of charts) {
-  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in all its variants`, async ({ page, gallery }) => {
+  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in all its variants`, async ({
+    page,
+    gallery,
+  }) => {
     test.setTimeout(600_000)
     const view = views[chart.name]
     if (!view) throw new Error(`gallery/views has nothing of “${chart.name}”`)
@@ -34,7 +43,17 @@ for (const chart of charts) {
       if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
       await openView(page, address)
       const state = await stateOf(page, part, path)
-      await checkViews(page, { machine: chart.name, says: view.says, part, path, state, isFirst: !seen.has(state), isOfFirstScene: part === parts[0], index: part.paths.indexOf(path), troubles })
+      await checkViews(page, {
+        machine: chart.name,
+        says: view.says,
+        part,
+        path,
+        state,
+        isFirst: !seen.has(state),
+        isOfFirstScene: part === parts[0],
+        index: part.paths.indexOf(path),
+        troubles,
+      })
       seen.add(state)
     }
     for (const part of parts)
@@ -44,7 +63,10 @@ for (const chart of charts) {
   })
 }
 
-test('a running view gets the chosen response: rejected with a code, then lost and verified', async ({ page, gallery }) => {
+test('a running view gets the chosen response: rejected with a code, then lost and verified', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}frame.html#/reset?mode=running&answers=failing&code=4006`)
   const dialog = page.getByRole('dialog')
   const pay = async () => {

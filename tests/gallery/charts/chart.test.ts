@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine } from 'xstate'
-import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { stateTitle } from '../../../gallery/app/titles.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { type Chart, type ChartEdge } from '../../../gallery/types.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
@@ -26,7 +26,8 @@ function writtenIn(config: Config, path: string, parent = ''): string[] {
       const targets = target === undefined ? [] : many(target).map((each) => resolved(each, path, parent))
       return `${path} | ${kind} ${name} | ${targets.join(' & ')}`
     })
-  const each = (kind: string, transitions: unknown) => Object.entries((transitions ?? {}) as Config).flatMap(([name, one]) => say(kind, name, one))
+  const each = (kind: string, transitions: unknown) =>
+    Object.entries((transitions ?? {}) as Config).flatMap(([name, one]) => say(kind, name, one))
   const invokes = config['invoke'] === undefined ? [] : (many(config['invoke']) as Config[])
   return [
     ...each('event', config['on']),
@@ -34,10 +35,14 @@ function writtenIn(config: Config, path: string, parent = ''): string[] {
     ...('always' in config ? say('always', '', config['always']) : []),
     ...('onDone' in config ? say('stateDone', '', config['onDone']) : []),
     ...invokes.flatMap((invoke) =>
-      (['onDone', 'onError', 'onSnapshot'] as const).flatMap((on) => (on in invoke ? say(on.slice(2).toLowerCase(), String(invoke['src']), invoke[on]) : [])),
+      (['onDone', 'onError', 'onSnapshot'] as const).flatMap((on) =>
+        on in invoke ? say(on.slice(2).toLowerCase(), String(invoke['src']), invoke[on]) : [],
+      ),
     ),
     ...(config['type'] === 'history' && 'target' in config ? say('always', '', { target: config['target'] }) : []),
-    ...Object.entries((config['states'] ?? {}) as Config).flatMap(([name, child]) => writtenIn(child as Config, `${path}.${name}`, path)),
+    ...Object.entries((config['states'] ?? {}) as Config).flatMap(([name, child]) =>
+      writtenIn(child as Config, `${path}.${name}`, path),
+    ),
   ]
 }
 
@@ -46,7 +51,8 @@ function nameOf({ trigger }: ChartEdge): string {
   if (trigger.kind === 'after') return trigger.delay
   return 'actor' in trigger ? trigger.actor : ''
 }
-const drawnIn = ({ edges }: Chart) => edges.map((edge) => `${edge.source} | ${edge.trigger.kind} ${nameOf(edge)} | ${edge.targets.join(' & ')}`)
+const drawnIn = ({ edges }: Chart) =>
+  edges.map((edge) => `${edge.source} | ${edge.trigger.kind} ${nameOf(edge)} | ${edge.targets.join(' & ')}`)
 const configOf = (machine: AnyStateMachine) => machine.config as unknown as Config
 
 describe.each([sample, ...charts].map((chart) => ({ name: chart.name, chart })))('$name', ({ chart }) => {
@@ -60,7 +66,8 @@ describe.each([sample, ...charts].map((chart) => ({ name: chart.name, chart })))
 
   test('targets only its own states', () => {
     const states = new Set(chart.nodes.map(({ id }) => id))
-    for (const { source, targets } of chart.edges) for (const state of [source, ...targets]) expect(states, state).toContain(state)
+    for (const { source, targets } of chart.edges)
+      for (const state of [source, ...targets]) expect(states, state).toContain(state)
   })
 })
 
@@ -88,7 +95,10 @@ describe('the text of a transition', () => {
   })
 
   test('guards are shown as words, including combined ones', () => {
-    expect(edge('sample.first on always #1')?.guard).toEqual({ name: 'isReady and !isLate', words: 'is ready and not: is late' })
+    expect(edge('sample.first on always #1')?.guard).toEqual({
+      name: 'isReady and !isLate',
+      words: 'is ready and not: is late',
+    })
     expect(edge('sample.first on GO #1')?.turn).toEqual({ nth: 1, of: 2 })
     expect(edge('sample.first on always #2')?.guard?.words).toBe('a guard without a name')
   })
@@ -106,8 +116,17 @@ describe('the text of a transition', () => {
       entry: ['tell'],
       exit: ['assign count'],
     })
-    expect(sample.nodes.filter(({ isInitial }) => isInitial).map(({ path }) => path)).toEqual(['first', 'asking.open', 'both.left.one', 'both.right.one'])
-    expect(sample.nodes.filter(({ kind }) => kind === 'final').map(({ path }) => path)).toEqual(['asking.answered', 'both.left.two', 'over'])
+    expect(sample.nodes.filter(({ isInitial }) => isInitial).map(({ path }) => path)).toEqual([
+      'first',
+      'asking.open',
+      'both.left.one',
+      'both.right.one',
+    ])
+    expect(sample.nodes.filter(({ kind }) => kind === 'final').map(({ path }) => path)).toEqual([
+      'asking.answered',
+      'both.left.two',
+      'over',
+    ])
     expect(sample.nodes.filter(({ kind }) => kind === 'parallel').map(({ path }) => path)).toEqual(['both'])
     expect(sample.nodes.find(({ path }) => path === 'asking')?.invokes.map(({ src }) => src)).toEqual(['ask', 'ask'])
   })

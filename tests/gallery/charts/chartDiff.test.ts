@@ -6,7 +6,8 @@ import type { ChartEdge, ChartNode, DrawnChart } from '../../../gallery/types.ts
 import { sampleMachine } from './sampleMachine.ts'
 
 const chart: DrawnChart = readChart('sample', sampleMachine)
-const found = (before: DrawnChart | null, after: DrawnChart | null) => differencesOf(before, after).map(({ change, part: { id }, details }) => ({ change, id, details }))
+const found = (before: DrawnChart | null, after: DrawnChart | null) =>
+  differencesOf(before, after).map(({ change, part: { id }, details }) => ({ change, id, details }))
 
 const leaves = chart.nodes.filter(({ id }) => !chart.nodes.some(({ parent }) => parent === id))
 const without = (id: string): DrawnChart => ({
@@ -14,14 +15,22 @@ const without = (id: string): DrawnChart => ({
   nodes: chart.nodes.filter((node) => node.id !== id),
   edges: chart.edges.filter(({ source, targets }) => source !== id && !targets.includes(id)),
 })
-const withNode = (id: string, change: Partial<ChartNode>): DrawnChart => ({ ...chart, nodes: chart.nodes.map((node) => (node.id === id ? { ...node, ...change } : node)) })
-const withEdge = (id: string, change: Partial<ChartEdge>): DrawnChart => ({ ...chart, edges: chart.edges.map((edge) => (edge.id === id ? { ...edge, ...change } : edge)) })
+const withNode = (id: string, change: Partial<ChartNode>): DrawnChart => ({
+  ...chart,
+  nodes: chart.nodes.map((node) => (node.id === id ? { ...node, ...change } : node)),
+})
+const withEdge = (id: string, change: Partial<ChartEdge>): DrawnChart => ({
+  ...chart,
+  edges: chart.edges.map((edge) => (edge.id === id ? { ...edge, ...change } : edge)),
+})
 /** A chart of which anything may be missing, worded otherwise or in another order. */
 const versions: fc.Arbitrary<DrawnChart> = fc
   .record({ lost: fc.option(fc.constantFrom(...leaves)), edges: fc.shuffledSubarray(chart.edges), words: fc.string() })
   .map(({ lost, edges, words }) => ({
     ...chart,
-    nodes: chart.nodes.filter((node) => node !== lost).map((node, index) => (index % 2 === 0 ? node : { ...node, description: words })),
+    nodes: chart.nodes
+      .filter((node) => node !== lost)
+      .map((node, index) => (index % 2 === 0 ? node : { ...node, description: words })),
     edges: edges.filter(({ source, targets }) => source !== lost?.id && !targets.includes(lost?.id ?? '')),
   }))
 
@@ -51,27 +60,53 @@ describe('names', () => {
   })
 
   test('a description, a guard, a delay', () => {
-    expect(found(chart, withNode(leaf.id, { description: 'Otherwise' }))).toEqual([{ change: 'changed', id: leaf.id, details: [{ what: 'description', before: leaf.description ?? '', after: 'Otherwise' }] }])
+    expect(found(chart, withNode(leaf.id, { description: 'Otherwise' }))).toEqual([
+      {
+        change: 'changed',
+        id: leaf.id,
+        details: [{ what: 'description', before: leaf.description ?? '', after: 'Otherwise' }],
+      },
+    ])
     expect(found(chart, withEdge(guarded.id, { guard: { name: 'isOver', words: 'is over' } }))).toEqual([
       { change: 'changed', id: guarded.id, details: [{ what: 'guard', before: guarded.guard!.name, after: 'isOver' }] },
     ])
     const delayed = chart.edges.find(({ trigger }) => trigger.kind === 'after')!
-    expect(found(chart, withEdge(delayed.id, { trigger: { ...delayed.trigger, kind: 'after', delay: 'slow', ms: 9_000 } }))).toEqual([
-      { change: 'changed', id: delayed.id, details: [{ what: 'trigger', before: expect.any(String), after: 'after 9 s' }] },
+    expect(
+      found(chart, withEdge(delayed.id, { trigger: { ...delayed.trigger, kind: 'after', delay: 'slow', ms: 9_000 } })),
+    ).toEqual([
+      {
+        change: 'changed',
+        id: delayed.id,
+        details: [{ what: 'trigger', before: expect.any(String), after: 'after 9 s' }],
+      },
     ])
   })
 
   test('a guard added before another: one is new, the other unchanged', () => {
     const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
-    const first: ChartEdge = { ...edge!, id: `${edge!.id} #1`, guard: { name: 'isLate', words: 'is late' }, description: 'It is late' }
-    const after = { ...chart, edges: chart.edges.flatMap((one) => (one === edge ? [first, { ...one, id: `${one.id} #2` }] : [one])) }
+    const first: ChartEdge = {
+      ...edge!,
+      id: `${edge!.id} #1`,
+      guard: { name: 'isLate', words: 'is late' },
+      description: 'It is late',
+    }
+    const after = {
+      ...chart,
+      edges: chart.edges.flatMap((one) => (one === edge ? [first, { ...one, id: `${one.id} #2` }] : [one])),
+    }
     expect(found(chart, after)).toEqual([{ change: 'added', id: first.id, details: [] }])
   })
 
   test('two guards in another order', () => {
     const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
     const two = ['isLate', 'isEarly'].map((name) => ({ ...edge!, guard: { name, words: name }, description: name }))
-    const withEdges = (edges: ChartEdge[]) => ({ ...chart, edges: [...chart.edges.filter((one) => one !== edge), ...edges.map((one, index) => ({ ...one, id: `${edge!.id} #${index + 1}` }))] })
+    const withEdges = (edges: ChartEdge[]) => ({
+      ...chart,
+      edges: [
+        ...chart.edges.filter((one) => one !== edge),
+        ...edges.map((one, index) => ({ ...one, id: `${edge!.id} #${index + 1}` })),
+      ],
+    })
     expect(found(withEdges(two), withEdges(two.toReversed())).map(({ details }) => details)).toEqual([
       [{ what: 'order', before: 'asked as number 2', after: 'asked as number 1' }],
       [{ what: 'order', before: 'asked as number 1', after: 'asked as number 2' }],

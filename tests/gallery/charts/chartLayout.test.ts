@@ -3,9 +3,9 @@ import './elkWorker.ts'
 import { describe, expect, test } from 'vitest'
 import { FORMS } from '../../../gallery/chart/drawing/forms.ts'
 import { type Drawings, layouts, type PlacedBlock, type PlacedNode } from '../../../gallery/chart/drawing/layout.ts'
-import { mermaid } from '../../../gallery/chart/saved/mermaid.ts'
-import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
+import { mermaid } from '../../../gallery/chart/saved/mermaid.ts'
 import { guessWidth } from '../../../gallery/chart/saved/text.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
@@ -17,14 +17,23 @@ interface Box {
 }
 type Point = Pick<Box, 'x' | 'y'>
 
-const overlap = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 const isIn = (inner: Box, outer: Box) =>
-  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
 /** The boxes a line of right angles fills. */
 const stretches = (points: Point[]): Box[] =>
   points.slice(1).map((to, index) => {
     const from = points[index]!
-    return { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: Math.abs(to.x - from.x) || 0.1, height: Math.abs(to.y - from.y) || 0.1 }
+    return {
+      x: Math.min(from.x, to.x),
+      y: Math.min(from.y, to.y),
+      width: Math.abs(to.x - from.x) || 0.1,
+      height: Math.abs(to.y - from.y) || 0.1,
+    }
   })
 const touches = ({ x, y }: Point, box: Box) => {
   const near = (a: number, b: number) => Math.abs(a - b) < 1.5
@@ -43,7 +52,14 @@ const texts = ({ lines }: PlacedBlock) => lines.map(({ text }) => text).join(' '
 
 const charts = [readChart('sample', sampleMachine), ...(await readAllCharts())]
 const all = await Promise.all(charts.map(async (chart) => ({ chart, drawings: await layouts(chart, guessWidth) })))
-const drawn = all.flatMap(({ chart, drawings }) => FORMS.map(({ direction, widths: { state } }, index) => ({ name: chart.name, chart, form: `${direction} ${state}`, placed: placedAt(drawings, index) })))
+const drawn = all.flatMap(({ chart, drawings }) =>
+  FORMS.map(({ direction, widths: { state } }, index) => ({
+    name: chart.name,
+    chart,
+    form: `${direction} ${state}`,
+    placed: placedAt(drawings, index),
+  })),
+)
 
 describe.each(drawn)('$name, $form', ({ chart, placed }) => {
   const boxes = new Map(placed.nodes.map((node) => [node.node.id, node]))
@@ -53,7 +69,9 @@ describe.each(drawn)('$name, $form', ({ chart, placed }) => {
 
   test('everything is drawn once', () => {
     expect(placed.nodes.map(({ node }) => node.id)).toEqual(chart.nodes.map(({ id }) => id))
-    expect([...placed.edges, ...rows].map(({ edge }) => edge.id).toSorted()).toEqual(chart.edges.map(({ id }) => id).toSorted())
+    expect([...placed.edges, ...rows].map(({ edge }) => edge.id).toSorted()).toEqual(
+      chart.edges.map(({ id }) => id).toSorted(),
+    )
     expect(placed.starts.length).toBe(chart.nodes.filter(({ isInitial }) => isInitial).length)
   })
 
@@ -63,7 +81,10 @@ describe.each(drawn)('$name, $form', ({ chart, placed }) => {
       lines.forEach((line, index) => {
         const { label, ...source } = box(edge.source)
         // Out of a frame's texts, where the line runs into the frame below them.
-        const isBelowTexts = Math.abs(line[0]!.y - label.y - label.height) < 4 && line[0]!.x > label.x && line[0]!.x < label.x + label.width
+        const isBelowTexts =
+          Math.abs(line[0]!.y - label.y - label.height) < 4 &&
+          line[0]!.x > label.x &&
+          line[0]!.x < label.x + label.width
         expect(touches(line[0]!, source) || (source.isFrame && isBelowTexts), `start of ${edge.id}`).toBe(true)
         expect(touches(line.at(-1)!, box(edge.targets[index]!)), `end of ${edge.id}`).toBe(true)
       })
@@ -73,22 +94,28 @@ describe.each(drawn)('$name, $form', ({ chart, placed }) => {
   test('states are inside their frames and do not overlap', () => {
     for (const { node, ...place } of placed.nodes) {
       if (node.parent !== null) expect(isIn(place, box(node.parent)), node.id).toBe(true)
-      for (const other of placed.nodes) if (other.node.parent === node.parent && other.node.id !== node.id) expect(overlap(place, other), node.id).toBe(false)
+      for (const other of placed.nodes)
+        if (other.node.parent === node.parent && other.node.id !== node.id)
+          expect(overlap(place, other), node.id).toBe(false)
     }
   })
 
   test('texts fit into their states', () => {
-    for (const { label, stays, node, ...place } of placed.nodes) for (const text of [label, ...stays.map((row) => row.label)]) expect(isIn(text, place), `${node.id}: ${texts(text)}`).toBe(true)
+    for (const { label, stays, node, ...place } of placed.nodes)
+      for (const text of [label, ...stays.map((row) => row.label)])
+        expect(isIn(text, place), `${node.id}: ${texts(text)}`).toBe(true)
   })
 
   test('no label covers another label, a state, or another line', () => {
     for (const { edge, label } of placed.edges) {
       for (const state of states) expect(overlap(label, state), `${edge.id} on ${state.node.id}`).toBe(false)
-      for (const frame of placed.nodes) expect(overlap(label, frame.label), `${edge.id} on the texts of ${frame.node.id}`).toBe(false)
+      for (const frame of placed.nodes)
+        expect(overlap(label, frame.label), `${edge.id} on the texts of ${frame.node.id}`).toBe(false)
       for (const other of placed.edges) {
         if (other.edge.id === edge.id) continue
         expect(overlap(label, other.label), `${edge.id} on ${other.edge.id}`).toBe(false)
-        for (const stretch of other.lines.flatMap(stretches)) expect(overlap(label, stretch), `${edge.id} on the line of ${other.edge.id}`).toBe(false)
+        for (const stretch of other.lines.flatMap(stretches))
+          expect(overlap(label, stretch), `${edge.id} on the line of ${other.edge.id}`).toBe(false)
       }
     }
   })

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChartView, type ChartViewProps } from '../../../gallery/chart/ChartView.tsx'
 import { placedCharts } from '../../../gallery/chart/drawing/layout.ts'
-import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { type Chart } from '../../../gallery/types.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
@@ -30,7 +30,12 @@ async function show(chart: Chart, props: Partial<ChartViewProps> = {}) {
   await placedCharts(chart)
   const { rerender } = await act(async () => render(<ChartView {...all} />))
   const drawing = await screen.findByRole('group', { name: `State chart of ${chart.title}` })
-  return { onState, onEdge, drawing, again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)) }
+  return {
+    onState,
+    onEdge,
+    drawing,
+    again: (next: Partial<ChartViewProps>) => act(async () => rerender(<ChartView {...all} {...next} />)),
+  }
 }
 /** What is written in the chart. Where its lines are broken does not count. */
 const written = () => screen.getByRole('group', { name: /^State chart of/ }).textContent.replaceAll(/\s/g, '')
@@ -40,19 +45,28 @@ const scale = () => {
 }
 const fit = () => userEvent.click(screen.getByRole('button', { name: 'Fit' }))
 
-test.each(charts.map((chart) => [chart.name, chart] as const))('%s is drawn with every state and every transition as a button', async (_, chart) => {
-  const { drawing } = await show(chart)
-  const idsOf = (kind: 'state' | 'edge') =>
-    [...drawing.querySelectorAll<SVGElement>(`[role="button"][tabindex="0"][aria-label][data-${kind}]`)].map(({ dataset }) => dataset[kind] ?? '').toSorted()
-  expect(idsOf('state')).toEqual(chart.nodes.map(({ id }) => id).toSorted())
-  expect(idsOf('edge')).toEqual(chart.edges.map(({ id }) => id).toSorted())
-})
+test.each(charts.map((chart) => [chart.name, chart] as const))(
+  '%s is drawn with every state and every transition as a button',
+  async (_, chart) => {
+    const { drawing } = await show(chart)
+    const idsOf = (kind: 'state' | 'edge') =>
+      [...drawing.querySelectorAll<SVGElement>(`[role="button"][tabindex="0"][aria-label][data-${kind}]`)]
+        .map(({ dataset }) => dataset[kind] ?? '')
+        .toSorted()
+    expect(idsOf('state')).toEqual(chart.nodes.map(({ id }) => id).toSorted())
+    expect(idsOf('edge')).toEqual(chart.edges.map(({ id }) => id).toSorted())
+  },
+)
 
 test('a state and a transition can be clicked by mouse and keyboard', async () => {
   const { onState, onEdge } = await show(reset)
   await userEvent.click(screen.getByRole('button', { name: /state paying\.checking$/ }))
   expect(onState).toHaveBeenCalledExactlyOnceWith('reset.paying.checking')
-  screen.getByRole('button', { name: /^The trader confirms the pay code does the pay code have six digits\?, from Entering the pay code to In progress/ }).focus()
+  screen
+    .getByRole('button', {
+      name: /^The trader confirms the pay code does the pay code have six digits\?, from Entering the pay code to In progress/,
+    })
+    .focus()
   await userEvent.keyboard('{Enter} ')
   expect(onEdge.mock.calls).toEqual([['reset.init on CONFIRM'], ['reset.init on CONFIRM']])
 })
@@ -62,17 +76,23 @@ test('the active state and the next possible transitions are marked', async () =
   const current = screen.getAllByRole('button', { current: true }).map((button) => button.dataset['state'])
   expect(current).toEqual(['reset', 'reset.paying', 'reset.paying.waiting'])
   const next = screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'] ?? '')
-  expect(next.toSorted()).toEqual(['reset.paying on xstate.after.slow.reset.paying', 'reset.paying.waiting on xstate.after.nextCheck.reset.paying.waiting'])
+  expect(next.toSorted()).toEqual([
+    'reset.paying on xstate.after.slow.reset.paying',
+    'reset.paying.waiting on xstate.after.nextCheck.reset.paying.waiting',
+  ])
 })
 
 test('only the given transitions count as possible', async () => {
   await show(reset, { active: ['reset.init'], possible: ['reset.init on TYPE'] })
-  expect(screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'])).toEqual(['reset.init on TYPE'])
+  expect(screen.getAllByRole('button', { name: /, can come next$/ }).map((button) => button.dataset['edge'])).toEqual([
+    'reset.init on TYPE',
+  ])
 })
 
 test('events, guards and delays are in plain words', async () => {
   await show(reset)
-  for (const text of ['Asks the exchange for the payment status.', 'does the pay code have six digits?', 'after 2 s']) expect(written()).toContain(text.replaceAll(' ', ''))
+  for (const text of ['Asks the exchange for the payment status.', 'does the pay code have six digits?', 'after 2 s'])
+    expect(written()).toContain(text.replaceAll(' ', ''))
   expect(written()).not.toContain('CONFIRM')
 })
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 import type { Area } from '../../../gallery/screens/types.ts'
 import type { Chart } from '../../../gallery/types.ts'
 
@@ -17,7 +17,8 @@ let server: ViteDevServer
 let send: MockInstance
 
 beforeAll(async () => {
-  for (const name of ['gallery', 'src', 'sandbox', 'scripts', 'brands', 'package.json', 'tsconfig.json']) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+  for (const name of ['gallery', 'src', 'sandbox', 'scripts', 'brands', 'package.json', 'tsconfig.json'])
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true })
   server = await createServer({
     configFile: join(copy, 'gallery/vite.config.ts'),
     logLevel: 'error',
@@ -32,28 +33,42 @@ afterAll(async () => {
 })
 
 /** The module of an open page, as the development server serves it now. */
-const machines = async () => ((await server.ssrLoadModule('/chart/machines.ts')) as { charts: Chart[] }).charts.map(({ title }) => title) // what the file exports
-const screens = async () => ((await server.ssrLoadModule('/screens/areas.ts')) as { areas: Area[] }).areas.flatMap((area) => Object.values(area.screens).map(({ title }) => title))
+const machines = async () =>
+  ((await server.ssrLoadModule('/chart/machines.ts')) as { charts: Chart[] }).charts.map(({ title }) => title) // what the file exports
+const screens = async () =>
+  ((await server.ssrLoadModule('/screens/areas.ts')) as { areas: Area[] }).areas.flatMap((area) =>
+    Object.values(area.screens).map(({ title }) => title),
+  )
 const poll = (look: () => Promise<string[]>) => expect.poll(look, { timeout: LONGEST_MS })
 
-test('a new machine is in the gallery without a restart, open pages are updated, and a deleted one disappears', { timeout: 3 * LONGEST_MS }, async () => {
-  await server.transformRequest('/chart/machines.ts')
-  expect(await machines()).not.toContain('Brand new')
-  const file = join(copy, 'src/machines/brandNew.ts')
-  writeFileSync(
-    file,
-    `import { setup } from 'xstate'
+test(
+  'a new machine is in the gallery without a restart, open pages are updated, and a deleted one disappears',
+  { timeout: 3 * LONGEST_MS },
+  async () => {
+    await server.transformRequest('/chart/machines.ts')
+    expect(await machines()).not.toContain('Brand new')
+    const file = join(copy, 'src/machines/brandNew.ts')
+    writeFileSync(
+      file,
+      `import { setup } from 'xstate'
 export const brandNewMachine = setup({}).createMachine({ id: 'brandNew', meta: { title: 'Brand new' }, description: 'x', initial: 'only', states: { only: {} } })`,
-  )
-  await poll(machines).toContain('Brand new')
-  expect(send).toHaveBeenCalled()
-  rmSync(file)
-  await poll(machines).not.toContain('Brand new')
-})
+    )
+    await poll(machines).toContain('Brand new')
+    expect(send).toHaveBeenCalled()
+    rmSync(file)
+    await poll(machines).not.toContain('Brand new')
+  },
+)
 
 test('a new screen is in the gallery without a restart', { timeout: 2 * LONGEST_MS }, async () => {
   expect(await screens()).not.toContain('Brand new')
   const file = join(copy, 'gallery/screens/areas/banners.ts')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('screens: {', `screens: {\n    brandNew: { title: 'Brand new', about: 'x', page: '/', says: 'orders.close' },`))
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      'screens: {',
+      `screens: {\n    brandNew: { title: 'Brand new', about: 'x', page: '/', says: 'orders.close' },`,
+    ),
+  )
   await poll(screens).toContain('Brand new')
 })

@@ -5,7 +5,13 @@ export const sampleMachine = setup({
   types: {
     // Types only: xstate reads no value here.
     context: {} as { count: number },
-    events: {} as { type: 'GO' } | { type: 'STAY' } | { type: 'AGAIN' } | { type: 'BOTH' } | { type: 'BACK' } | { type: 'QUIET' },
+    events: {} as
+      | { type: 'GO' }
+      | { type: 'STAY' }
+      | { type: 'AGAIN' }
+      | { type: 'BOTH' }
+      | { type: 'BACK' }
+      | { type: 'QUIET' },
   },
   actors: { ask: fromPromise(async () => 1), listen: fromCallback(() => {}) },
   guards: { isReady: () => true, isLate: () => false },
@@ -29,12 +35,19 @@ export const sampleMachine = setup({
         { guard: ({ context }) => context.count > 3, target: 'over' },
       ],
       on: {
-        GO: [{ guard: 'isLate', target: 'over', description: 'Late.' }, { target: 'asking', description: 'On it goes.' }],
+        GO: [
+          { guard: 'isLate', target: 'over', description: 'Late.' },
+          { target: 'asking', description: 'On it goes.' },
+        ],
         STAY: { actions: ['tell', assign({ count: 1 })], description: 'Nothing moves.' },
         AGAIN: { target: 'first', reenter: true, description: 'Once more.' },
         QUIET: undefined,
       },
-      after: { 250: 'asking', aWhile: { actions: 'tell', description: 'It takes a while.' }, sometimes: { target: 'over', description: 'At some time.' } },
+      after: {
+        250: 'asking',
+        aWhile: { actions: 'tell', description: 'It takes a while.' },
+        sometimes: { target: 'over', description: 'At some time.' },
+      },
     },
     asking: {
       description: 'Asks twice at once.',
@@ -55,7 +68,10 @@ export const sampleMachine = setup({
     both: {
       description: 'Two things at once.',
       type: 'parallel',
-      on: { BOTH: { target: ['both.left.two', 'both.right.two'], description: 'Both move.' }, GO: { target: 'over', description: 'Out.' } },
+      on: {
+        BOTH: { target: ['both.left.two', 'both.right.two'], description: 'Both move.' },
+        GO: { target: 'over', description: 'Out.' },
+      },
       onDone: 'over',
       states: {
         left: {

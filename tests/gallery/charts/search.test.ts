@@ -14,7 +14,11 @@ const first = (question: string) => {
 }
 
 test('a designer’s words find the failed payment, and change the view’s settings', () => {
-  for (const question of ['payment failed', 'reset payment fails', 'reset dialog: the payment has failed, polish, phone']) {
+  for (const question of [
+    'payment failed',
+    'reset payment fails',
+    'reset dialog: the payment has failed, polish, phone',
+  ]) {
     const [first] = found(question)
     expect(first?.place).toEqual({ page: 'machine', machine: 'reset', state: 'error', by: 'payment-failed' })
   }
@@ -22,10 +26,13 @@ test('a designer’s words find the failed payment, and change the view’s sett
   expect(found('payment failed')[0]?.settings).toEqual({})
 })
 
-test.each(charts.map(({ name, title }) => [title, name] as const))('%s is found by its title, and by its name in the code', (title, name) => {
-  expect(found(title)[0]?.place).toMatchObject({ machine: name })
-  expect(found(name).map(({ place }) => 'machine' in place && place.machine)).toContain(name)
-})
+test.each(charts.map(({ name, title }) => [title, name] as const))(
+  '%s is found by its title, and by its name in the code',
+  (title, name) => {
+    expect(found(title)[0]?.place).toMatchObject({ machine: name })
+    expect(found(name).map(({ place }) => 'machine' in place && place.machine)).toContain(name)
+  },
+)
 
 test('every word must match', () => {
   expect(found('payment')).not.toEqual([])
@@ -33,21 +40,40 @@ test('every word must match', () => {
 })
 
 test('the product’s texts find their state, in both languages', () => {
-  expect(found('Not closed').slice(0, 8).map(({ state }) => state)).toContain('Rejected')
+  expect(
+    found('Not closed')
+      .slice(0, 8)
+      .map(({ state }) => state),
+  ).toContain('Rejected')
   expect(first('nie zamknięto')).toBe('closeOrder error')
   expect(first('płatność')).toMatch(/^reset /)
   expect(found('nie udało się')).not.toEqual([])
   expect(found('confirm button')).not.toEqual([])
 })
 
-test.each([['offline', /lost|answer/i], ['timeout', /lost|long|answer/i], ['declined', /reject|fail/i], ['refused', /reject/i], ['spinner', /send|load|check|refresh|wait/i], ['validation', /ticked|typed|empty|field/i]])('a synonym finds it, too: %s', (word, meant) => {
+test.each([
+  ['offline', /lost|answer/i],
+  ['timeout', /lost|long|answer/i],
+  ['declined', /reject|fail/i],
+  ['refused', /reject/i],
+  ['spinner', /send|load|check|refresh|wait/i],
+  ['validation', /ticked|typed|empty|field/i],
+])('a synonym finds it, too: %s', (word, meant) => {
   const [hit] = found(word)
   expect([hit?.state, hit?.by, hit?.description].join(' ')).toMatch(meant)
 })
 
 test('a search for settings only shows the start of each machine with them', () => {
-  for (const [question, settings] of [['dark', { theme: 'dark' }], ['390', { width: 390 }], ['polish phone', { lang: 'pl', width: 390 }]] as const) {
-    expect(found(question).map(({ machine }) => machine).toSorted()).toEqual(charts.map(({ title }) => title).toSorted())
+  for (const [question, settings] of [
+    ['dark', { theme: 'dark' }],
+    ['390', { width: 390 }],
+    ['polish phone', { lang: 'pl', width: 390 }],
+  ] as const) {
+    expect(
+      found(question)
+        .map(({ machine }) => machine)
+        .toSorted(),
+    ).toEqual(charts.map(({ title }) => title).toSorted())
     expect(found(question)[0]?.settings).toEqual(settings)
   }
 })

@@ -4,16 +4,16 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Changes } from '../../../gallery/export/changes/changes.ts'
-import { changedMachines } from '../../../gallery/export/changes/changedMachines.ts'
+import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { affectedBy, leftOut } from '../../../gallery/export/changes/affected.ts'
+import { changedMachines } from '../../../gallery/export/changes/changedMachines.ts'
+import type { Changes } from '../../../gallery/export/changes/changes.ts'
 import { differingViews, type Edition, keepPictures } from '../../../gallery/export/changes/comparePictures.ts'
 import { commitCalled, mustBeClean } from '../../../gallery/export/changes/git.ts'
 import { picturesOf } from '../../../gallery/export/changes/readTree.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
-import { readAllCharts } from '../../../gallery/chart/readAll.ts'
-import { readViews } from '../../../gallery/view/readViews.ts'
 import { picturesOfAll } from '../../../gallery/toPrint.ts'
+import { readViews } from '../../../gallery/view/readViews.ts'
 
 describe('a view is reported as changed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
@@ -56,24 +56,50 @@ describe('the pictures that may have changed', async () => {
   const groups = (...changed: string[]) => {
     const patterns = affectedBy(changed)
     const others = leftOut(patterns, machines)
-    return [...machines, ...areas.map(({ name }) => `screens/${name}`)].filter((name) => patterns.length > 0 && !others.includes(name))
+    return [...machines, ...areas.map(({ name }) => `screens/${name}`)].filter(
+      (name) => patterns.length > 0 && !others.includes(name),
+    )
   }
 
   test.each([
-    [['docs/decisions.md', 'tests/unit/a.test.ts', 'gallery/views/captions/captions.json', 'gallery/chart/read.ts'], []],
-    [['gallery/views/reset.ts', 'gallery/screens/areas/info.ts'], ['reset', 'screens/info']],
+    [
+      ['docs/decisions.md', 'tests/unit/a.test.ts', 'gallery/views/captions/captions.json', 'gallery/chart/read.ts'],
+      [],
+    ],
+    [
+      ['gallery/views/reset.ts', 'gallery/screens/areas/info.ts'],
+      ['reset', 'screens/info'],
+    ],
     [['src/features/info/Fees.tsx'], ['screens/info', 'screens/errors']],
-    [['src/features/trading/dialogs/payment/ResetDialog.tsx', 'src/machines/rollover.ts'], ['reset', 'rollover']],
+    [
+      ['src/features/trading/dialogs/payment/ResetDialog.tsx', 'src/machines/rollover.ts'],
+      ['reset', 'rollover'],
+    ],
     [['src/features/contests/page/ContestPage.tsx'], ['joinContest', 'screens/contest']],
   ])('of %j are those of %j', (changed, wanted) => {
     expect(groups(...changed).toSorted()).toEqual(wanted.toSorted())
   })
-  test.each(['src/ui/overlay/Dialog.tsx', 'src/machines/submission.ts', 'sandbox/engine/view.ts', 'package-lock.json', 'src/index.css', 'gallery/frame/part.ts', 'public/assets/locales/pl/common.yaml'])('of %s are all', (path) => {
+  test.each([
+    'src/ui/overlay/Dialog.tsx',
+    'src/machines/submission.ts',
+    'sandbox/engine/view.ts',
+    'package-lock.json',
+    'src/index.css',
+    'gallery/frame/part.ts',
+    'public/assets/locales/pl/common.yaml',
+  ])('of %s are all', (path) => {
     expect(leftOut(affectedBy([path]), machines)).toEqual([])
   })
   test('of the trading page are all that show it, and of a text those in its language', async () => {
-    expect(leftOut(affectedBy(['src/features/trading/orders/OrderRow.tsx']), machines)).toEqual(['joinContest', 'screens/contest', 'screens/info', 'screens/errors'])
-    const names = (await picturesOfAll(affectedBy(['public/assets/locales/pl/results.yaml']), ['390'])).map(({ name }) => name)
+    expect(leftOut(affectedBy(['src/features/trading/orders/OrderRow.tsx']), machines)).toEqual([
+      'joinContest',
+      'screens/contest',
+      'screens/info',
+      'screens/errors',
+    ])
+    const names = (await picturesOfAll(affectedBy(['public/assets/locales/pl/results.yaml']), ['390'])).map(
+      ({ name }) => name,
+    )
     expect(names.length).toBeGreaterThan(5)
     expect(names.filter((name) => !/^screens\/results\/.*--pl-/.test(name))).toEqual([])
   })
@@ -82,7 +108,8 @@ describe('the pictures that may have changed', async () => {
 describe('invalid use is explained', () => {
   describe('of a repository', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
-    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder })
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder })
     beforeAll(() => {
       git('init', '-q')
       writeFileSync(join(folder, 'a'), 'a')
@@ -92,7 +119,8 @@ describe('invalid use is explained', () => {
 
     test('an unknown commit, or one that looks like a git option', () => {
       expect(commitCalled(folder, 'HEAD').subject).toBe('The first')
-      for (const name of ['nosuch', '--all', '']) expect(() => commitCalled(folder, name)).toThrow(`There is no commit “${name}”`)
+      for (const name of ['nosuch', '--all', ''])
+        expect(() => commitCalled(folder, name)).toThrow(`There is no commit “${name}”`)
     })
 
     test('uncommitted changes', () => {
@@ -120,8 +148,12 @@ test('a commit whose gallery is too old for the printer says what the printer ne
   mkdirSync(join(folder, 'gallery'))
   symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'), 'junction')
   const remarks: string[] = []
-  expect(await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why) => remarks.push(why))).toBeNull()
-  expect(remarks.join('')).toMatch(/^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/)
+  expect(
+    await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why) => remarks.push(why)),
+  ).toBeNull()
+  expect(remarks.join('')).toMatch(
+    /^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/,
+  )
 })
 
 test('a comparison lists what differs by machine, with the words and addresses of today’s views', async () => {
@@ -132,7 +164,16 @@ test('a comparison lists what differs by machine, with the words and addresses o
     before: commit,
     after: commit,
     remarks: [],
-    charts: [{ name: 'reset', before: { ...reset, nodes: reset.nodes.map((node) => (node.path === 'error' ? { ...node, description: 'Other words' } : node)) }, after: reset }],
+    charts: [
+      {
+        name: 'reset',
+        before: {
+          ...reset,
+          nodes: reset.nodes.map((node) => (node.path === 'error' ? { ...node, description: 'Other words' } : node)),
+        },
+        after: reset,
+      },
+    ],
     views: [
       { name: error, change: 'changed' },
       { name: error.replace('pl-dark', 'en-dark'), change: 'changed' },
@@ -142,11 +183,23 @@ test('a comparison lists what differs by machine, with the words and addresses o
   }
   const [first, second, ...others] = changedMachines(changes)
   expect(others).toEqual([])
-  expect(first).toMatchObject({ name: 'reset', title: reset.title, differences: [{ change: 'changed', details: [{ what: 'description', before: 'Other words' }] }] })
+  expect(first).toMatchObject({
+    name: 'reset',
+    title: reset.title,
+    differences: [{ change: 'changed', details: [{ what: 'description', before: 'Other words' }] }],
+  })
   expect(first?.views.map(({ title, variants }) => [title, variants.map((variant) => variant.title)])).toEqual([
     ['Resetting › Not paid: Payment failed', ['Polish, dark, 390 px', 'English, dark, 390 px']],
     ['Activating › Not paid: Payment failed', ['Polish, dark, 390 px']],
   ])
-  expect(first?.views[0]?.address).toMatchObject({ place: { machine: 'reset', state: 'error', by: 'payment-failed' }, settings: { scene: 'resetting' } })
-  expect(second).toMatchObject({ name: 'gone', title: 'gone', differences: [], views: [{ title: 'First › Here: The beginning', address: null }] })
+  expect(first?.views[0]?.address).toMatchObject({
+    place: { machine: 'reset', state: 'error', by: 'payment-failed' },
+    settings: { scene: 'resetting' },
+  })
+  expect(second).toMatchObject({
+    name: 'gone',
+    title: 'gone',
+    differences: [],
+    views: [{ title: 'First › Here: The beginning', address: null }],
+  })
 })

@@ -12,7 +12,10 @@ afterEach(() => {
 /** Opens the page on so many changed views of one machine that is gone. */
 async function open(count: number) {
   const commit = { hash: '0'.repeat(40), subject: 'One', date: '2026-11-21T12:00:00Z' }
-  const found = Array.from({ length: count }, (_, at) => ({ name: `gone/first/state${at}--the-beginning--en-dark-700.png`, change: 'changed' as const }))
+  const found = Array.from({ length: count }, (_, at) => ({
+    name: `gone/first/state${at}--the-beginning--en-dark-700.png`,
+    change: 'changed' as const,
+  }))
   const changes: Changes = { before: commit, after: commit, remarks: [], charts: [], views: found }
   vi.stubGlobal('fetch', async () => Response.json(changes))
   render(<ChangesPage />)
@@ -23,7 +26,9 @@ test('a few changed views are shown side by side', async () => {
   await open(20)
   expect(screen.getByRole('heading', { level: 2, name: 'gone' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'First › State19: The beginning' })).toBeVisible()
-  expect(screen.getByRole('img', { name: 'First › State19: The beginning, English, dark, 700 px, after' })).toBeVisible()
+  expect(
+    screen.getByRole('img', { name: 'First › State19: The beginning, English, dark, 700 px, after' }),
+  ).toBeVisible()
 })
 
 test('many are collapsed by machine, with their number', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { printAll } from '../../../gallery/printing.ts'
 import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { NO_PICTURES, pictureName, readPictures } from '../../../gallery/export/contactSheet/pictures.ts'
 import { takeTurn } from '../../../gallery/export/contactSheet/useTile.ts'
+import { printAll } from '../../../gallery/printing.ts'
 import { views } from '../../../gallery/views/views.ts'
 
 const wanted = ['a', 'b', 'c'].map((name) => ({ name }))
@@ -37,15 +37,22 @@ test('several pages work in parallel, each on a whole group', async () => {
     tell: () => {},
     workers: 2,
   })
-  expect(taken).toEqual([['a', 'b'], ['c', 'd', 'e', 'f', 'g', 'h']])
+  expect(taken).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e', 'f', 'g', 'h'],
+  ])
   expect(printed).toEqual({ taken: 8, failed: [] })
 })
 
 test('every variant of every machine has a unique picture name', () => {
-  const names = charts.filter(({ name }) => name in views).flatMap((chart) => {
-    const view = views[chart.name] ?? expect.fail(chart.name)
-    return partsOf(chart, view, null).flatMap((part) => part.paths.map((path) => pictureName(chart.name, part.scene, path, { lang: 'en', theme: 'dark', width: 700 })))
-  })
+  const names = charts
+    .filter(({ name }) => name in views)
+    .flatMap((chart) => {
+      const view = views[chart.name] ?? expect.fail(chart.name)
+      return partsOf(chart, view, null).flatMap((part) =>
+        part.paths.map((path) => pictureName(chart.name, part.scene, path, { lang: 'en', theme: 'dark', width: 700 })),
+      )
+    })
   expect(names.length).toBeGreaterThan(100)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[\w/.+-]+\.webp$/)

@@ -4,12 +4,14 @@ import { createServer as createHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'gallery-served-'))
 let vite: ViteDevServer
-const http = createHttp((request, response) => vite.middlewares(request, response, () => void response.writeHead(404).end()))
+const http = createHttp((request, response) =>
+  vite.middlewares(request, response, () => void response.writeHead(404).end()),
+)
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'changes/pictures/before/reset'), { recursive: true })
@@ -19,7 +21,14 @@ beforeAll(async () => {
   vi.stubEnv('GALLERY_PICTURES', join(folder, 'pictures'))
   vi.stubEnv('GALLERY_CHANGES', join(folder, 'changes'))
   // As npm run gallery starts it.
-  vite = await createServer({ configFile: 'gallery/vite.config.ts', base: '/gallery/', appType: 'mpa', logLevel: 'error', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, ws: false, watch: null, warmup: { clientFiles: [] } } })
+  vite = await createServer({
+    configFile: 'gallery/vite.config.ts',
+    base: '/gallery/',
+    appType: 'mpa',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null, warmup: { clientFiles: [] } },
+  })
   await new Promise<void>((resolve) => void http.listen(0, resolve))
 }, 60_000)
 afterAll(async () => {

@@ -1,25 +1,33 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { parseAddress } from '../../../gallery/address.ts'
 import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { parseAddress } from '../../../gallery/address.ts'
-import { pathsOf } from '../../../gallery/paths.ts'
 import { storyboardOf } from '../../../gallery/export/storyboard/board.ts'
+import { pathsOf } from '../../../gallery/paths.ts'
 import { views } from '../../../gallery/views/views.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const paths = pathsOf(reset, views['reset']!, views['reset']!.scenes['resetting']!.input)
 const failed = paths.find(({ state, by }) => state === 'error' && by === 'payment-failed')!
-const board = storyboardOf(reset, failed, paths[0]!.state, 'en', (state, by) => (state === 'error' ? `**By** ${by} <of> it` : null))
+const board = storyboardOf(reset, failed, paths[0]!.state, 'en', (state, by) =>
+  state === 'error' ? `**By** ${by} <of> it` : null,
+)
 
 test('a storyboard has a screen for the start and one after each event, with the chart’s texts and the notes', () => {
   expect(board).toMatchObject({ title: 'Activate or reset the balance', subtitle: 'Not paid: Payment failed' })
-  expect(board.frames.map(({ happening }) => happening?.title ?? null)).toEqual([null, ...failed.steps.map(({ title }) => title)])
+  expect(board.frames.map(({ happening }) => happening?.title ?? null)).toEqual([
+    null,
+    ...failed.steps.map(({ title }) => title),
+  ])
   expect(board.frames[2]).toMatchObject({
     state: 'loading.sending',
     by: 'confirm',
     title: 'In progress › Sending',
-    descriptions: ['Sent once; ignores further confirmations until the outcome is known.', 'Waits for the answer to the request.'],
+    descriptions: [
+      'Sent once; ignores further confirmations until the outcome is known.',
+      'Waits for the answer to the request.',
+    ],
     happening: { delay: null },
     note: null,
   })
@@ -45,7 +53,13 @@ test('the address of a storyboard has its own title; one without a machine opens
   expect(pageTitle(parseAddress('#/pictures/path/reset/error?by=payment-failed&lang=pl&width=390'), charts)).toBe(
     'Storyboard · Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery',
   )
-  for (const odd of ['#/storyboard', '#/pictures/path/', '#/pictures/path/sheet/reset', '#/pictures/path/a/b/c', '#/pictures/path/storyboard/reset'])
+  for (const odd of [
+    '#/storyboard',
+    '#/pictures/path/',
+    '#/pictures/path/sheet/reset',
+    '#/pictures/path/a/b/c',
+    '#/pictures/path/storyboard/reset',
+  ])
     expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
 })
 

@@ -2,13 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
 
-const name = fc.stringMatching(/^[a-z]\w{0,12}$/).filter((text) => !['messages', 'changes', 'pictures', 'screens', 'looks'].includes(text))
+const name = fc
+  .stringMatching(/^[a-z]\w{0,12}$/)
+  .filter((text) => !['messages', 'changes', 'pictures', 'screens', 'looks'].includes(text))
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
   fc.record({ page: fc.constantFrom('start', 'messages', 'changes') }),
   fc.record({ page: fc.constant('machine'), ...about }),
-  fc.record({ page: fc.constantFrom('screen', 'looks'), area: name, screen: name, choices: fc.constantFrom({}, { rows: 'ten' }) }),
+  fc.record({
+    page: fc.constantFrom('screen', 'looks'),
+    area: name,
+    screen: name,
+    choices: fc.constantFrom({}, { rows: 'ten' }),
+  }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )
 const settings: fc.Arbitrary<Address['settings']> = fc.record({
@@ -28,7 +35,10 @@ test('every printed address parses back to the same place', () => {
   fc.assert(
     fc.property(fc.record({ place, settings }), (address) => {
       const isBlocked = 'screen' in address.place || (address.place.page === 'machine' && address.place.state !== null)
-      expect(parseAddress(printAddress(address))).toEqual({ ...address, settings: { ...address.settings, ...(isBlocked && { mode: 'still' }) } })
+      expect(parseAddress(printAddress(address))).toEqual({
+        ...address,
+        settings: { ...address.settings, ...(isBlocked && { mode: 'still' }) },
+      })
     }),
   )
 })
@@ -46,7 +56,9 @@ test('an address contains only what differs from the defaults', () => {
   const { settings: first } = parseAddress('')
   expect(printAddress({ place: { page: 'start' }, settings: first })).toBe('#/')
   const place = { page: 'machine', machine: 'reset', state: 'paying.checking', by: null } as const
-  expect(printAddress({ place, settings: { ...first, lang: 'pl', width: 390 } })).toBe('#/reset/paying.checking?lang=pl&width=390')
+  expect(printAddress({ place, settings: { ...first, lang: 'pl', width: 390 } })).toBe(
+    '#/reset/paying.checking?lang=pl&width=390',
+  )
 })
 
 test('invalid parts of an address count as the default', () => {
@@ -58,5 +70,10 @@ test('a named state is shown as a still view; a running view starts at the machi
   const running = parseAddress('#/reset?mode=running&answers=notArrived')
   expect(running).toMatchObject({ place: { state: null }, settings: { mode: 'running', answers: 'notArrived' } })
   expect(parseAddress('#/reset/success?mode=running').settings.mode).toBe('still')
-  expect(printAddress({ place: { page: 'machine', machine: 'reset', state: 'success', by: null }, settings: running.settings })).toBe('#/reset/success?answers=notArrived')
+  expect(
+    printAddress({
+      place: { page: 'machine', machine: 'reset', state: 'success', by: null },
+      settings: running.settings,
+    }),
+  ).toBe('#/reset/success?answers=notArrived')
 })

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import '../charts/elkWorker.ts'
 import { act, render, screen, within } from '@testing-library/react'
-import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Address, parseAddress } from '../../../gallery/address.ts'
 import { MachinePage } from '../../../gallery/app/MachinePage.tsx'
-import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { PathList, usePlay } from '../../../gallery/app/PathList.tsx'
-import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
+import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { StartPage } from '../../../gallery/app/shell/StartPage.tsx'
-import { restingStates } from '../../../gallery/paths.ts'
 import { knownPaths, whatIsShown } from '../../../gallery/app/situations.ts'
-import { charts } from '../../../gallery/chart/machines.ts'
+import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
 import { placedCharts } from '../../../gallery/chart/drawing/layout.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
+import { restingStates } from '../../../gallery/paths.ts'
 import type { Path } from '../../../gallery/paths.ts'
 import type { ViewReport } from '../../../gallery/types.ts'
 import { sampleMachine } from '../charts/sampleMachine.ts'
@@ -46,7 +46,9 @@ async function open(hash: string) {
   window.location.hash = hash
   const chart = [sample, ...charts].find(({ name }) => hash.startsWith(`#/${name}`))!
   await placedCharts(chart)
-  await act(async () => render(<MachinePage chart={chart} place={placeOf(hash)} settings={parseAddress(hash).settings} />))
+  await act(async () =>
+    render(<MachinePage chart={chart} place={placeOf(hash)} settings={parseAddress(hash).settings} />),
+  )
 }
 
 test('a machine without a view is reported, and its states can still be opened', async () => {
@@ -62,8 +64,14 @@ test('the session’s chart is drawn from its table: events per state, their sou
   await open('#/session/open.in')
   expect(screen.getByRole('heading', { name: 'Session open › Logged in' })).toBeVisible()
   const here = screen.getByRole('list')
-  expect(within(here).getByRole('button', { name: /A request failed with 401.*did three redirects within a minute lead back here.*Redirect loop/ })).toBeVisible()
-  expect(within(here).getByRole('button', { name: /Another tab ended the session.*Ended in another tab/ })).toBeVisible()
+  expect(
+    within(here).getByRole('button', {
+      name: /A request failed with 401.*did three redirects within a minute lead back here.*Redirect loop/,
+    }),
+  ).toBeVisible()
+  expect(
+    within(here).getByRole('button', { name: /Another tab ended the session.*Ended in another tab/ }),
+  ).toBeVisible()
 })
 
 test('the address of a removed state says so, and shows the first one', async () => {
@@ -74,15 +82,25 @@ test('the address of a removed state says so, and shows the first one', async ()
 
 test('the address of an event without a transition shows the state, and says so', () => {
   const shown = whatIsShown(reset, placeOf('#/reset/error?by=nonsense'), knownPaths(reset))
-  expect(shown).toMatchObject({ place: { state: 'error', by: null }, remark: expect.stringContaining('No event “nonsense” opens “Not paid”') })
+  expect(shown).toMatchObject({
+    place: { state: 'error', by: null },
+    remark: expect.stringContaining('No event “nonsense” opens “Not paid”'),
+  })
   expect(whatIsShown(reset, placeOf('#/reset/error?by=payment-failed'), knownPaths(reset)).remark).toBe(null)
-  expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset))).toMatchObject({ place: { state: 'paying.checking' }, remark: null })
+  expect(whatIsShown(reset, placeOf('#/reset/paying'), knownPaths(reset))).toMatchObject({
+    place: { state: 'paying.checking' },
+    remark: null,
+  })
 })
 
 test('the document title names the shown page', () => {
   const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
-  expect(title('#/reset/error?by=payment-failed&lang=pl&width=390')).toBe('Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery')
-  expect(title('#/pictures/states/reset')).toBe('All states · Activate or reset the balance · English, 700 px · Gallery')
+  expect(title('#/reset/error?by=payment-failed&lang=pl&width=390')).toBe(
+    'Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery',
+  )
+  expect(title('#/pictures/states/reset')).toBe(
+    'All states · Activate or reset the balance · English, 700 px · Gallery',
+  )
   expect(title('#/')).toBe('Gallery')
 })
 
@@ -94,7 +112,10 @@ test('arrow keys move between the tabs, and each names its panel', async () => {
   await userEvent.keyboard('{ArrowRight}')
   expect(paths).toHaveFocus()
   expect(paths).toHaveAttribute('aria-selected', 'true')
-  expect(screen.getByRole('tabpanel', { name: /All paths/ })).toHaveAttribute('id', paths!.getAttribute('aria-controls'))
+  expect(screen.getByRole('tabpanel', { name: /All paths/ })).toHaveAttribute(
+    'id',
+    paths!.getAttribute('aria-controls'),
+  )
   await userEvent.keyboard('{Home}')
   expect(state).toHaveFocus()
 })
@@ -108,7 +129,17 @@ test('the start page counts the visible states', () => {
 })
 
 test('a guard is asked where the event’s words do not tell it', () => {
-  render(<StatePanel chart={reset} active={['reset', 'reset.loading', 'reset.loading.sending']} event={null} possible={[]} paths={[]} settings={settings} onEdge={() => {}} />)
+  render(
+    <StatePanel
+      chart={reset}
+      active={['reset', 'reset.loading', 'reset.loading.sending']}
+      event={null}
+      possible={[]}
+      paths={[]}
+      settings={settings}
+      onEdge={() => {}}
+    />,
+  )
   expect(screen.getByRole('button', { name: /^A check of the wallet found the payment\.→/ })).toBeVisible()
 })
 
@@ -117,10 +148,16 @@ const at: ViewReport = { active: [], event: null, edge: null, possible: [] }
 /** Pressing “Shown” is the view that has shown what was sent last. */
 function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
   const [shown, setShown] = useState(at)
-  const player = usePlay(shown, () => sent.push('begin'), (event) => sent.push(event))
+  const player = usePlay(
+    shown,
+    () => sent.push('begin'),
+    (event) => sent.push(event),
+  )
   return (
     <>
-      <button type="button" onClick={() => setShown({ ...at })}>Shown</button>
+      <button type="button" onClick={() => setShown({ ...at })}>
+        Shown
+      </button>
       <PathList chart={reset} paths={paths} player={player} settings={settings} />
     </>
   )
@@ -128,7 +165,10 @@ function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
 
 test('paths are grouped by state', () => {
   render(<Paths paths={knownPaths(reset)} sent={[]} />)
-  const titles = () => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)
+  const titles = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent)
   expect(titles().filter((title, index) => title !== titles()[index - 1])).toEqual([...new Set(titles())])
 })
 

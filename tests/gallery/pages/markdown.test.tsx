@@ -7,14 +7,30 @@ import { noteOn, notes } from '../../../gallery/notes.ts'
 afterEach(cleanup)
 
 test('a note is shown with its paragraphs, lists, emphasis, code and links, and its HTML as text', () => {
-  const { container } = render(<Markdown text={'It is **stored**, the *text* follows [the list](#/reset/error), as `4001`\ndoes.\n\n- One line\n- Another,\n  which <b>continues</b>'} />)
+  const { container } = render(
+    <Markdown
+      text={
+        'It is **stored**, the *text* follows [the list](#/reset/error), as `4001`\ndoes.\n\n- One line\n- Another,\n  which <b>continues</b>'
+      }
+    />,
+  )
   expect(container.querySelector('p')).toHaveTextContent('It is stored, the text follows the list, as 4001 does.')
-  for (const [words, tag] of [['stored', 'STRONG'], ['text', 'EM'], ['4001', 'CODE']] as const) expect(screen.getByText(words).tagName).toBe(tag)
+  for (const [words, tag] of [
+    ['stored', 'STRONG'],
+    ['text', 'EM'],
+    ['4001', 'CODE'],
+  ] as const)
+    expect(screen.getByText(words).tagName).toBe(tag)
   expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute('href', '#/reset/error')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))).toEqual(['One line', 'Another, which <b>continues</b>'])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))).toEqual([
+    'One line',
+    'Another, which <b>continues</b>',
+  ])
 })
 
-test.each(notes.flatMap(({ machine, state, by }) => (['en', 'pl'] as const).map((lang) => [machine, state, by, lang] as const)))('the note on %s %s %s (%s) uses nothing that is not drawn', (machine, state, by, lang) => {
+test.each(
+  notes.flatMap(({ machine, state, by }) => (['en', 'pl'] as const).map((lang) => [machine, state, by, lang] as const)),
+)('the note on %s %s %s (%s) uses nothing that is not drawn', (machine, state, by, lang) => {
   const { container } = render(<Markdown text={noteOn(machine, state, by, lang) ?? ''} />)
   const text = [...container.querySelectorAll('p, li')].map(({ textContent }) => textContent).join(' ')
   expect(text.length).toBeGreaterThan(20)

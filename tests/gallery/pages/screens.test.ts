@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
 import { search } from '../../../gallery/app/shell/search.ts'
+import { screenSituations } from '../../../gallery/app/situations.ts'
 import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
 import { ordersOf } from '../../../gallery/screens/answers.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
-import { screenSituations } from '../../../gallery/app/situations.ts'
 import { choicesOf, knownChoices, screenPictureName, setupOf } from '../../../gallery/screens/setup.ts'
 import { Order } from '../../../src/api/order.ts'
 import { productTree } from '../../papers/gallery/productTree.ts'
 
 const texts = ['en', 'pl'].map(productTree)
-const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })))
+const all = areas.flatMap((area) =>
+  Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })),
+)
 
 test('a thousand rows are a thousand orders: markets, sides, sizes, prices and ages differ', () => {
-  const order = { orderId: '1', state: 'ACTIVE', market: 'BTC-USDC', type: 'LONG', amount: '250', leverage: '20', startPrice: '67000', created: Date.parse('2026-11-21T12:00:00Z') }
+  const order = {
+    orderId: '1',
+    state: 'ACTIVE',
+    market: 'BTC-USDC',
+    type: 'LONG',
+    amount: '250',
+    leverage: '20',
+    startPrice: '67000',
+    created: Date.parse('2026-11-21T12:00:00Z'),
+  }
   const { orders } = ordersOf('positions', 1_000)({ orders: [order] })
   const kinds = (field: string) => new Set(orders.map((one) => one[field])).size
   expect(orders).toHaveLength(1_000)
@@ -26,8 +37,20 @@ test('a thousand rows are a thousand orders: markets, sides, sizes, prices and a
 })
 
 test('a choice’s steps follow those of its screen, and an unknown choice is the first', () => {
-  const screen = { title: '', about: '', page: '/a', says: 'b', steps: [{ pressAt: 'x' }], varies: 'one', choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ pressAt: 'y' }] } } }
-  expect(setupOf(screen, { one: 'second' })).toMatchObject({ page: '/c', says: 'b', steps: [{ pressAt: 'x' }, { pressAt: 'y' }] })
+  const screen = {
+    title: '',
+    about: '',
+    page: '/a',
+    says: 'b',
+    steps: [{ pressAt: 'x' }],
+    varies: 'one',
+    choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ pressAt: 'y' }] } },
+  }
+  expect(setupOf(screen, { one: 'second' })).toMatchObject({
+    page: '/c',
+    says: 'b',
+    steps: [{ pressAt: 'x' }, { pressAt: 'y' }],
+  })
   expect(knownChoices(screen, { one: 'third', two: 'first' })).toEqual({ one: 'first' })
   expect(knownChoices(screen, { one: 'toString' })).toEqual({ one: 'first' })
   expect(knownChoices(screen, { formerly: 'second' })).toEqual({ one: 'second' })
@@ -36,15 +59,25 @@ test('a choice’s steps follow those of its screen, and an unknown choice is th
 test('each screen has its own pictures, named in a comparison of commits', () => {
   const { settings } = parseAddress('')
   const variants = all.flatMap((one) => choicesOf(one.screen).map((choices) => ({ ...one, choices })))
-  const names = variants.map(({ area, name, screen, choices }) => screenPictureName({ area: area.name, screen: name, choices }, screen, settings))
+  const names = variants.map(({ area, name, screen, choices }) =>
+    screenPictureName({ area: area.name, screen: name, choices }, screen, settings),
+  )
   expect(new Set(names).size).toBe(names.length)
   const compared = viewsOf(names.map((name) => ({ name, change: 'changed' })))
   expect(compared).toHaveLength(names.length)
   expect(compared.filter(({ address, machine }) => address === null || machine !== 'screens')).toEqual([])
-  expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({ page: 'screen', area: 'orders', screen: 'positions', choices: { rows: 'thousand' } })
+  expect(compared.find(({ title }) => title === 'Orders panel › Positions: A thousand')?.address?.place).toEqual({
+    page: 'screen',
+    area: 'orders',
+    screen: 'positions',
+    choices: { rows: 'thousand' },
+  })
 })
 
-const found = (question: string) => search(screenSituations(texts), question).map(({ place }) => ('screen' in place ? `${place.area}/${place.screen}` : ''))
+const found = (question: string) =>
+  search(screenSituations(texts), question).map(({ place }) =>
+    'screen' in place ? `${place.area}/${place.screen}` : '',
+  )
 
 test('the search finds a screen by its title, its texts in both languages, and synonyms', () => {
   for (const { id, area, screen } of all) expect(found(`${area.title} ${screen.title}`)[0], id).toBe(id)

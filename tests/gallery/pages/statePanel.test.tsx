@@ -16,7 +16,17 @@ function open(machine: string, path: string) {
   const chart = [sample, ...charts].find(({ name }) => name === machine)!
   const active = nodesAt(chart, path).map(({ id }) => id)
   const { settings } = parseAddress('')
-  render(<StatePanel chart={chart} active={active} event={null} possible={[]} paths={[]} settings={settings} onEdge={() => {}} />)
+  render(
+    <StatePanel
+      chart={chart}
+      active={active}
+      event={null}
+      possible={[]}
+      paths={[]}
+      settings={settings}
+      onEdge={() => {}}
+    />,
+  )
 }
 const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 

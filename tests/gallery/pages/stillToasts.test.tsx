@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { stopTime } from '../../../gallery/frame/time.ts'
 import { longTexts } from '../../../gallery/frame/longTexts.ts'
 import { textOf } from '../../../gallery/frame/step.ts'
-import { Toasts } from '../../../src/ui/toasts/Toasts.tsx'
-import { toast } from '../../../src/ui/toasts/toast.ts'
-import { i18n } from '../../../src/i18n/i18n.ts'
+import { stopTime } from '../../../gallery/frame/time.ts'
 import { TOAST_MS } from '../../../src/constants/limits.ts'
+import { i18n } from '../../../src/i18n/i18n.ts'
+import { toast } from '../../../src/ui/toasts/toast.ts'
+import { Toasts } from '../../../src/ui/toasts/Toasts.tsx'
 import { englishTexts } from '../../unit/ui/texts.ts'
 
 beforeAll(englishTexts)

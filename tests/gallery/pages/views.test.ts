@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
+import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { lengthen } from '../../../gallery/frame/longTexts.ts'
 import { distinctViews, pathsDrawn, pathsIn, pathTo, restingStates, sceneOf } from '../../../gallery/paths.ts'
 import { withCode } from '../../../gallery/view/samples.ts'
-import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { views } from '../../../gallery/views/views.ts'
 import { Failure } from '../../../src/api/failure.ts'
 
@@ -21,9 +21,9 @@ test('a machine without a view is explored along its transitions, to every state
   const session = charts.find(({ name }) => name === 'session')!
   const paths = pathsDrawn(session)
   expect(paths.map(({ state }) => state).toSorted()).toEqual(restingStates(session).toSorted())
-  expect(paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`)).toEqual([
-    'A request succeeded: open.in', 'Another tab ended the session: elsewhere',
-  ])
+  expect(
+    paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`),
+  ).toEqual(['A request succeeded: open.in', 'Another tab ended the session: elsewhere'])
 })
 
 test('a state is shown by its shortest path, or by the requested event', () => {
@@ -31,7 +31,10 @@ test('a state is shown by its shortest path, or by the requested event', () => {
   const paths = pathsIn(chart, view, 'resetting')
   expect(pathTo(paths, 'error', null)?.by).toBe('refused')
   expect(pathTo(paths, 'error', 'payment-failed')?.steps.map(({ state }) => state)).toEqual([
-    'init', 'loading.sending', 'paying.checking', 'error',
+    'init',
+    'loading.sending',
+    'paying.checking',
+    'error',
   ])
   expect(pathTo(paths, 'error', 'No such event')?.by).toBe('refused')
   expect(pathTo(paths, 'nowhere', null)).toBeUndefined()
@@ -57,7 +60,9 @@ test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unle
   expect(partsOf(chart, view, null).map(({ scene }) => scene)).toEqual(scenes)
   expect(partsOf(chart, view, 'of another machine').map(({ scene }) => scene)).toEqual(scenes)
   expect(partsOf(chart, view, scenes.at(-1) ?? '').map(({ scene }) => scene)).toEqual(scenes.slice(-1))
-  expect(new Set(partsOf(chart, view, null).flatMap(({ paths }) => paths.map(({ state }) => state)))).toEqual(new Set(restingStates(chart)))
+  expect(new Set(partsOf(chart, view, null).flatMap(({ paths }) => paths.map(({ state }) => state)))).toEqual(
+    new Set(restingStates(chart)),
+  )
 })
 
 test('a scene that differs only in its responses is shown as a running view', () => {
@@ -68,10 +73,17 @@ test('a scene that differs only in its responses is shown as a running view', ()
 })
 
 test('the chosen code replaces the sample’s in every rejection with a code', () => {
-  const refused = withCode({ type: 'x', output: { kind: 'refused', failure: new Failure('refused', { path: '/p', code: '1' }) } }, '4006')
+  const refused = withCode(
+    { type: 'x', output: { kind: 'refused', failure: new Failure('refused', { path: '/p', code: '1' }) } },
+    '4006',
+  )
   expect(refused).toMatchObject({ output: { failure: { code: '4006', path: '/p' } } })
-  expect(withCode({ type: 'x', error: new Failure('refused', { path: '/p', code: '1' }) }, '7')).toMatchObject({ error: { code: '7' } })
-  expect(withCode({ type: 'x', output: { state: 'FAIL', code: '5002' } }, '5001')).toMatchObject({ output: { code: '5001' } })
+  expect(withCode({ type: 'x', error: new Failure('refused', { path: '/p', code: '1' }) }, '7')).toMatchObject({
+    error: { code: '7' },
+  })
+  expect(withCode({ type: 'x', output: { state: 'FAIL', code: '5002' } }, '5001')).toMatchObject({
+    output: { code: '5001' },
+  })
   const lost = { type: 'x', output: { kind: 'didNotHappen', failure: new Failure('network', { path: '/p' }) } }
   expect(withCode(lost, '7')).toEqual(lost)
   expect(withCode({ type: 'x' }, '7')).toEqual({ type: 'x' })

@@ -1,7 +1,11 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const FOLDERS = new Set(readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name) ? entry.name : [])))
+const FOLDERS = new Set(
+  readdirSync('.', { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name) ? entry.name : [],
+  ),
+)
 /** Built, or the reader's own: not in a fresh clone. */
 const NOT_OURS = /^(?:(?:dist|demo-dist|gallery-dist)\/|brands\/mine|deploy\/paper\/(?:replay|brand)$)/
 const pages = globSync('{*.md,docs/**/*.md,{src,sandbox,gallery,deploy,bench,conformance,scripts}/*.md}')

@@ -6,7 +6,10 @@ import { LANGUAGES } from '../../../src/constants/limits.ts'
 
 /** Texts that may use another name, and why. */
 const EXCEPTIONS: Record<string, { variants: string[]; reason: string }> = {
-  'palette:also.topUp': { variants: ['deposit', 'wpłata', 'wpłać'], reason: 'words that the search finds “top up” by; they are never shown' },
+  'palette:also.topUp': {
+    variants: ['deposit', 'wpłata', 'wpłać'],
+    reason: 'words that the search finds “top up” by; they are never shown',
+  },
 }
 
 interface Text {
@@ -23,14 +26,21 @@ function leaves(tree: unknown, path: string): [string, string][] {
 
 const texts: Text[] = LANGUAGES.flatMap((language) =>
   TEXT_NAMESPACES.flatMap((namespace) =>
-    leaves(load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8')), `${namespace}:`).map(([key, text]) => ({ language, key, text })),
+    leaves(load(readFileSync(`public/assets/locales/${language}/${namespace}.yaml`, 'utf8')), `${namespace}:`).map(
+      ([key, text]) => ({ language, key, text }),
+    ),
   ),
 )
 
 const rows = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\|(.+)\|$/gm)]
   .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
   .slice(2)
-  .map(([english = '', polish = '', meaning = '', not = '']) => ({ english, polish, meaning, variants: [...not.matchAll(/`([^`]+)`/g)].map(([, variant = '']) => variant) }))
+  .map(([english = '', polish = '', meaning = '', not = '']) => ({
+    english,
+    polish,
+    meaning,
+    variants: [...not.matchAll(/`([^`]+)`/g)].map(([, variant = '']) => variant),
+  }))
 
 /** Whole words, in any case; `*` is any ending. */
 function pattern(name: string): RegExp {
@@ -39,13 +49,19 @@ function pattern(name: string): RegExp {
 }
 
 const uses = rows.flatMap(({ variants }) =>
-  variants.flatMap((variant) => texts.filter(({ text }) => pattern(variant).test(text)).map(({ language, key }) => ({ language, key, variant }))),
+  variants.flatMap((variant) =>
+    texts.filter(({ text }) => pattern(variant).test(text)).map(({ language, key }) => ({ language, key, variant })),
+  ),
 )
 const isException = ({ key, variant }: (typeof uses)[number]) => EXCEPTIONS[key]?.variants.includes(variant) === true
 
 test('every row of the glossary has a name in both languages, a meaning and the names not to use', () => {
   expect(rows.length).toBeGreaterThan(20)
-  expect(rows.filter(({ english, polish, meaning, variants }) => [english, polish, meaning].includes('') || variants.length === 0)).toEqual([])
+  expect(
+    rows.filter(
+      ({ english, polish, meaning, variants }) => [english, polish, meaning].includes('') || variants.length === 0,
+    ),
+  ).toEqual([])
 })
 
 test.each([
@@ -57,10 +73,16 @@ test.each([
 })
 
 test('no text uses a name that the glossary forbids', () => {
-  expect(uses.filter((use) => !isException(use)).map(({ language, key, variant }) => `${language}/${key}: ${variant}`)).toEqual([])
+  expect(
+    uses.filter((use) => !isException(use)).map(({ language, key, variant }) => `${language}/${key}: ${variant}`),
+  ).toEqual([])
 })
 
 test('every exception is still needed', () => {
   const needed = uses.filter(isException).map(({ key, variant }) => `${key}: ${variant}`)
-  expect([...new Set(needed)].toSorted()).toEqual(Object.entries(EXCEPTIONS).flatMap(([key, { variants }]) => variants.map((variant) => `${key}: ${variant}`)).toSorted())
+  expect([...new Set(needed)].toSorted()).toEqual(
+    Object.entries(EXCEPTIONS)
+      .flatMap(([key, { variants }]) => variants.map((variant) => `${key}: ${variant}`))
+      .toSorted(),
+  )
 })

@@ -2,13 +2,23 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const files = globSync('**/*.md', { exclude: (name) => /(^|[\\/])(node_modules|dist|gallery-dist|demo-dist|\.cache|\.git)$/.test(name) }).map((path) => path.replaceAll('\\', '/')).toSorted()
+const files = globSync('**/*.md', {
+  exclude: (name) => /(^|[\\/])(node_modules|dist|gallery-dist|demo-dist|\.cache|\.git)$/.test(name),
+})
+  .map((path) => path.replaceAll('\\', '/'))
+  .toSorted()
 const textOf = (path: string) => readFileSync(path, 'utf8')
 const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
 /** The anchors of a page's headings, as a code host makes them. */
 const anchorsOf = (path: string) =>
-  [...textOf(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-'))
+  [...textOf(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  )
 
 interface Link {
   page: string
@@ -32,9 +42,15 @@ test('every relative link in Markdown files has a target', () => {
 })
 
 test('every anchor of such a link is a heading of the target', () => {
-  const anchored = links.filter(({ target, anchor }) => anchor !== '' && target.endsWith('.md') && existsSync(target) && statSync(target).isFile())
+  const anchored = links.filter(
+    ({ target, anchor }) => anchor !== '' && target.endsWith('.md') && existsSync(target) && statSync(target).isFile(),
+  )
   expect(anchored.length).toBeGreaterThan(10)
-  expect(anchored.filter(({ target, anchor }) => !anchorsOf(target).includes(anchor)).map(({ page, target, anchor }) => `${page}: ${target}#${anchor}`)).toEqual([])
+  expect(
+    anchored
+      .filter(({ target, anchor }) => !anchorsOf(target).includes(anchor))
+      .map(({ page, target, anchor }) => `${page}: ${target}#${anchor}`),
+  ).toEqual([])
 })
 
 test('docs/commands.md names every npm script, and no other', () => {
@@ -43,6 +59,11 @@ test('docs/commands.md names every npm script, and no other', () => {
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
-test.each([['README.md', 150], ['CONTRIBUTING.md', 80], ['docs/architecture.md', 100], ['docs/performance.md', 80]])('%s has at most %i lines', (path, most) => {
+test.each([
+  ['README.md', 150],
+  ['CONTRIBUTING.md', 80],
+  ['docs/architecture.md', 100],
+  ['docs/performance.md', 80],
+])('%s has at most %i lines', (path, most) => {
   expect(textOf(path).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
 })

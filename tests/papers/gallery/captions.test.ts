@@ -6,13 +6,27 @@ import { pathsOf } from '../../../gallery/paths.ts'
 import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../../gallery/views/captions/captions.ts'
 import { views } from '../../../gallery/views/views.ts'
 
-const all = charts.flatMap((chart) => Object.values(views[chart.name]?.scenes ?? {}).map(({ input }) => ({ chart, paths: pathsOf(chart, views[chart.name]!, input) })))
+const all = charts.flatMap((chart) =>
+  Object.values(views[chart.name]?.scenes ?? {}).map(({ input }) => ({
+    chart,
+    paths: pathsOf(chart, views[chart.name]!, input),
+  })),
+)
 /** All captions of the storyboards of all views, in a language. */
 const allSaid = (lang: 'en' | 'pl') =>
   all.flatMap(({ chart, paths: known }) =>
     known.flatMap((path) => {
       const { title, subtitle, frames } = storyboardOf(chart, path, known[0]!.state, lang, () => null)
-      return [title, subtitle, ...frames.flatMap((frame) => [frame.title, ...frame.descriptions, frame.happening?.title ?? '', frame.happening?.delay ?? ''])]
+      return [
+        title,
+        subtitle,
+        ...frames.flatMap((frame) => [
+          frame.title,
+          ...frame.descriptions,
+          frame.happening?.title ?? '',
+          frame.happening?.delay ?? '',
+        ]),
+      ]
     }),
   )
 
@@ -27,11 +41,15 @@ test('all parts of a caption are translated', () => {
 test('there are no captions for states, events and machines that no longer exist', () => {
   const ids = new Set(charts.flatMap(({ name, nodes }) => [name, ...nodes.map(({ id }) => id)]))
   const events = new Set(all.flatMap((one) => one.paths.flatMap(({ steps }) => steps.map(({ event }) => event))))
-  expect([POLISH_MACHINES, POLISH_STATES].flatMap((words) => Object.keys(words)).filter((id) => !ids.has(id))).toEqual([])
+  expect([POLISH_MACHINES, POLISH_STATES].flatMap((words) => Object.keys(words)).filter((id) => !ids.has(id))).toEqual(
+    [],
+  )
   expect(Object.keys(EVENTS).toSorted()).toEqual([...events].toSorted())
 })
 
 test('every note on a state in a storyboard is translated, too', () => {
-  const english = notes.filter(({ machine }) => machine in views).map(({ machine, state, by }) => `${machine}/${by === null ? state : `${state}--${by}`}`)
+  const english = notes
+    .filter(({ machine }) => machine in views)
+    .map(({ machine, state, by }) => `${machine}/${by === null ? state : `${state}--${by}`}`)
   expect(polishNotes.toSorted()).toEqual(english.toSorted())
 })

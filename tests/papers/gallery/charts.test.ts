@@ -13,7 +13,9 @@ test('docs/charts.md matches the machines (npm run charts updates it)', () => {
 })
 
 test('all texts are words a designer knows', () => {
-  const silent = charts.flatMap(({ nodes, edges }) => [...nodes, ...edges]).filter(({ description }) => !/^[A-Z].+[.?]$/.test(description ?? ''))
+  const silent = charts
+    .flatMap(({ nodes, edges }) => [...nodes, ...edges])
+    .filter(({ description }) => !/^[A-Z].+[.?]$/.test(description ?? ''))
   expect(silent.map(({ id }) => id)).toEqual([])
 })
 
@@ -42,7 +44,11 @@ test('every machine has its own title in its meta', () => {
 test.each([
   ['guard', GUARDS, (chart: Chart) => chart.edges.flatMap(({ guard }) => guard?.name ?? [])],
   ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))],
-  ['delay', DELAYS, (chart: Chart) => chart.edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? trigger.delay : []))],
+  [
+    'delay',
+    DELAYS,
+    (chart: Chart) => chart.edges.flatMap(({ trigger }) => (trigger.kind === 'after' ? trigger.delay : [])),
+  ],
 ])('every %s of a machine has its words in captions.json, and no words are left over', (_, words: object, namesIn) => {
   expect(Object.keys(words).toSorted()).toEqual([...new Set(charts.flatMap(namesIn))].toSorted())
 })

@@ -23,13 +23,30 @@ test('every code of a flow is among them, with the view that shows it', () => {
 
 test('there are errors, empty states and toasts', () => {
   const keysOf = (kind: string) => messages.filter((one) => one.kind === kind).map(({ key }) => key)
-  expect(keysOf('error')).toEqual(expect.arrayContaining(['closeOrder.error.2002', 'common.errorLoading', 'dialogs.uncheckedTitle', 'dialogs:closeOrder.lostTitle', 'crash.page']))
-  expect(keysOf('empty')).toEqual(expect.arrayContaining(['orders.emptyText.positions', 'contests.noContests', 'market.noMatch', 'palette:nothingText']))
+  expect(keysOf('error')).toEqual(
+    expect.arrayContaining([
+      'closeOrder.error.2002',
+      'common.errorLoading',
+      'dialogs.uncheckedTitle',
+      'dialogs:closeOrder.lostTitle',
+      'crash.page',
+    ]),
+  )
+  expect(keysOf('empty')).toEqual(
+    expect.arrayContaining([
+      'orders.emptyText.positions',
+      'contests.noContests',
+      'market.noMatch',
+      'palette:nothingText',
+    ]),
+  )
   expect(keysOf('toast')).toEqual(expect.arrayContaining(['orderNews.one.liquidation', 'release.title']))
 })
 
 test('the search finds a code, and Polish words', () => {
   const [failed] = search(allSituations(texts), '9900')
   expect(failed).toMatchObject({ machine: 'Messages', place: { machine: 'reset', state: 'error' } })
-  expect(search(allSituations(texts), 'brak otwartych pozycji').some(({ machine }) => machine === 'Messages')).toBe(true)
+  expect(search(allSituations(texts), 'brak otwartych pozycji').some(({ machine }) => machine === 'Messages')).toBe(
+    true,
+  )
 })

@@ -6,9 +6,13 @@ import { productTree } from './productTree.ts'
 
 const notes = globSync('gallery/notes/**/*.md').map((path) => path.replaceAll('\\', '/'))
 
-const textsIn = (tree: TextTree[string]): string[] => (typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(textsIn))
+const textsIn = (tree: TextTree[string]): string[] =>
+  typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(textsIn)
 const texts = { en: textsIn(productTree('en')), pl: textsIn(productTree('pl')) }
-const keysIn = (tree: TextTree[string], path: string): string[] => (typeof tree === 'string' ? [path] : [path, ...Object.entries(tree).flatMap(([name, inner]) => keysIn(inner, path === '' ? name : `${path}.${name}`))])
+const keysIn = (tree: TextTree[string], path: string): string[] =>
+  typeof tree === 'string'
+    ? [path]
+    : [path, ...Object.entries(tree).flatMap(([name, inner]) => keysIn(inner, path === '' ? name : `${path}.${name}`))]
 const keys = new Set(keysIn(productTree('en'), '').map((key) => key.replace(/^\w+:/, '')))
 /** Words of the gallery itself, which is in English. */
 const OWN = new Set(['Messages'])
@@ -16,10 +20,16 @@ const OWN = new Set(['Messages'])
 const STRESSED = new Set(['sending', 'did not happen', 'wysyłanie', 'nie nastąpiło'])
 
 test.each(notes)('%s: what it quotes is written so in the product, in its language', (path) => {
-  const note = readFileSync(path, 'utf8').replaceAll(/\*\*[^*]+\*\*/g, '').replaceAll(/\s+/g, ' ')
+  const note = readFileSync(path, 'utf8')
+    .replaceAll(/\*\*[^*]+\*\*/g, '')
+    .replaceAll(/\s+/g, ' ')
   const known = texts[basename(dirname(path)) === 'pl' ? 'pl' : 'en']
   const quoted = [...note.matchAll(/\*([^*]+)\*/g)].flatMap(([, words = '']) => words)
-  expect(quoted.filter((words) => !known.some((text) => text === words) && !OWN.has(words) && !STRESSED.has(words))).toEqual([])
-  const named = [...note.matchAll(/`([a-z]\w+\.[\w.]+)(?:\.\{code\})?`/g)].flatMap(([, key = '']) => (key.includes('/') || key.endsWith('.md') ? [] : key))
+  expect(
+    quoted.filter((words) => !known.some((text) => text === words) && !OWN.has(words) && !STRESSED.has(words)),
+  ).toEqual([])
+  const named = [...note.matchAll(/`([a-z]\w+\.[\w.]+)(?:\.\{code\})?`/g)].flatMap(([, key = '']) =>
+    key.includes('/') || key.endsWith('.md') ? [] : key,
+  )
   expect(named.filter((key) => !keys.has(key))).toEqual([])
 })

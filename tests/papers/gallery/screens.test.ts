@@ -10,14 +10,29 @@ import { productTree } from './productTree.ts'
 
 const texts = ['en', 'pl'].map(productTree)
 
-const all = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })))
-const variants = all.flatMap(({ id, area, name, screen }) => choicesOf(screen).map((choices) => ({ id: `${id} ${choicesTitle(screen, choices)}`, area, name, screen, choices, setup: setupOf(screen, choices) })))
+const all = areas.flatMap((area) =>
+  Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })),
+)
+const variants = all.flatMap(({ id, area, name, screen }) =>
+  choicesOf(screen).map((choices) => ({
+    id: `${id} ${choicesTitle(screen, choices)}`,
+    area,
+    name,
+    screen,
+    choices,
+    setup: setupOf(screen, choices),
+  })),
+)
 
-const wordsIn = (step: Step): ScreenText[] => ('press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : [])
+const wordsIn = (step: Step): ScreenText[] =>
+  'press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : []
 
 describe('the screens', () => {
   test('each has a unique title in its area, and a description', () => {
-    for (const { title, screens } of areas) expect(new Set(Object.values(screens).map((screen) => screen.title)).size, title).toBe(Object.keys(screens).length)
+    for (const { title, screens } of areas)
+      expect(new Set(Object.values(screens).map((screen) => screen.title)).size, title).toBe(
+        Object.keys(screens).length,
+      )
     expect(new Set(areas.map(({ title }) => title)).size).toBe(areas.length)
     expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length)
     expect(all.filter(({ screen }) => screen.about.length < 20).map(({ id }) => id)).toEqual([])
@@ -34,12 +49,18 @@ describe('the screens', () => {
       } else expect(screen.varies, id).toBe(undefined)
   })
 
-  test.each(variants)('$id: its address opens it, and its texts are the product’s', ({ area, name, choices, setup }) => {
-    const address = { place: { page: 'screen', area: area.name, screen: name, choices } as const, settings: parseAddress('').settings }
-    expect(parseAddress(printAddress(address))).toEqual(address)
-    const keys = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
-    for (const key of keys) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
-  })
+  test.each(variants)(
+    '$id: its address opens it, and its texts are the product’s',
+    ({ area, name, choices, setup }) => {
+      const address = {
+        place: { page: 'screen', area: area.name, screen: name, choices } as const,
+        settings: parseAddress('').settings,
+      }
+      expect(parseAddress(printAddress(address))).toEqual(address)
+      const keys = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
+      for (const key of keys) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
+    },
+  )
 
   test('every order event has a toast', () => {
     const [english] = texts

@@ -27,15 +27,20 @@ test.each(viewed.map(({ name }) => name))('%s: the sample events reach every sta
   expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
 })
 
-test.each(viewed.map(({ name }) => name))('%s: what a trader reads is said of every state, and is a text of the product', (name) => {
-  const { chart, view } = chartOf(name)
-  expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
-  expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
-})
+test.each(viewed.map(({ name }) => name))(
+  '%s: what a trader reads is said of every state, and is a text of the product',
+  (name) => {
+    const { chart, view } = chartOf(name)
+    expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
+    expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
+  },
+)
 
 test.each(viewed.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
   const { chart, view } = chartOf(name)
-  const taken = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input).flatMap(({ by }) => by ?? []))
+  const taken = Object.values(view.scenes).flatMap(({ input }) =>
+    pathsOf(chart, view, input).flatMap(({ by }) => by ?? []),
+  )
   const events = Object.values(view.scenes).flatMap(({ input }) => Object.keys(view.events(input as never)))
   expect(new Set(taken)).toEqual(new Set(events))
 })
@@ -47,13 +52,19 @@ test.each(viewed.map(({ name }) => name))('%s: each step of a path takes an edge
   expect(paths.flatMap(({ steps }) => steps.filter(({ edge }) => edge === null || !edges.has(edge)))).toEqual([])
 })
 
-test.each(viewed.map(({ name }) => name))('%s: each event has the title of its transition, or its own where several share one', (name) => {
-  const { chart, view } = chartOf(name)
-  const paths = pathsIn(chart, view, null)
-  const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
-  const steps = paths.flatMap((path) => path.steps)
-  for (const step of steps.filter(({ title, edge }) => title !== saidOf.get(edge ?? '')))
-    expect(new Set(steps.filter(({ edge }) => edge === step.edge).map(({ title }) => title)).size, step.title).toBeGreaterThan(1)
-  const ways = paths.map((path) => `${path.state} by ${wayTitle(path)}`)
-  expect(ways.length).toBe(new Set(ways).size)
-})
+test.each(viewed.map(({ name }) => name))(
+  '%s: each event has the title of its transition, or its own where several share one',
+  (name) => {
+    const { chart, view } = chartOf(name)
+    const paths = pathsIn(chart, view, null)
+    const saidOf = new Map(chart.edges.map(({ id, description }) => [id, description?.replace(/\.$/, '')]))
+    const steps = paths.flatMap((path) => path.steps)
+    for (const step of steps.filter(({ title, edge }) => title !== saidOf.get(edge ?? '')))
+      expect(
+        new Set(steps.filter(({ edge }) => edge === step.edge).map(({ title }) => title)).size,
+        step.title,
+      ).toBeGreaterThan(1)
+    const ways = paths.map((path) => `${path.state} by ${wayTitle(path)}`)
+    expect(ways.length).toBe(new Set(ways).size)
+  },
+)

@@ -7,16 +7,25 @@ import { order, paper } from '../../sandbox/paper.ts'
 import { answerTo, faultsOf, requestOf } from './committed.ts'
 
 const good = goodAnswers()
-const reads = contractCalls.filter(({ endpoint, name }) => !endpoint.changes && !/^get(Contest|Price|UserConf)|checkWallet/.test(name))
+const reads = contractCalls.filter(
+  ({ endpoint, name }) => !endpoint.changes && !/^get(Contest|Price|UserConf)|checkWallet/.test(name),
+)
 
-test.each(contractCalls.map(({ endpoint: { path } }) => path))('%s is answered by the paper exchange as it is described', (path) => {
-  expect(faultsOf(answerTo(path), good.get(path))).toEqual([])
-})
+test.each(contractCalls.map(({ endpoint: { path } }) => path))(
+  '%s is answered by the paper exchange as it is described',
+  (path) => {
+    expect(faultsOf(answerTo(path), good.get(path))).toEqual([])
+  },
+)
 
-test.each(Object.keys(PERSONAS) as Persona[])('the responses match the description for the user %s', async (persona) => {
-  const { ask } = paper({ openSession: personaEmail(persona) })
-  for (const { endpoint } of reads) expect(faultsOf(answerTo(endpoint.path), await ask(endpoint)), endpoint.path).toEqual([])
-})
+test.each(Object.keys(PERSONAS) as Persona[])(
+  'the responses match the description for the user %s',
+  async (persona) => {
+    const { ask } = paper({ openSession: personaEmail(persona) })
+    for (const { endpoint } of reads)
+      expect(faultsOf(answerTo(endpoint.path), await ask(endpoint)), endpoint.path).toEqual([])
+  },
+)
 
 test('a refusal and a lost session match the description', async () => {
   const { ask, exchange } = paper({ openSession: undefined })
@@ -38,7 +47,10 @@ test('the app’s requests match the description: amounts as strings, an order w
 
 /** Every way to omit one field of a body at any depth; in lists, of the first entry only. */
 function shortened(value: unknown, path = ''): { path: string; body: unknown }[] {
-  if (Array.isArray(value)) return value.length === 0 ? [] : shortened(value[0], `${path}[]`).map((one) => ({ ...one, body: [one.body, ...value.slice(1)] }))
+  if (Array.isArray(value))
+    return value.length === 0
+      ? []
+      : shortened(value[0], `${path}[]`).map((one) => ({ ...one, body: [one.body, ...value.slice(1)] }))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, field]) => [
     { path: `${path}.${name}`, body: Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)) },
@@ -48,15 +60,20 @@ function shortened(value: unknown, path = ''): { path: string; body: unknown }[]
 
 /** Whether nothing was left out as unreadable. */
 const unreadable = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && (('unreadable' in value && value.unreadable !== 0) || Object.values(value).some(unreadable))
+  typeof value === 'object' &&
+  value !== null &&
+  (('unreadable' in value && value.unreadable !== 0) || Object.values(value).some(unreadable))
 
-test.each(contractCalls.filter(({ name }) => name !== 'listHistoryContests'))('a field that $name cannot do without is the one that is described as required', ({ name, endpoint }) => {
-  const body = good.get(endpoint.path)
-  for (const { path, body: short } of shortened(body)) {
-    // `result` is checked before the schema, and lists without a count hide what they left out.
-    if (path === '.result' || /rewards|List\[|prices\[|^\.list\[\]\.(value|lockedValue)$/.test(path)) continue
-    const read = endpoint.response.safeParse(short)
-    const isRead = read.success && !unreadable(read.data)
-    expect([path, faultsOf(answerTo(endpoint.path), short).length === 0], name).toEqual([path, isRead])
-  }
-})
+test.each(contractCalls.filter(({ name }) => name !== 'listHistoryContests'))(
+  'a field that $name cannot do without is the one that is described as required',
+  ({ name, endpoint }) => {
+    const body = good.get(endpoint.path)
+    for (const { path, body: short } of shortened(body)) {
+      // `result` is checked before the schema, and lists without a count hide what they left out.
+      if (path === '.result' || /rewards|List\[|prices\[|^\.list\[\]\.(value|lockedValue)$/.test(path)) continue
+      const read = endpoint.response.safeParse(short)
+      const isRead = read.success && !unreadable(read.data)
+      expect([path, faultsOf(answerTo(endpoint.path), short).length === 0], name).toEqual([path, isRead])
+    }
+  },
+)

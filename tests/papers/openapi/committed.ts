@@ -11,7 +11,8 @@ const validators = new Map<string, Validator>()
 function validatorOf(schema: JsonSchema): Validator {
   const key = JSON.stringify(schema)
   // References point into the document, so each schema includes its schemas.
-  const validator = validators.get(key) ?? new Validator({ ...schema, components: committed.components } as object, '2020-12', false)
+  const validator =
+    validators.get(key) ?? new Validator({ ...schema, components: committed.components } as object, '2020-12', false)
   validators.set(key, validator)
   return validator
 }
@@ -30,4 +31,5 @@ export function answerTo(path: string): JsonSchema {
 }
 
 /** The schema of a call's request. */
-export const requestOf = (path: string): JsonSchema => committed.paths[path]?.post.requestBody.content['application/json'].schema ?? { not: {} }
+export const requestOf = (path: string): JsonSchema =>
+  committed.paths[path]?.post.requestBody.content['application/json'].schema ?? { not: {} }

@@ -5,12 +5,24 @@ import type { Document } from '../../../scripts/openapi/document.ts'
 import type { JsonSchema, Schemas } from '../../../scripts/openapi/jsonSchema.ts'
 import { committed } from './committed.ts'
 
-const differences = (before: JsonSchema, after: JsonSchema, schemasBefore: Schemas = {}, schemasAfter = schemasBefore) =>
-  compareSchemas({ before, after, schemasBefore, schemasAfter, where: '' }).map(({ where, what, isBreaking }) => `${isBreaking ? 'BREAKS ' : ''}${where} ${what}`.trim())
-const breaks = (before: JsonSchema, after: JsonSchema) => differences(before, after).some((line) => line.startsWith('BREAKS'))
+const differences = (
+  before: JsonSchema,
+  after: JsonSchema,
+  schemasBefore: Schemas = {},
+  schemasAfter = schemasBefore,
+) =>
+  compareSchemas({ before, after, schemasBefore, schemasAfter, where: '' }).map(({ where, what, isBreaking }) =>
+    `${isBreaking ? 'BREAKS ' : ''}${where} ${what}`.trim(),
+  )
+const breaks = (before: JsonSchema, after: JsonSchema) =>
+  differences(before, after).some((line) => line.startsWith('BREAKS'))
 
 const text: JsonSchema = { type: 'string' }
-const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({ type: 'object', properties, required })
+const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+})
 
 test.each<[kind: string, looser: JsonSchema, tighter: JsonSchema]>([
   ['a type fewer', { type: ['string', 'null'] }, text],
@@ -26,11 +38,23 @@ test.each<[kind: string, looser: JsonSchema, tighter: JsonSchema]>([
   ['a longer least length', { type: 'string', minLength: 0 }, { type: 'string', minLength: 1 }],
   ['a shorter most length', { type: 'string', maxLength: 9 }, { type: 'string', maxLength: 8 }],
   ['a value forbidden', text, { type: 'string', not: { const: 'ok' } }],
-  ['an alternative fewer', { anyOf: [text, { type: 'null' }, { type: 'number' }] }, { anyOf: [text, { type: 'null' }] }],
-  ['an alternative that is tighter', { anyOf: [text, { type: 'null' }] }, { anyOf: [{ type: 'string', pattern: 'a' }, { type: 'null' }] }],
+  [
+    'an alternative fewer',
+    { anyOf: [text, { type: 'null' }, { type: 'number' }] },
+    { anyOf: [text, { type: 'null' }] },
+  ],
+  [
+    'an alternative that is tighter',
+    { anyOf: [text, { type: 'null' }] },
+    { anyOf: [{ type: 'string', pattern: 'a' }, { type: 'null' }] },
+  ],
   ['null no more', { anyOf: [text, { type: 'null' }] }, text],
   ['a field that is required now', object({ a: text }), object({ a: text }, ['a'])],
-  ['a field tighter within', object({ a: object({ b: { type: ['string', 'null'] } }) }), object({ a: object({ b: text }) })],
+  [
+    'a field tighter within',
+    object({ a: object({ b: { type: ['string', 'null'] } }) }),
+    object({ a: object({ b: text }) }),
+  ],
   ['a field tighter in a part', { allOf: [object({ a: {} }), text] }, { allOf: [object({ a: text }), text] }],
   ['entries that are tighter', { type: 'array', items: {} }, { type: 'array', items: text }],
   ['entries where any were', { type: 'array' }, { type: 'array', items: text }],
@@ -57,7 +81,9 @@ test('a removed field is breaking and named, an added one is not, unless require
 test('references are followed: renaming a schema is no change, changing it under the same name is', () => {
   const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
   expect(differences(ref('A'), ref('B'), { A: text }, { B: text })).toEqual([])
-  expect(differences(ref('A'), ref('A'), { A: { type: ['string', 'null'] } }, { A: text })).toEqual(['BREAKS  type is no longer null'])
+  expect(differences(ref('A'), ref('A'), { A: { type: ['string', 'null'] } }, { A: text })).toEqual([
+    'BREAKS  type is no longer null',
+  ])
 })
 
 test('a removed or added alternative is named', () => {
@@ -74,7 +100,9 @@ test('changed descriptions are no change', () => {
 function changed(change: (document: Document) => void): string[] {
   const after = structuredClone(committed)
   change(after)
-  return compareContracts(committed, after).map(({ where, what, isBreaking }) => `${isBreaking ? 'BREAKS ' : ''}${where}: ${what}`)
+  return compareContracts(committed, after).map(
+    ({ where, what, isBreaking }) => `${isBreaking ? 'BREAKS ' : ''}${where}: ${what}`,
+  )
 }
 const order = ({ components }: Document) => components.schemas['Order']!
 const create = '/futures/api/user/orders/create'
@@ -83,15 +111,35 @@ const requestSchema = ({ paths }: Document) => paths[create]!.post.requestBody.c
 test('changes of the contract: a call, a response field, who may call', () => {
   expect(changed(() => {})).toEqual([])
   expect(changed(({ paths }) => delete paths[create])).toEqual([`BREAKS ${create}: removed`])
-  expect(changed((document) => delete order(document).properties?.['pnl'])).toEqual(['BREAKS /futures/api/user/orders/list(1).orders[].pnl: removed'])
-  expect(changed((document) => void order(document).required?.push('pnl'))).toEqual(['BREAKS /futures/api/user/orders/list(1).orders[].pnl: made required'])
-  expect(changed(({ paths }) => void (paths[create]!.post.security = []))).toEqual([`BREAKS ${create}: who may call it`])
+  expect(changed((document) => delete order(document).properties?.['pnl'])).toEqual([
+    'BREAKS /futures/api/user/orders/list(1).orders[].pnl: removed',
+  ])
+  expect(changed((document) => void order(document).required?.push('pnl'))).toEqual([
+    'BREAKS /futures/api/user/orders/list(1).orders[].pnl: made required',
+  ])
+  expect(changed(({ paths }) => void (paths[create]!.post.security = []))).toEqual([
+    `BREAKS ${create}: who may call it`,
+  ])
   expect(changed(({ paths }) => void (paths['/new'] = paths[create]!))).toEqual(['/new: added'])
 })
 
 test('any change of a request is breaking except a new optional field', () => {
-  expect(changed((document) => void (requestSchema(document).properties!['note'] = text))).toEqual([`${create} asked.note: added`])
-  expect(changed((document) => void requestSchema(document).required?.pop())).toEqual([`BREAKS ${create} asked.leverage: no longer required`])
-  expect(changed((document) => void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))).toHaveLength(1)
-  expect(changed((document) => void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }))[0]).toMatch(/^BREAKS/)
+  expect(changed((document) => void (requestSchema(document).properties!['note'] = text))).toEqual([
+    `${create} asked.note: added`,
+  ])
+  expect(changed((document) => void requestSchema(document).required?.pop())).toEqual([
+    `BREAKS ${create} asked.leverage: no longer required`,
+  ])
+  expect(
+    changed(
+      (document) =>
+        void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }),
+    ),
+  ).toHaveLength(1)
+  expect(
+    changed(
+      (document) =>
+        void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }),
+    )[0],
+  ).toMatch(/^BREAKS/)
 })

@@ -6,16 +6,22 @@ import { CALL_FACTS } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { fieldPaths } from '../../../scripts/openapi/describeFields.ts'
 import { contractDocument } from '../../../scripts/openapi/document.ts'
-import { COMPONENT_TEXTS } from '../../../scripts/openapi/schemaTexts.ts'
 import { ANSWERS, convertSchemas, REQUESTS } from '../../../scripts/openapi/schemas.ts'
+import { COMPONENT_TEXTS } from '../../../scripts/openapi/schemaTexts.ts'
 import { codeTables, fieldTables } from '../../../scripts/openapi/tables.ts'
 import { contractVersions } from '../../../scripts/openapi/version.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { answerTo, committed, faultsOf, requestOf } from './committed.ts'
 
 const lint = (document: object) => new Validator().validate(structuredClone(document) as Record<string, unknown>)
-const answers = convertSchemas(ANSWERS, contractCalls.map(({ endpoint }) => endpoint.response))
-const requests = convertSchemas(REQUESTS, contractCalls.map(({ endpoint }) => endpoint.request))
+const answers = convertSchemas(
+  ANSWERS,
+  contractCalls.map(({ endpoint }) => endpoint.response),
+)
+const requests = convertSchemas(
+  REQUESTS,
+  contractCalls.map(({ endpoint }) => endpoint.request),
+)
 
 test('docs/integrators/openapi.json matches the schemas (npm run openapi updates them)', () => {
   const document = contractDocument(contractVersions()[0] ?? '')
@@ -44,7 +50,9 @@ test('it contains every call of the contract, as POST, with its requirements', (
 })
 
 test('the codes of each call are listed with their texts', () => {
-  expect(committed.paths[createOrder.path]?.post['x-codes']).toMatchObject({ '1005': 'The balance is not enough for this amount.' })
+  expect(committed.paths[createOrder.path]?.post['x-codes']).toMatchObject({
+    '1005': 'The balance is not enough for this amount.',
+  })
   expect(committed.paths['/futures/api/user/orders/list']?.post['x-codes']).toHaveProperty('9000')
   expect(JSON.stringify(committed)).not.toContain('"9900"')
 })
@@ -52,23 +60,35 @@ test('the codes of each call are listed with their texts', () => {
 test('no description remains of a removed field or call', () => {
   const paths = (name: string, side: 'request' | 'answer') => {
     const { endpoint } = contractCalls.find((call) => call.name === name)!
-    return fieldPaths((side === 'request' ? requests.of.get(endpoint.request) : answers.of.get(endpoint.response)) ?? {})
+    return fieldPaths(
+      (side === 'request' ? requests.of.get(endpoint.request) : answers.of.get(endpoint.response)) ?? {},
+    )
   }
   expect(Object.keys(CALL_FACTS).toSorted()).toEqual(contractCalls.map(({ name }) => name).toSorted())
   for (const [name, sides] of Object.entries(CALL_FACTS))
-    for (const side of ['request', 'answer'] as const) expect(Object.keys(sides[side] ?? {}).toSorted(), `${name} ${side}`).toEqual(paths(name, side).toSorted())
-  for (const [name, { fields = {} }] of Object.entries(COMPONENT_TEXTS)) expect(Object.keys(fields).toSorted(), name).toEqual(fieldPaths(answers.components[name] ?? {}).toSorted())
+    for (const side of ['request', 'answer'] as const)
+      expect(Object.keys(sides[side] ?? {}).toSorted(), `${name} ${side}`).toEqual(paths(name, side).toSorted())
+  for (const [name, { fields = {} }] of Object.entries(COMPONENT_TEXTS))
+    expect(Object.keys(fields).toSorted(), name).toEqual(fieldPaths(answers.components[name] ?? {}).toSorted())
 })
 
 /** Empty schemas, which zod produces for what it cannot describe. */
 const empty = (value: unknown, path: string): string[] => {
   if (typeof value !== 'object' || value === null) return []
-  const own = Object.keys(value).every((key) => key === 'description') && !Array.isArray(value) && !path.endsWith('.properties') ? [path] : []
+  const own =
+    Object.keys(value).every((key) => key === 'description') && !Array.isArray(value) && !path.endsWith('.properties')
+      ? [path]
+      : []
   return [...own, ...Object.entries(value).flatMap(([key, part]) => empty(part, `${path}.${key}`))]
 }
 
 test('every field has a type', () => {
-  const schemas = [...Object.values(ENVELOPES), ...Object.values(answers.components), ...answers.of.values(), ...requests.of.values()]
+  const schemas = [
+    ...Object.values(ENVELOPES),
+    ...Object.values(answers.components),
+    ...answers.of.values(),
+    ...requests.of.values(),
+  ]
   expect(schemas.flatMap((schema, index) => empty(schema, String(index)))).toEqual([])
   expect(empty({ properties: { amount: { description: 'what' } } }, '')).toEqual(['.properties.amount'])
 })
@@ -79,6 +99,7 @@ test('every call has valid examples of its request, a response and each refusal'
     const examples = ok && 'content' in ok ? ok.content['application/json'].examples : {}
     expect(Object.keys(examples).toSorted(), path).toEqual(['ok', ...Object.keys(post['x-codes'] ?? {})].toSorted())
     expect(faultsOf(requestOf(path), post.requestBody.content['application/json'].example), path).toEqual([])
-    for (const [name, { value }] of Object.entries(examples)) expect(faultsOf(answerTo(path), value), `${path} ${name}`).toEqual([])
+    for (const [name, { value }] of Object.entries(examples))
+      expect(faultsOf(answerTo(path), value), `${path} ${name}`).toEqual([])
   }
 })

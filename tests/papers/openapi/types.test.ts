@@ -12,19 +12,27 @@ function complaints(use: string): string {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'types.ts'), typesOf(committed))
   writeFileSync(join(folder, 'use.ts'), `import type { Answers } from './types.ts'\n${use}`)
-  const { stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '--strict', '--ignoreConfig', '--allowImportingTsExtensions', '--types', '', join(folder, 'use.ts')], { encoding: 'utf8' })
+  const { stdout } = spawnSync(
+    'node_modules/.bin/tsc',
+    ['--noEmit', '--strict', '--ignoreConfig', '--allowImportingTsExtensions', '--types', '', join(folder, 'use.ts')],
+    { encoding: 'utf8' },
+  )
   return stdout
 }
 
 test('generated types distinguish a response from a refusal by its result', () => {
-  expect(complaints(`
+  expect(
+    complaints(`
     export const ids = (data: Answers['listOrders']) => (data.result === 'ok' ? data.orders.map(({ orderId }) => orderId) : [])
     export const reason = (data: Answers['createOrder']) => (data.result === 'ok' ? undefined : data.code)
     export const initialized = (data: Answers['listWallets']): boolean => data.result === 'ok' && data.initialized
-  `)).toBe('')
+  `),
+  ).toBe('')
 })
 
 test('without checking the result no field can be read, nor one of another call', () => {
   expect(complaints(`export const orders = (data: Answers['listOrders']) => data.orders`)).toContain('TS2339')
-  expect(complaints(`export const orders = (data: Answers['listMarkets']) => data.result === 'ok' && data.orders`)).toContain('TS2339')
+  expect(
+    complaints(`export const orders = (data: Answers['listMarkets']) => data.result === 'ok' && data.orders`),
+  ).toContain('TS2339')
 })

@@ -23,8 +23,15 @@ test('a breaking change needs a new first number, any other at least a new secon
   const isAccepted = (before: Document, after: Document) => unversionedChanges(before, after).length === 0
   const removes = (from: string, to: string) => isAccepted(contract(from), contract(to, call))
   const adds = (from: string, to: string) => isAccepted(contract(from, call), contract(to))
-  expect([removes('1.3', '2.0'), removes('1.3', '1.4'), removes('1.3', '1.3'), removes('2.0', '1.9')]).toEqual([true, false, false, false])
-  expect([adds('1.3', '2.0'), adds('1.3', '1.4'), adds('1.9', '1.10'), adds('1.3', '1.3'), adds('1.3', '1.2')]).toEqual([true, true, true, false, false])
+  expect([removes('1.3', '2.0'), removes('1.3', '1.4'), removes('1.3', '1.3'), removes('2.0', '1.9')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect([adds('1.3', '2.0'), adds('1.3', '1.4'), adds('1.9', '1.10'), adds('1.3', '1.3'), adds('1.3', '1.2')]).toEqual(
+    [true, true, true, false, false],
+  )
   expect(isAccepted(contract('1.3'), contract('1.3'))).toBe(true)
 })
 

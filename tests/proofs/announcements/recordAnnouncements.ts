@@ -18,7 +18,10 @@ export interface Announcements {
  * name of a group that receives the focus, such as a dialog's outcome. Runs inside the page, in a browser and in jsdom, so it
  * uses nothing from outside; the records are also stored on `window`.
  */
-export function recordAnnouncements(page: Window & typeof globalThis = window, now: () => number = () => Date.now()): Announcements {
+export function recordAnnouncements(
+  page: Window & typeof globalThis = window,
+  now: () => number = () => Date.now(),
+): Announcements {
   const { document } = page
   const LIVE_ROLES = new Set(['status', 'alert', 'log'])
   const MOST_TITLES = 60
@@ -28,10 +31,15 @@ export function recordAnnouncements(page: Window & typeof globalThis = window, n
   const isElement = (node: Node): node is Element => node.nodeType === 1
   const roleOf = (element: Element) => element.getAttribute('role') ?? (element.localName === 'output' ? 'status' : '')
   const isRegion = (element: Element) => element.hasAttribute('aria-live') || LIVE_ROLES.has(roleOf(element))
-  const isSilent = (element: Element) => element.hasAttribute('inert') || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true'
+  const isSilent = (element: Element) =>
+    element.hasAttribute('inert') || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true'
   /** A loop, since selectors are slow in jsdom, and this runs with every change of the page. */
-  const nearest = (element: Element | null, is: (element: Element) => boolean): Element | null => (element === null || is(element) ? element : nearest(element.parentElement, is))
-  const regionsIn = (element: Element): Element[] => [...(isRegion(element) ? [element] : []), ...[...element.children].flatMap(regionsIn)]
+  const nearest = (element: Element | null, is: (element: Element) => boolean): Element | null =>
+    element === null || is(element) ? element : nearest(element.parentElement, is)
+  const regionsIn = (element: Element): Element[] => [
+    ...(isRegion(element) ? [element] : []),
+    ...[...element.children].flatMap(regionsIn),
+  ]
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   const textOf = (node: Node): string => {
     if (node.nodeType === 3) return node.nodeValue ?? ''
@@ -41,10 +49,17 @@ export function recordAnnouncements(page: Window & typeof globalThis = window, n
   const regionOf = (node: Node) => nearest(isElement(node) ? node : node.parentElement, isRegion)
   // jsdom has no layout.
   const isVisible = (region: Element) => !('checkVisibility' in region) || region.checkVisibility()
-  const isSpoken = (region: Element) => region.isConnected && region.getAttribute('aria-live') !== 'off' && nearest(region, isSilent) === null && isVisible(region)
+  const isSpoken = (region: Element) =>
+    region.isConnected &&
+    region.getAttribute('aria-live') !== 'off' &&
+    nearest(region, isSilent) === null &&
+    isVisible(region)
   /** Announced as a whole when a part of it changes. */
-  const isWhole = (region: Element) => region.getAttribute('aria-atomic') === 'true' || (region.getAttribute('aria-atomic') !== 'false' && ['status', 'alert'].includes(roleOf(region)))
-  const record = (text: string, isBorn = false) => void (plain(text) !== '' && records.texts.push({ text: plain(text), at: now(), isBorn }))
+  const isWhole = (region: Element) =>
+    region.getAttribute('aria-atomic') === 'true' ||
+    (region.getAttribute('aria-atomic') !== 'false' && ['status', 'alert'].includes(roleOf(region)))
+  const record = (text: string, isBorn = false) =>
+    void (plain(text) !== '' && records.texts.push({ text: plain(text), at: now(), isBorn }))
 
   const changed = (changes: readonly MutationRecord[]) => {
     /** Nodes added to each region. */
@@ -52,7 +67,8 @@ export function recordAnnouncements(page: Window & typeof globalThis = window, n
     const born = new Set<Element>()
     for (const { target, type, addedNodes } of changes) {
       const region = regionOf(target)
-      if (region) added.set(region, [...(added.get(region) ?? []), ...(type === 'characterData' ? [target] : addedNodes)])
+      if (region)
+        added.set(region, [...(added.get(region) ?? []), ...(type === 'characterData' ? [target] : addedNodes)])
       for (const node of addedNodes) {
         if (isElement(node)) for (const one of regionsIn(node)) born.add(one)
       }
@@ -85,7 +101,8 @@ export function recordAnnouncements(page: Window & typeof globalThis = window, n
     if (text !== records.titles.at(-1)?.title) records.titles.push({ title: text, at: now() })
   }
   // Two writers that overwrite each other block the page: it then keeps its current title.
-  const isRestless = () => records.titles.length >= MOST_TITLES && now() - (records.titles.at(-MOST_TITLES)?.at ?? 0) < 1_000
+  const isRestless = () =>
+    records.titles.length >= MOST_TITLES && now() - (records.titles.at(-MOST_TITLES)?.at ?? 0) < 1_000
   Object.defineProperty(document, 'title', {
     configurable: true,
     get: () => title?.get?.call(document) as string,
@@ -103,7 +120,8 @@ export function recordAnnouncements(page: Window & typeof globalThis = window, n
   observer.observe(document, { subtree: true, childList: true, characterData: true })
   document.addEventListener('focusin', ({ target }) => {
     const group = target !== null && isElement(target as Node) ? (target as Element) : null // events of a document come to nodes
-    if (group && roleOf(group) === 'group' && group.hasAttribute('aria-labelledby')) record(textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? '') ?? group))
+    if (group && roleOf(group) === 'group' && group.hasAttribute('aria-labelledby'))
+      record(textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? '') ?? group))
   })
   return Object.assign(page, { $announcements: records }).$announcements
 }

@@ -4,18 +4,40 @@ import type { JournalEntry } from '../../../sandbox/exchange.ts'
 import { actorSetup } from '../../../src/machines/actorSetup.ts'
 import type { Confirmation as SubmissionInput } from '../../../src/machines/submission.ts'
 import { check } from './check.ts'
-import { type Confirmation, type History, type JournalledChange, type ShownStates, type ReportedOutcome, changeText } from './history.ts'
+import {
+  type Confirmation,
+  type History,
+  type JournalledChange,
+  type ShownStates,
+  type ReportedOutcome,
+  changeText,
+} from './history.ts'
 
 /** State of a submission, as an outcome. */
-const words: Readonly<Record<string, ReportedOutcome>> = { verifying: 'unknown', done: 'done', happened: 'done', refused: 'refused', didNotHappen: 'notArrived' }
+const words: Readonly<Record<string, ReportedOutcome>> = {
+  verifying: 'unknown',
+  done: 'done',
+  happened: 'done',
+  refused: 'refused',
+  didNotHappen: 'notArrived',
+}
 
 /** Outcomes that a flow's own states add after its submission, by state. */
-const flowWords: readonly [state: string, outcome: ReportedOutcome][] = [['unsettled', 'open'], ['gone', 'gone'], ['filled', 'gone']]
-const outcomesOf = (value: unknown) => flowWords.flatMap(([state, outcome]) => (JSON.stringify(value ?? '').includes(state) ? [outcome] : []))
+const flowWords: readonly [state: string, outcome: ReportedOutcome][] = [
+  ['unsettled', 'open'],
+  ['gone', 'gone'],
+  ['filled', 'gone'],
+]
+const outcomesOf = (value: unknown) =>
+  flowWords.flatMap(([state, outcome]) => (JSON.stringify(value ?? '').includes(state) ? [outcome] : []))
 
 type Recorded = Omit<Confirmation, 'outcomes'> & { outcomes: ReportedOutcome[]; request: unknown }
 
-export const journalledChange = ({ path, payload, idempotencyKey, outcome }: JournalEntry): JournalledChange => ({ what: changeText(path, payload), key: idempotencyKey, outcome })
+export const journalledChange = ({ path, payload, idempotencyKey, outcome }: JournalEntry): JournalledChange => ({
+  what: changeText(path, payload),
+  key: idempotencyKey,
+  outcome,
+})
 
 interface Recorder {
   journal: () => readonly JournalEntry[]
@@ -29,7 +51,8 @@ interface Recorder {
 /** The order id of a request, if it has one. */
 const orderIn = (request: unknown) => (request as { orderId?: unknown }).orderId
 
-const stateOf = (value: AnyMachineSnapshot['value']) => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
+const stateOf = (value: AnyMachineSnapshot['value']) =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 
 /** Records all flows of the page that start from now on, until `finish`, through the hook that the gallery uses. */
 export function recordFlows({ journal, isOver = () => false, tookEffect = () => false, tab = 'one' }: Recorder) {
@@ -42,7 +65,18 @@ export function recordFlows({ journal, isOver = () => false, tookEffect = () => 
   const before = actorSetup.of
 
   function begin(actor: object, { key, request }: SubmissionInput<unknown>) {
-    const one: Recorded = { request, tab, what: '', key, at: at++, endedAt: null, journalled: journal().length - since, outcomes: [], isCutOff: false, tookEffect: false }
+    const one: Recorded = {
+      request,
+      tab,
+      what: '',
+      key,
+      at: at++,
+      endedAt: null,
+      journalled: journal().length - since,
+      outcomes: [],
+      isCutOff: false,
+      tookEffect: false,
+    }
     confirmations.push(one)
     open.set(actor, one)
   }
@@ -67,11 +101,13 @@ export function recordFlows({ journal, isOver = () => false, tookEffect = () => 
       const { actorRef } = event
       // Only machines have an id; actors of promises and callbacks have none.
       const isSubmission = (actorRef as { logic?: { id?: string } }).logic?.id === 'submission'
-      if (event.type === '@xstate.event' && isSubmission && event.event.type === 'xstate.init') begin(actorRef, event.event['input'] as SubmissionInput<unknown>) // a submission's own
+      if (event.type === '@xstate.event' && isSubmission && event.event.type === 'xstate.init')
+        begin(actorRef, event.event['input'] as SubmissionInput<unknown>) // a submission's own
       if (event.type !== '@xstate.snapshot') return
       const snapshot = event.snapshot as AnyMachineSnapshot // read only for a machine
       if (isSubmission) follow(actorRef, snapshot, ended)
-      else for (const outcome of outcomesOf(snapshot.value)) ended.splice(0).forEach((one) => one.outcomes.push(outcome))
+      else
+        for (const outcome of outcomesOf(snapshot.value)) ended.splice(0).forEach((one) => one.outcomes.push(outcome))
     }
   }
   actorSetup.of = (machine, options) => before(machine, { ...options, inspect: inspector() })
@@ -81,7 +117,9 @@ export function recordFlows({ journal, isOver = () => false, tookEffect = () => 
     sent: (path: string, body: string) => {
       if (calls.get(path)?.endpoint.changes !== true) return
       const payload: unknown = JSON.parse(body)
-      const one = confirmations.findLast(({ what, endedAt, request }) => what === '' && endedAt === null && orderIn(request) === orderIn(payload))
+      const one = confirmations.findLast(
+        ({ what, endedAt, request }) => what === '' && endedAt === null && orderIn(request) === orderIn(payload),
+      )
       if (one) one.what = changeText(path, payload)
     },
     shown: (each: Omit<ShownStates, 'tab'>) => void shown.push({ tab, ...each }),
@@ -95,7 +133,15 @@ export function recordFlows({ journal, isOver = () => false, tookEffect = () => 
       const areKeysSent = entries.some(({ key }) => key !== null)
       // A confirmation without a request is no change.
       const sent = confirmations.filter(({ what }) => what !== '')
-      return { asked: sent.map(({ request: _request, ...one }) => ({ ...one, key: areKeysSent ? one.key : null, tookEffect: tookEffect(one.what) })), journal: entries, shown }
+      return {
+        asked: sent.map(({ request: _request, ...one }) => ({
+          ...one,
+          key: areKeysSent ? one.key : null,
+          tookEffect: tookEffect(one.what),
+        })),
+        journal: entries,
+        shown,
+      }
     },
     stop: () => {
       actorSetup.of = before
@@ -106,5 +152,6 @@ export function recordFlows({ journal, isOver = () => false, tookEffect = () => 
 /** Throws if the history of a run is incorrect. */
 export function expectTrueHistory(history: History) {
   const findings = check(history)
-  if (findings.length > 0) throw new Error(`The history is incorrect:\n${findings.map(({ rule, text }) => `${rule}: ${text}`).join('\n')}`)
+  if (findings.length > 0)
+    throw new Error(`The history is incorrect:\n${findings.map(({ rule, text }) => `${rule}: ${text}`).join('\n')}`)
 }

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { callFacts } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { closeOrder, createOrder } from '../../../src/api/order.ts'
+import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { readTexts } from '../../unit/features/info/texts.ts'
 import type { ReportedOutcome } from './history.ts'
 
@@ -25,7 +25,9 @@ const ownKeys: Readonly<Record<string, Keys>> = {
 
 function find(key: string, language: string): unknown {
   const [path = '', namespace = 'common'] = key.split(':').toReversed()
-  return path.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, namespace)) // a key of these texts
+  return path
+    .split('.')
+    .reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, namespace)) // a key of these texts
 }
 const hasText = (key: string) => find(key, 'en') !== undefined
 function textAt(key: string, language: string): string {
@@ -36,13 +38,21 @@ function textAt(key: string, language: string): string {
 
 /** A dialog's titles are beside the words for its codes: `addTPSL.done` with `addTPSL.error`; `saved` only if its toast says more. */
 function usualKeys(name: string): Keys {
-  const family = callFacts(name).codes?.replace(/^dialogs:/, '').replace(/\.error$/, '')
+  const family = callFacts(name)
+    .codes?.replace(/^dialogs:/, '')
+    .replace(/\.error$/, '')
   const key = (title: string) => `dialogs:${family}.${title}`
-  return { done: [key('done'), ...(hasText(key('saved')) ? [key('saved')] : [])], refused: [key('refused')], notArrived: [key('lostTitle')] }
+  return {
+    done: [key('done'), ...(hasText(key('saved')) ? [key('saved')] : [])],
+    refused: [key('refused')],
+    notArrived: [key('lostTitle')],
+  }
 }
 
 /** Of every change of an order. */
-const keys = contractCalls.flatMap(({ name, tag, endpoint: { path, changes } }) => (tag === 'Orders' && changes ? [[path, ownKeys[path] ?? usualKeys(name)] as const] : []))
+const keys = contractCalls.flatMap(({ name, tag, endpoint: { path, changes } }) =>
+  tag === 'Orders' && changes ? [[path, ownKeys[path] ?? usualKeys(name)] as const] : [],
+)
 
 interface Title {
   path: string
@@ -52,10 +62,14 @@ interface Title {
 
 /** The titles in every language. */
 export const titles: readonly Title[] = keys.flatMap(([path, said]) =>
-  Object.entries(said).flatMap(([outcome, names]) =>
-    names.flatMap((key) => LANGUAGES.map((language) => ({ path, outcome: outcome as ReportedOutcome, title: textAt(key, language) }))), // the keys of `said`
+  Object.entries(said).flatMap(
+    ([outcome, names]) =>
+      names.flatMap((key) =>
+        LANGUAGES.map((language) => ({ path, outcome: outcome as ReportedOutcome, title: textAt(key, language) })),
+      ), // the keys of `said`
   ),
 )
 
 /** The meaning of a line on the page: a title, possibly after its order, or a repeated one. */
-export const titlesIn = (line: string) => titles.filter(({ title }) => line === title || line.endsWith(`: ${title}`) || line.startsWith(`${title} ×`))
+export const titlesIn = (line: string) =>
+  titles.filter(({ title }) => line === title || line.endsWith(`: ${title}`) || line.startsWith(`${title} ×`))

@@ -4,7 +4,10 @@ const kindOf = (text: string) => text.replaceAll(/(?<![×\d])\d+|[-+−]/g, '').
 /** The announcements that changed only in their numbers. */
 export function changedNumbers(texts: readonly string[], before: readonly string[]): string[] {
   const gone = new Set(before.filter((text) => !texts.includes(text)).map(kindOf))
-  return texts.filter((text) => /\d/.test(text) && !before.includes(text)).map(kindOf).filter((kind) => gone.has(kind))
+  return texts
+    .filter((text) => /\d/.test(text) && !before.includes(text))
+    .map(kindOf)
+    .filter((kind) => gone.has(kind))
 }
 
 /** Number changes allowed per announcement in a minute without activity: a result and its correction. */

@@ -14,7 +14,12 @@ export function expectDistinct(exchange: Exchange, emails: readonly [string, str
     const available = nth === 0 ? wallet.available : OTHER_BALANCE
     const amount = OWN_AMOUNTS[nth]
     if (!wallet.initialized || amount === undefined) continue
-    const order = createPaperOrder(newId(exchange.world), email, { market: 'BTC-USDC', type: 'LONG', amount, leverage: 10 }, exchange.world.nowMs)
+    const order = createPaperOrder(
+      newId(exchange.world),
+      email,
+      { market: 'BTC-USDC', type: 'LONG', amount, leverage: 10 },
+      exchange.world.nowMs,
+    )
     lockMargin(wallet, order.amount)
     enter(exchange.world, order)
     deposit(wallet, available)
@@ -57,13 +62,16 @@ export class UserMarks {
   ofOthers(text: string, reader: string | null): string | undefined {
     const readable = plain(text)
     const own = (reader !== null && this.#of.get(reader)) || new Set()
-    return [...this.#of].flatMap(([email, marks]) => (email === reader ? [] : [...marks])).find((mark) => !own.has(mark) && readable.includes(mark))
+    return [...this.#of]
+      .flatMap(([email, marks]) => (email === reader ? [] : [...marks]))
+      .find((mark) => !own.has(mark) && readable.includes(mark))
   }
 
   /** Values stored under a key that does not belong to the user whose mark they contain: the next user could read them. */
   misplaced(stored: Iterable<readonly [key: string, value: string]>): string | undefined {
     const emails = [...this.#of.keys()]
-    const readers = (key: string) => emails.find((email) => key.endsWith(`:${this.#exchange.account(email).futuresConfirmationDate}`)) ?? null
+    const readers = (key: string) =>
+      emails.find((email) => key.endsWith(`:${this.#exchange.account(email).futuresConfirmationDate}`)) ?? null
     for (const [key, value] of stored) {
       const mark = this.ofOthers(value, readers(key))
       if (mark !== undefined) return `“${mark}” under “${key}”`
@@ -73,6 +81,8 @@ export class UserMarks {
 
   /** The order in a request, if it belongs to another user. */
   orderOfOthers(body: string, sender: string): string | undefined {
-    return [...body.matchAll(/"orderId":"([^"]+)"/g)].map(([, id = '']) => id).find((id) => (this.#exchange.world.orders.get(id)?.accountId ?? sender) !== sender)
+    return [...body.matchAll(/"orderId":"([^"]+)"/g)]
+      .map(([, id = '']) => id)
+      .find((id) => (this.#exchange.world.orders.get(id)?.accountId ?? sender) !== sender)
   }
 }

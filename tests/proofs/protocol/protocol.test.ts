@@ -40,7 +40,8 @@ describe('what the app cannot determine by itself', () => {
   })
 
   test('none of these happens without a browser that repeats requests and another tab', () => {
-    const lies = (network: Partial<Network>) => new Set(Object.keys(explore(submission, { ...WORST, ...network }, LIMITS).broken))
+    const lies = (network: Partial<Network>) =>
+      new Set(Object.keys(explore(submission, { ...WORST, ...network }, LIMITS).broken))
     const [one, refused, own] = Object.keys(LIMITS)
     expect(lies({ resends: 0, hasOtherTab: false })).toEqual(new Set())
     expect(lies({ hasOtherTab: false })).toEqual(new Set([one, refused]))

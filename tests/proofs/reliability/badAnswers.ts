@@ -35,7 +35,11 @@ export const badAnswers = (good: string): [name: string, answer: Answer, expecte
   ['the type of a text', raw(good, 200, { 'content-type': 'text/plain' }), null],
   ['bytes that are no text', raw(Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])), { kind: 'malformed' }],
   ['six megabytes of nothing', raw(HUGE), { kind: 'malformed' }],
-  ['an answer larger than any there is', raw(`{"more":"${HUGE}${HUGE}${HUGE}",${good.slice(1)}`), { kind: 'malformed' }],
+  [
+    'an answer larger than any there is',
+    raw(`{"more":"${HUGE}${HUGE}${HUGE}",${good.slice(1)}`),
+    { kind: 'malformed' },
+  ],
   ['a refusal', raw('{"result":"error","code":1001}'), { kind: 'refused' }],
   ['a refusal without a code', raw('{"result":"error"}'), { kind: 'refused' }],
   ['302', raw('', 302, { location: '/elsewhere' }), { kind: 'network' }],
@@ -53,14 +57,22 @@ export const badAnswers = (good: string): [name: string, answer: Answer, expecte
   ['502', raw('<h1>Bad gateway</h1>', 502, { 'content-type': 'text/html' }), { kind: 'http', status: 502 }],
   ['503', status(503), { kind: 'http', status: 503 }],
   ['a connection that is reset', (response) => response.destroy(), { kind: 'network' }],
-  ['a connection cut within the body', (response) => {
-    response.writeHead(200, { 'content-length': '1000' }).write('{"result"')
-    setTimeout(() => response.destroy(), 5)
-  }, { kind: 'network' }],
+  [
+    'a connection cut within the body',
+    (response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('{"result"')
+      setTimeout(() => response.destroy(), 5)
+    },
+    { kind: 'network' },
+  ],
   ['silence', () => {}, { kind: 'timeout' }],
-  ['a body that trickles', (response) => {
-    response.writeHead(200).write('{')
-    const drip = setInterval(() => response.write(' '), 20)
-    response.on('close', () => clearInterval(drip))
-  }, { kind: 'timeout' }],
+  [
+    'a body that trickles',
+    (response) => {
+      response.writeHead(200).write('{')
+      const drip = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(drip))
+    },
+    { kind: 'timeout' },
+  ],
 ]

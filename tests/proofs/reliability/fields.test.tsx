@@ -1,16 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ContestView } from '../../../src/features/contests/page/ContestView.tsx'
-import { FeeList } from '../../../src/features/info/FeeList.tsx'
-import { BalancePanel } from '../../../src/features/trading/balance/BalancePanel.tsx'
-import { MarketHeader } from '../../../src/features/trading/market-header/MarketHeader.tsx'
-import { OrderCards } from '../../../src/features/trading/orders/OrderCards.tsx'
-import { OrdersTable } from '../../../src/features/trading/orders/OrdersTable.tsx'
-import { ORDER_TABS } from '../../../src/domain/order/orderTabs.ts'
-import { queryClient } from '../../../src/queries/client.ts'
-import { contestQuery } from '../../../src/queries/contests.ts'
-import { walletQuery } from '../../../src/queries/wallets.ts'
 import { getContest } from '../../../src/api/contest.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { FeeRates, listFeeRates, listMarkets } from '../../../src/api/market.ts'
@@ -18,6 +8,16 @@ import { listOrders } from '../../../src/api/order.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import type * as z from '../../../src/api/zod.ts'
+import { ORDER_TABS } from '../../../src/domain/order/orderTabs.ts'
+import { ContestView } from '../../../src/features/contests/page/ContestView.tsx'
+import { FeeList } from '../../../src/features/info/FeeList.tsx'
+import { BalancePanel } from '../../../src/features/trading/balance/BalancePanel.tsx'
+import { MarketHeader } from '../../../src/features/trading/market-header/MarketHeader.tsx'
+import { OrderCards } from '../../../src/features/trading/orders/OrderCards.tsx'
+import { OrdersTable } from '../../../src/features/trading/orders/OrdersTable.tsx'
+import { queryClient } from '../../../src/queries/client.ts'
+import { contestQuery } from '../../../src/queries/contests.ts'
+import { walletQuery } from '../../../src/queries/wallets.ts'
 import { priced, renderPart, tellMarkets } from '../../unit/features/trading/renderPart.tsx'
 import { size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
@@ -65,13 +65,18 @@ function corruptedFields<E extends Endpoint>(endpoint: E) {
   return read.filter((_, index) => index % STEP === 0)
 }
 
-const orders = corruptedFields(listOrders).flatMap(([what, read]) => (read.orders.items[0] ? [[what, read.orders.items[0]] as const] : []))
+const orders = corruptedFields(listOrders).flatMap(([what, read]) =>
+  read.orders.items[0] ? [[what, read.orders.items[0]] as const] : [],
+)
 const btc = priced('BTC-USDC', '67418.25', '67400')
 
 test.each(ORDER_TABS)('orders (%s), as a table and as cards', (tab) => {
   const sort = { by: 'created', direction: 'descending' } as const
   // Each has a separate id, in one table: the display of one does not depend on the others.
-  const rows = orders.map(([, order], index) => ({ order: { ...order, orderId: `${index}` as typeof order.orderId }, market: index % 2 ? btc : null }))
+  const rows = orders.map(([, order], index) => ({
+    order: { ...order, orderId: `${index}` as typeof order.orderId },
+    market: index % 2 ? btc : null,
+  }))
   tellMarkets([btc])
   renderPart(
     <>
@@ -96,7 +101,9 @@ test('the market header', () => {
 })
 
 test('the fee table', () => {
-  const rates = corruptedFields(listFeeRates).flatMap(([, { list }], index) => (list.items[0] ? [FeeRates.parse({ ...list.items[0], market: `M${index}-USDC` })] : []))
+  const rates = corruptedFields(listFeeRates).flatMap(([, { list }], index) =>
+    list.items[0] ? [FeeRates.parse({ ...list.items[0], market: `M${index}-USDC` })] : [],
+  )
   renderPart(<FeeList rates={rates} />)
   expectSound('fee rates')
 })

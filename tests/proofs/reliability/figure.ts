@@ -4,4 +4,5 @@ import { isNight } from '../../night.ts'
 export const size = (small: number, full: number): number => (isNight ? full : small)
 
 /** Prints a measured figure of reliability goal `goal`, beside its target. */
-export const figure = (goal: string, name: string, value: number | string, target: number | string) => console.log(`\n${goal} ${name}: ${value}, wanted ${target}`)
+export const figure = (goal: string, name: string, value: number | string, target: number | string) =>
+  console.log(`\n${goal} ${name}: ${value}, wanted ${target}`)

@@ -5,7 +5,19 @@ import { parseSearch, stringifySearch } from '../../../src/router.ts'
 import { size } from './figure.ts'
 
 test.each([
-  '12345678901234567890', '1e5', '007', '0x1F', 'true', 'null', '1.0', '"quoted"', '[1]', '{"a":1}', 'a b', 'ż', '%',
+  '12345678901234567890',
+  '1e5',
+  '007',
+  '0x1F',
+  'true',
+  'null',
+  '1.0',
+  '"quoted"',
+  '[1]',
+  '{"a":1}',
+  'a b',
+  'ż',
+  '%',
 ])('a token %s stays unchanged', (token) => {
   const search = `?${new URLSearchParams({ token })}`
   expect(parseSearch(search)).toEqual({ token })
@@ -18,12 +30,18 @@ test('of equal names the first counts', () => {
 
 test('the contents of a link are preserved as text, for any input', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'), fc.string()), (query) => {
-      const search = `?${new URLSearchParams(query)}`
-      const read = parseSearch(search)
-      expect(parseSearch(stringifySearch(read))).toEqual(read)
-      for (const value of Object.values(read)) expect(value).toBeTypeOf('string')
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'),
+        fc.string(),
+      ),
+      (query) => {
+        const search = `?${new URLSearchParams(query)}`
+        const read = parseSearch(search)
+        expect(parseSearch(stringifySearch(read))).toEqual(read)
+        for (const value of Object.values(read)) expect(value).toBeTypeOf('string')
+      },
+    ),
     { numRuns: size(1_000, 10_000) },
   )
 })

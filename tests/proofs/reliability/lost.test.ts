@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../../sandbox/faults.ts'
-import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
-import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paymentFlow.ts'
-import { openOrderIds } from '../../../src/domain/order/payment.ts'
-import { paymentTrouble } from '../../../src/machines/reset.ts'
-import { queryClient } from '../../../src/queries/client.ts'
-import { fetchOrdersNow, sendOrder } from '../../../src/queries/orders.ts'
-import { newKey } from '../../../src/queries/changes.ts'
-import { fetchWalletNow } from '../../../src/queries/wallets.ts'
 import { closeOrder, createOrder } from '../../../src/api/order.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
+import { openOrderIds } from '../../../src/domain/order/payment.ts'
+import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
+import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paymentFlow.ts'
+import { paymentTrouble } from '../../../src/machines/reset.ts'
+import { newKey } from '../../../src/queries/changes.ts'
+import { queryClient } from '../../../src/queries/client.ts'
+import { fetchOrdersNow, sendOrder } from '../../../src/queries/orders.ts'
+import { fetchWalletNow } from '../../../src/queries/wallets.ts'
 import { englishTexts } from '../../unit/ui/texts.ts'
 import { size } from './figure.ts'
 import { fakeDeadlines, paperFetch, passUntil } from './paperFetch.ts'
@@ -38,7 +38,10 @@ const lossAt = (index: number) => losses[index % losses.length]!
 let exchange: ReturnType<typeof paperFetch>
 beforeEach(async () => {
   await englishTexts()
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 8), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({
+    now: Date.UTC(2026, 10, 21, 8),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
   fakeDeadlines()
   exchange = paperFetch()
   exchange.movePrice('BTC-USDC', '67000', true)
@@ -51,7 +54,11 @@ afterEach(() => {
 })
 
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '10', leverage: 10 })
-const sent = (path: string, since: number) => exchange.journal().slice(since).filter((entry) => entry.path === path)
+const sent = (path: string, since: number) =>
+  exchange
+    .journal()
+    .slice(since)
+    .filter((entry) => entry.path === path)
 
 test(`${CLOSES} closes, each confirmed twice with a lost response: every position is closed once with a true outcome`, async () => {
   for (let index = 0; index < CLOSES; index += 1) {

@@ -2,17 +2,26 @@ type Json = unknown
 /** The steps to a field: names, and 0 for the first entry of a list. */
 export type Path = readonly (string | number)[]
 
-const isObject = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The response with at most two entries per list, so that thousands of copies are parsed in seconds. */
 export function shortenLists(body: Json): Json {
   if (Array.isArray(body)) return body.slice(0, 2).map(shortenLists)
-  return isObject(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shortenLists(value)])) : body
+  return isObject(body)
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shortenLists(value)]))
+    : body
 }
 
 /** Every field of a response except `result` and `code`; for a list, the list itself and the fields of its first entry. */
 export function fieldsOf(body: Json, at: Path = []): Path[] {
-  const inside = Array.isArray(body) ? (body.length > 0 ? [[0, body[0]] as const] : []) : isObject(body) ? Object.entries(body) : []
+  const inside = Array.isArray(body)
+    ? body.length > 0
+      ? [[0, body[0]] as const]
+      : []
+    : isObject(body)
+      ? Object.entries(body)
+      : []
   return inside
     .filter(([name]) => name !== 'result' && name !== 'code')
     .flatMap(([name, value]) => [[...at, name], ...fieldsOf(value, [...at, name])])

@@ -11,7 +11,8 @@ export function fakeDeadlines() {
   })
 }
 
-const givenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+const givenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 /** The paper exchange behind `fetch`, on the test's clock. At the end, the test's history is checked. */
 export function paperFetch() {

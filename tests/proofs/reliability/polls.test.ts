@@ -1,16 +1,31 @@
 // @vitest-environment jsdom
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { POLL_BACKOFF_MAX_MS, REQUEST_DEADLINE_MS, RETRY_AFTER_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import { Failure } from '../../../src/api/failure.ts'
+import { ContestId, MarketName } from '../../../src/api/scalars.ts'
+import {
+  POLL_BACKOFF_MAX_MS,
+  REQUEST_DEADLINE_MS,
+  RETRY_AFTER_MAX_MS,
+  TRADING_REFRESH_MS,
+} from '../../../src/constants/limits.ts'
 import { nextPoll, queryClient } from '../../../src/queries/client.ts'
-import { activeContestsQuery, contestQuery, contestTokenQuery, historyContestsQuery } from '../../../src/queries/contests.ts'
+import {
+  activeContestsQuery,
+  contestQuery,
+  contestTokenQuery,
+  historyContestsQuery,
+} from '../../../src/queries/contests.ts'
 import { feeRatesQuery, marketsQuery, priceQuery, publicFeeRatesQuery } from '../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
 import { session } from '../../../src/queries/session.ts'
-import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from '../../../src/queries/user.ts'
+import {
+  availabilityQuery,
+  contestsVisibilityQuery,
+  futuresProfileQuery,
+  userProfileQuery,
+} from '../../../src/queries/user.ts'
 import { walletQuery } from '../../../src/queries/wallets.ts'
-import { Failure } from '../../../src/api/failure.ts'
-import { ContestId, MarketName } from '../../../src/api/scalars.ts'
 import { figure, size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
 import { fakeDeadlines } from './paperFetch.ts'
@@ -25,13 +40,23 @@ let answer = fine
 /** Times of each call, in ms of the test's clock. */
 let sentRequests: { path: string; at: number }[] = []
 
-const untilGivenUp = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-const status = (code: number, headers: Record<string, string> = {}) => () => Response.json({ result: 'error' }, { status: code, headers })
+const untilGivenUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ result: 'error' }, { status: code, headers })
 
 const outages: [string, Answer][] = [
   ['nothing arrives', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['silence', (_, signal) => untilGivenUp(signal)],
-  ['a body that never ends', (_, signal) => new Response(new ReadableStream({ start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)) }))],
+  [
+    'a body that never ends',
+    (_, signal) =>
+      new Response(
+        new ReadableStream({ start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)) }),
+      ),
+  ],
   ['HTML', () => new Response('<!doctype html>')],
   ['nothing', () => new Response('')],
   ['half of it', (path) => new Response(JSON.stringify(good.get(path)).slice(0, -1))],
@@ -49,10 +74,22 @@ const outages: [string, Answer][] = [
 
 /** Not typed: the data of each is not read here. */
 const queries = {
-  availability: availabilityQuery, 'user profile': userProfileQuery, 'futures profile': futuresProfileQuery, 'contests visibility': contestsVisibilityQuery,
-  markets: marketsQuery, price: priceQuery(bitcoin), orders: ordersQuery(), 'orders of a market': ordersQuery(bitcoin), wallet: walletQuery,
-  'fee rates': feeRatesQuery, 'public fee rates': publicFeeRatesQuery, 'active contests': activeContestsQuery, 'past contests': historyContestsQuery,
-  'contest token': contestTokenQuery, contest: contestQuery(contest, null), 'contest for its user': contestQuery(contest, 'T'),
+  availability: availabilityQuery,
+  'user profile': userProfileQuery,
+  'futures profile': futuresProfileQuery,
+  'contests visibility': contestsVisibilityQuery,
+  markets: marketsQuery,
+  price: priceQuery(bitcoin),
+  orders: ordersQuery(),
+  'orders of a market': ordersQuery(bitcoin),
+  wallet: walletQuery,
+  'fee rates': feeRatesQuery,
+  'public fee rates': publicFeeRatesQuery,
+  'active contests': activeContestsQuery,
+  'past contests': historyContestsQuery,
+  'contest token': contestTokenQuery,
+  contest: contestQuery(contest, null),
+  'contest for its user': contestQuery(contest, 'T'),
 } as unknown as Record<string, QueryObserverOptions>
 
 /** The next grid point, a tenth of random spread, and a little more after ten seconds of silence. */
@@ -92,38 +129,46 @@ async function until(isSo: () => boolean, limitMs: number): Promise<number> {
 }
 
 // Each query, and each outage, several times; by night every pair.
-const cases = Object.keys(queries).flatMap((name, row) => outages.flatMap(([what, spoilt], column) => ((row + column) % size(4, 1) === 0 ? [{ name, what, spoilt }] : [])))
+const cases = Object.keys(queries).flatMap((name, row) =>
+  outages.flatMap(([what, spoilt], column) => ((row + column) % size(4, 1) === 0 ? [{ name, what, spoilt }] : [])),
+)
 
-test.each(cases)('$name, $what: the last valid data stays, and the next valid response recovers it', async ({ name, spoilt }) => {
-  const observer = new QueryObserver(queryClient, queries[name] as never)
-  const stop = observer.subscribe(() => {})
-  const shown = () => observer.getCurrentResult()
-  await until(() => shown().isSuccess, 1_000)
-  const before = shown().data
-  const isPolled = sentRequests[0]!.path !== '/futures/api/contest/get' && queries[name]!.refetchInterval !== undefined
+test.each(cases)(
+  '$name, $what: the last valid data stays, and the next valid response recovers it',
+  async ({ name, spoilt }) => {
+    const observer = new QueryObserver(queryClient, queries[name] as never)
+    const stop = observer.subscribe(() => {})
+    const shown = () => observer.getCurrentResult()
+    await until(() => shown().isSuccess, 1_000)
+    const before = shown().data
+    const isPolled =
+      sentRequests[0]!.path !== '/futures/api/contest/get' && queries[name]!.refetchInterval !== undefined
 
-  answer = spoilt
-  if (!isPolled) void observer.refetch()
-  const patience = 90_000 + 3 * REQUEST_DEADLINE_MS
-  await until(() => shown().isError, patience)
-  expect(shown().error).toBeInstanceOf(Failure)
-  expect(shown().data).toEqual(before)
+    answer = spoilt
+    if (!isPolled) void observer.refetch()
+    const patience = 90_000 + 3 * REQUEST_DEADLINE_MS
+    await until(() => shown().isError, patience)
+    expect(shown().error).toBeInstanceOf(Failure)
+    expect(shown().data).toEqual(before)
 
-  const { retryAfterMs } = shown().error as unknown as Failure
-  const failedAt = Date.now()
-  answer = fine
-  sentRequests = []
-  if (!isPolled) {
-    await vi.advanceTimersByTimeAsync(retryAfterMs ?? 0)
-    void observer.refetch()
-  }
-  const healed = await until(() => shown().isSuccess, RETRY_AFTER_MAX_MS + TRADING_REFRESH_MS + 100)
-  expect(shown().data).toEqual(before)
-  if (retryAfterMs !== undefined) for (const { at } of sentRequests) expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
-  else if (queries[name]!.refetchInterval === nextPoll) slowestMs = Math.max(slowestMs, healed)
-  expect(session.isLeaving()).toBe(false)
-  stop()
-})
+    const { retryAfterMs } = shown().error as unknown as Failure
+    const failedAt = Date.now()
+    answer = fine
+    sentRequests = []
+    if (!isPolled) {
+      await vi.advanceTimersByTimeAsync(retryAfterMs ?? 0)
+      void observer.refetch()
+    }
+    const healed = await until(() => shown().isSuccess, RETRY_AFTER_MAX_MS + TRADING_REFRESH_MS + 100)
+    expect(shown().data).toEqual(before)
+    if (retryAfterMs !== undefined)
+      for (const { at } of sentRequests)
+        expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
+    else if (queries[name]!.refetchInterval === nextPoll) slowestMs = Math.max(slowestMs, healed)
+    expect(session.isLeaving()).toBe(false)
+    stop()
+  },
+)
 
 test('an outage of an hour: requests back off, and recover within the longest wait', async () => {
   const stop = new QueryObserver(queryClient, { ...ordersQuery() }).subscribe(() => {})
@@ -145,7 +190,8 @@ test('an outage of an hour: requests back off, and recover within the longest wa
 
 test('waits have jitter: clients that failed together do not retry together', async () => {
   const error = new Failure('http', { path: '/x', status: 500 })
-  const failed = (at: number) => nextPoll({ state: { status: 'error', error, dataUpdatedAt: 1, errorUpdatedAt: at, errorUpdateCount: 1 } })
+  const failed = (at: number) =>
+    nextPoll({ state: { status: 'error', error, dataUpdatedAt: 1, errorUpdatedAt: at, errorUpdateCount: 1 } })
   const waits = Array.from({ length: 100 }, (_, ms) => Number(failed(1_000_000 + ms)))
   expect(new Set(waits).size).toBeGreaterThan(50)
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(POLL_BACKOFF_MAX_MS)

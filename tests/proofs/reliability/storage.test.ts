@@ -9,10 +9,16 @@ const VALUES = size(200, 1_000)
 /** A separate page: memory of the previous page is gone. */
 async function open() {
   vi.resetModules()
-  const [storage, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }, { keyChoice }, { favourites }] = await Promise.all([
-    import('../../../src/platform/storage.ts'), import('../../unit/queries/knownUser.ts'), import('../../../src/features/trading/order-form/draft-link/storedDraft.ts'), import('../../../src/features/trading/dialogs/payment/storedPayment.ts'),
-    import('../../../src/features/trading/order-form/risk/storedRisk.ts'), import('../../../src/app/command-palette/keys.ts'), import('../../../src/features/trading/market/favourites.ts'),
-  ])
+  const [storage, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }, { keyChoice }, { favourites }] =
+    await Promise.all([
+      import('../../../src/platform/storage.ts'),
+      import('../../unit/queries/knownUser.ts'),
+      import('../../../src/features/trading/order-form/draft-link/storedDraft.ts'),
+      import('../../../src/features/trading/dialogs/payment/storedPayment.ts'),
+      import('../../../src/features/trading/order-form/risk/storedRisk.ts'),
+      import('../../../src/app/command-palette/keys.ts'),
+      import('../../../src/features/trading/market/favourites.ts'),
+    ])
   knowUser()
   return { ...storage, own: { storedDraft, storedPayment, storedRisk, keyChoice, favourites } }
 }
@@ -42,18 +48,38 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
 }
 /** The same for values that late code declares. */
 const own = {
-  storedDraft: (value: unknown) => value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
-  storedPayment: (value: unknown) => value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),
-  favourites: (value: unknown) => Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
+  storedDraft: (value: unknown) =>
+    value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
+  storedPayment: (value: unknown) =>
+    value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),
+  favourites: (value: unknown) =>
+    Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
   keyChoice: (value: unknown) => value === 'help' || value === 'true' || value === 'order' || value === 'false',
-  storedRisk: (value: unknown) => RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
+  storedRisk: (value: unknown) =>
+    RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
 }
 
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.json(),
   fc.integer().map(String),
-  fc.constantFrom('', ' ', 'null', 'undefined', 'NaN', '[object Object]', '-1', '1e9', '99999999999999999999', '10.0', 'TRUE', 'pl-PL', 'de', '__proto__', 'x'.repeat(100_000)),
+  fc.constantFrom(
+    '',
+    ' ',
+    'null',
+    'undefined',
+    'NaN',
+    '[object Object]',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    '10.0',
+    'TRUE',
+    'pl-PL',
+    'de',
+    '__proto__',
+    'x'.repeat(100_000),
+  ),
 )
 
 test.each(Object.entries({ ...legal, ...own }))('%s: any stored value is read as a valid one', (name, isLegal) => {
@@ -94,7 +120,11 @@ describe.each([
     page.storage.sessionExpiry.set(1_700_000_000_000)
     page.departures.set([1, 2])
     if (how === 'unreadable') return expect(page.storage.leverage.get()).toBe(10)
-    expect([page.storage.leverage.get(), page.storage.sessionExpiry.get(), page.departures.get()]).toEqual([50, 1_700_000_000_000, [1, 2]])
+    expect([page.storage.leverage.get(), page.storage.sessionExpiry.get(), page.departures.get()]).toEqual([
+      50,
+      1_700_000_000_000,
+      [1, 2],
+    ])
     page.storage.sessionExpiry.remove()
     expect(page.storage.sessionExpiry.get()).toBeNull()
   })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
-import { Stores, openPage, startExchange, thrown, unauthorized } from '../../unit/queries/tab.ts'
 import { dice } from '../../unit/machines/walk.ts'
+import { Stores, openPage, startExchange, thrown, unauthorized } from '../../unit/queries/tab.ts'
 import { size } from './figure.ts'
 
 const ROUNDS = size(4, 200)
@@ -21,12 +21,18 @@ test(`${ROUNDS} storms of 401 in any order: each is one termination and one redi
     page.storage.sessionExpiry.set(Date.now() + 60_000)
     // Public calls, too: only the two terminations and the public game call are exempt. Specification §7.
     const calls = page.wire.all.filter(({ path }) => !path.endsWith('terminate') && !path.endsWith('game/open/get'))
-    for (const { path } of calls) exchange.answers.set(path, (response, request) => void setTimeout(() => unauthorized(response, request), roll(20)))
+    for (const { path } of calls)
+      exchange.answers.set(
+        path,
+        (response, request) => void setTimeout(() => unauthorized(response, request), roll(20)),
+      )
     // A 401 of the termination itself triggers nothing.
     if (roll(2)) exchange.answers.set(AFTER_401, unauthorized)
 
     const one = () => calls[roll(calls.length)] as Endpoint<z.ZodMiniType, z.ZodMiniType>
-    const kinds = await Promise.all(Array.from({ length: CALLS }, async () => (await thrown(page.call(one(), {}))).kind))
+    const kinds = await Promise.all(
+      Array.from({ length: CALLS }, async () => (await thrown(page.call(one(), {}))).kind),
+    )
     await page.left()
     expect(kinds.filter((kind) => kind !== 'unauthorized' && kind !== 'dropped')).toEqual([])
     expect(page.marker()).toBeNull()

@@ -1,7 +1,7 @@
-import { recordFlows } from '../history/flowRecorder.ts'
+import { changes } from '../../../src/queries/changes.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { session } from '../../../src/queries/session.ts'
-import { changes } from '../../../src/queries/changes.ts'
+import { recordFlows } from '../history/flowRecorder.ts'
 import type { PageInternals, Opening } from './inside.ts'
 
 /** Set by tab.ts: the page's initial state. */

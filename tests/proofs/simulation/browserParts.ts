@@ -28,7 +28,10 @@ export function layOut(window: DOMWindow) {
     },
   })
   Object.assign(window.document, { elementFromPoint: () => null })
-  Object.defineProperty(window.document, 'fonts', { configurable: true, value: { load: async () => [], ready: Promise.resolve() } })
+  Object.defineProperty(window.document, 'fonts', {
+    configurable: true,
+    value: { load: async () => [], ready: Promise.resolve() },
+  })
   Object.assign(window.URL, { createObjectURL: () => 'blob:simulated', revokeObjectURL: () => {} })
   return { ResizeObserver: Watcher, IntersectionObserver: Watcher }
 }

@@ -6,7 +6,10 @@ export class StoredItems {
 }
 
 /** The Storage of one page; `changed` is called with its writes. */
-export function storageOf(kept: StoredItems, changed: (key: string | null, before: string | null, after: string | null) => void) {
+export function storageOf(
+  kept: StoredItems,
+  changed: (key: string | null, before: string | null, after: string | null) => void,
+) {
   const guarded = <Result>(access: () => Result) => {
     if (kept.isBlocked) throw new DOMException('storage is blocked', 'SecurityError')
     return access()

@@ -8,7 +8,10 @@ import { isCompiled } from '../../../scripts/build/isCompiled.ts'
 const atOnce = (): Plugin => ({
   name: 'atOnce',
   enforce: 'pre',
-  load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
 })
 
 /** The whole app as one script, with React's compiler as shipped. Each call opens a page with the given globals. */
@@ -18,7 +21,11 @@ export async function bundleApp(globals: readonly string[]) {
     logLevel: 'error',
     plugins: [react(), babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }), atOnce()],
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_TEXT_HASHES': '{}', 'window.location': '$location' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.VITE_TEXT_HASHES': '{}',
+      'window.location': '$location',
+    },
     build: {
       write: false,
       minify: false,
@@ -27,7 +34,10 @@ export async function bundleApp(globals: readonly string[]) {
       rolldownOptions: { input: 'tests/proofs/simulation/app.ts', output: { format: 'iife', codeSplitting: false } },
     },
   })
-  const chunk = [built].flat().flatMap((each) => ('output' in each ? each.output : [])).find(({ type }) => type === 'chunk')
+  const chunk = [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .find(({ type }) => type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error('no code was built')
   return compileFunction(chunk.code, [...globals], { filename: 'simulated-app.js' })
 }

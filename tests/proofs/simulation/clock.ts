@@ -24,7 +24,12 @@ export class Clock {
   set(owner: unknown, run: () => unknown, ms = 0, repeats = false): number {
     this.#lastId += 1
     const wait = Math.max(0, Number(ms) || 0)
-    this.#timers.set(this.#lastId, { at: this.passedMs + wait, run, everyMs: repeats ? Math.max(1, wait) : null, owner })
+    this.#timers.set(this.#lastId, {
+      at: this.passedMs + wait,
+      run,
+      everyMs: repeats ? Math.max(1, wait) : null,
+      owner,
+    })
     return this.#lastId
   }
 

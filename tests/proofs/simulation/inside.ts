@@ -1,6 +1,6 @@
-import type { recordFlows } from '../history/flowRecorder.ts'
 import type { queryClient } from '../../../src/queries/client.ts'
 import type { session } from '../../../src/queries/session.ts'
+import type { recordFlows } from '../history/flowRecorder.ts'
 
 /** Internal state of a page that invariants may read. */
 export interface PageInternals {

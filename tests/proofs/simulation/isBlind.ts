@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { STALE_AFTER_MS } from '../../../src/constants/limits.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { STALE_AFTER_MS } from '../../../src/constants/limits.ts'
 import type { World } from './world.ts'
 
 /** Time for a response to be parsed. */
@@ -15,9 +15,17 @@ export function isBlind({ network: { sent, answered }, exchange }: World, tab: s
   // One at a time: an order still being verified is the last one.
   const last = sent.findLast((call) => call.tab === tab && call.path === createOrder.path)
   if (!last) return false
-  const list = answered.findLast((one) => one.page === last.page && one.path === listOrders.path && one.isGood && one.atMs <= last.atMs)
+  const list = answered.findLast(
+    (one) => one.page === last.page && one.path === listOrders.path && one.isGood && one.atMs <= last.atMs,
+  )
   const ageMs = list ? last.deviceMs - list.deviceMs : Infinity
   if (ageMs <= STALE_AFTER_MS - READING_MS && ageMs >= 0) return false
   const request = createOrder.request.parse(JSON.parse(last.body))
-  return [...exchange.world.orders.values()].some(({ market, type, amount, leverage }) => market === request.market && type === request.type && new Big(amount).eq(request.amount) && leverage === request.leverage)
+  return [...exchange.world.orders.values()].some(
+    ({ market, type, amount, leverage }) =>
+      market === request.market &&
+      type === request.type &&
+      new Big(amount).eq(request.amount) &&
+      leverage === request.leverage,
+  )
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
-import type { Exchange } from '../../../sandbox/exchange.ts'
 import { answerCall } from '../../../sandbox/answer.ts'
 import { calls } from '../../../sandbox/calls/all.ts'
+import type { Exchange } from '../../../sandbox/exchange.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import type { Clock } from './clock.ts'
@@ -14,7 +14,23 @@ import type { Setting } from './setting.ts'
  * The fate of a request. `late`: slow in both directions. `held`: no response, and it arrives much later. `odd`: one entry of its
  * list is unreadable. `hostile`: its addresses run code.
  */
-export const FATES = ['fine', 'late', 'held', 'lostBefore', 'lostAfter', 'hang', 'status500', 'status502after', 'status429', 'status401', 'malformed', 'malformedAfter', 'code9000', 'odd', 'hostile'] as const
+export const FATES = [
+  'fine',
+  'late',
+  'held',
+  'lostBefore',
+  'lostAfter',
+  'hang',
+  'status500',
+  'status502after',
+  'status429',
+  'status401',
+  'malformed',
+  'malformedAfter',
+  'code9000',
+  'odd',
+  'hostile',
+] as const
 export type Fate = (typeof FATES)[number]
 
 /** Probability of each fate, and the delays of a request, ms. */
@@ -33,7 +49,12 @@ const REST_MS = 6_500
 /** Maximum delay of a request: the app's bound for "it did not arrive" starts at its deadline. */
 const LATE_MS = 11_000
 /** Time between a loss and the arrival: the app's conclusive checks are 15, 18 and 21 s after the loss. */
-const HELD_MS: readonly (readonly [least: number, most: number])[] = [[6_000, 15_000], [15_000, 18_000], [18_000, 20_000], [18_000, 20_000]]
+const HELD_MS: readonly (readonly [least: number, most: number])[] = [
+  [6_000, 15_000],
+  [15_000, 18_000],
+  [18_000, 20_000],
+  [18_000, 20_000],
+]
 
 /** With slow lists, the share of slow order lists, and their delay: longer than a change and the refresh after it. */
 const SLOW_LISTS = 0.4
@@ -92,7 +113,11 @@ interface Answer {
   headers: Headers
   text: string
 }
-const answer = (status: number, text: string, headers: Record<string, string> = {}): Answer => ({ status, text, headers: new Headers(headers) })
+const answer = (status: number, text: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  text,
+  headers: new Headers(headers),
+})
 
 /** A body that arrives in one part, without its own clock. */
 function bodyOf(text: string) {
@@ -101,7 +126,15 @@ function bodyOf(text: string) {
 }
 
 /** The body as read by the app. */
-const asResponse = ({ status, headers, text }: Answer) => ({ ok: status >= 200 && status < 300, status, headers, type: 'basic', body: bodyOf(text), text: async () => text, json: async (): Promise<unknown> => JSON.parse(text) })
+const asResponse = ({ status, headers, text }: Answer) => ({
+  ok: status >= 200 && status < 300,
+  status,
+  headers,
+  type: 'basic',
+  body: bodyOf(text),
+  text: async () => text,
+  json: async (): Promise<unknown> => JSON.parse(text),
+})
 
 /** Makes one entry of the first list in a response unreadable. */
 function withOddEntry(text: string): string {
@@ -149,7 +182,9 @@ export class Network {
     const roll = random(seedOf(`${this.world.seed} ${name} ${number}`))
     const { call, changes } = this.weather
     const own = call?.path === path ? call.fates : isChange(path) ? changes : undefined
-    const fates = Object.entries(own ?? this.weather.fates).map(([fate, weight]) => [fate !== 'fine' && !own && isChange(path) ? 4 * weight : weight, fate as Fate] as const) // the keys of Weather
+    const fates = Object.entries(own ?? this.weather.fates).map(
+      ([fate, weight]) => [fate !== 'fine' && !own && isChange(path) ? 4 * weight : weight, fate as Fate] as const,
+    ) // the keys of Weather
     const fate = drawWeighted(roll(), fates) ?? 'fine'
     const [least, most] = this.weather.delayMs
     const delay = () => least + Math.floor(roll() * (most - least))
@@ -160,7 +195,11 @@ export class Network {
     const outMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
     const backMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
     const isSlow = this.world.setting.hasSlowLists && fate === 'fine' && path === listOrders.path && roll() < SLOW_LISTS
-    return { fate, outMs, backMs: isSlow ? SLOW_LIST_MS[0] + Math.floor(roll() * (SLOW_LIST_MS[1] - SLOW_LIST_MS[0])) : backMs }
+    return {
+      fate,
+      outMs,
+      backMs: isSlow ? SLOW_LIST_MS[0] + Math.floor(roll() * (SLOW_LIST_MS[1] - SLOW_LIST_MS[0])) : backMs,
+    }
   }
 
   fetch(tab: Tab, page: Page, address: string, init: RequestInit = {}) {
@@ -175,7 +214,22 @@ export class Network {
     if (!isAsset) {
       const isLeaving = (page.inside?.session.isLeaving() ?? false) && !isPublic(path)
       const isResting = this.#isResting(page)
-      const sent: SentRequest = { tab: tab.name, page, email: this.world.email, path, body, atMs: clock.passedMs, deviceMs: this.world.deviceNow(), fate, isUnsettled: page.inside?.isUnsettled() ?? false, isLeaving, isResting, hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs, key: new Headers(init.headers).get('idempotency-key'), endedAtMs: null }
+      const sent: SentRequest = {
+        tab: tab.name,
+        page,
+        email: this.world.email,
+        path,
+        body,
+        atMs: clock.passedMs,
+        deviceMs: this.world.deviceNow(),
+        fate,
+        isUnsettled: page.inside?.isUnsettled() ?? false,
+        isLeaving,
+        isResting,
+        hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs,
+        key: new Headers(init.headers).get('idempotency-key'),
+        endedAtMs: null,
+      }
       this.sent.push(sent)
       const ended = () => void (sent.endedAtMs = clock.passedMs)
       promise.then(ended, ended)
@@ -186,21 +240,35 @@ export class Network {
       clock.set(page, broken, 5)
       return promise
     }
-    const arrives = fate !== 'lostBefore' && fate !== 'status500' && fate !== 'status429' && fate !== 'status401' && fate !== 'malformed' && fate !== 'code9000'
+    const arrives =
+      fate !== 'lostBefore' &&
+      fate !== 'status500' &&
+      fate !== 'status429' &&
+      fate !== 'status401' &&
+      fate !== 'malformed' &&
+      fate !== 'code9000'
     if (fate === 'held') clock.set(page, broken, 20)
     // The exchange continues independently when the page is closed.
-    clock.set('exchange', async () => {
-      const answered = await this.#answered(path, body, init, isAsset, arrives)
-      clock.set(page, () => {
-        if (!tab.isOnline) return broken()
-        if (fate === 'hang' || fate === 'held') return
-        const came = this.#spoilt(fate, answered)
-        // A page does not receive responses to aborted requests.
-        if (!isAsset && signal?.aborted !== true) this.#note(page, path, body, came, fate)
-        if (came) resolve(asResponse(came))
-        else broken()
-      }, backMs)
-    }, outMs)
+    clock.set(
+      'exchange',
+      async () => {
+        const answered = await this.#answered(path, body, init, isAsset, arrives)
+        clock.set(
+          page,
+          () => {
+            if (!tab.isOnline) return broken()
+            if (fate === 'hang' || fate === 'held') return
+            const came = this.#spoilt(fate, answered)
+            // A page does not receive responses to aborted requests.
+            if (!isAsset && signal?.aborted !== true) this.#note(page, path, body, came, fate)
+            if (came) resolve(asResponse(came))
+            else broken()
+          },
+          backMs,
+        )
+      },
+      outMs,
+    )
     return promise
   }
 
@@ -216,9 +284,27 @@ export class Network {
     const atMs = this.world.clock.passedMs
     const code = /"code":"?(\w+)/.exec(came?.text ?? '')?.[1]
     const isGood = came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}')
-    const prices = !isGood ? [] : path === listMarkets.path ? [...came.text.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name) : path === getPrice.path ? [...body.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name) : []
-    this.answered.push({ page, path, body, atMs, deviceMs: this.world.deviceNow(), status: came?.status ?? 0, code, isGood, prices, fate })
-    if (came?.status === 429) this.#restUntil.set(page, { atMs: atMs + REST_MS, deviceMs: this.world.deviceNow() + REST_MS })
+    const prices = !isGood
+      ? []
+      : path === listMarkets.path
+        ? [...came.text.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name)
+        : path === getPrice.path
+          ? [...body.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name)
+          : []
+    this.answered.push({
+      page,
+      path,
+      body,
+      atMs,
+      deviceMs: this.world.deviceNow(),
+      status: came?.status ?? 0,
+      code,
+      isGood,
+      prices,
+      fate,
+    })
+    if (came?.status === 429)
+      this.#restUntil.set(page, { atMs: atMs + REST_MS, deviceMs: this.world.deviceNow() + REST_MS })
   }
 
   async #answered(path: string, body: string, init: RequestInit, isAsset: boolean, arrives: boolean): Promise<Answer> {
@@ -226,7 +312,10 @@ export class Network {
     if (!arrives) return answer(599, '')
     const headers = new Headers(init.headers)
     if (init.credentials !== 'omit') headers.set('cookie', `session=${this.world.token}`)
-    const response = await answerCall(this.world.exchange, new Request(`https://paper.test${path}`, { method: 'POST', headers, body }))
+    const response = await answerCall(
+      this.world.exchange,
+      new Request(`https://paper.test${path}`, { method: 'POST', headers, body }),
+    )
     if (response.headers.has('set-cookie')) this.world.token = ''
     return { status: response.status, headers: response.headers, text: await response.text() }
   }

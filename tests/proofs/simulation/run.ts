@@ -1,8 +1,8 @@
-import { isBlind } from './isBlind.ts'
 import type { App } from './bundle.ts'
 import type { Act } from './intents.ts'
 import { invariants } from './invariants/all.ts'
 import { SETTLED_MS } from './invariants/quietWhenIdle.ts'
+import { isBlind } from './isBlind.ts'
 import { isChange } from './network.ts'
 import { oneOf, random, seedOf } from './random.ts'
 import { drawSetting, type Setting } from './setting.ts'
@@ -30,7 +30,16 @@ export interface Run {
 }
 
 const STEPS = 40
-const BY_HAND: ReadonlySet<TimedStep['do']> = new Set(['press', 'pressTwice', 'type', 'key', 'open', 'back', 'reload', 'width'])
+const BY_HAND: ReadonlySet<TimedStep['do']> = new Set([
+  'press',
+  'pressTwice',
+  'type',
+  'key',
+  'open',
+  'back',
+  'reload',
+  'width',
+])
 /** Until everything lost is verified, and every pause is over. */
 const REST_MS = 60_000
 
@@ -56,7 +65,12 @@ async function pressEverywhere(world: World, names: RegExp, thenMs: number) {
 }
 
 /** Clicks the first of the given controls, if the tab offers it. */
-async function pressIn(world: World, tab: number, isMeant: (offer: Control) => boolean, thenMs: number): Promise<boolean> {
+async function pressIn(
+  world: World,
+  tab: number,
+  isMeant: (offer: Control) => boolean,
+  thenMs: number,
+): Promise<boolean> {
   const { page } = world.tabs[tab] ?? {}
   if (!page || page.isGone) return false
   const all = controlsOf(page.window)
@@ -68,7 +82,9 @@ async function pressIn(world: World, tab: number, isMeant: (offer: Control) => b
 const STOP = /^(Stop checking|Przestań sprawdzać)$/
 const DIALOG = '[role=dialog]'
 /** Controls behind a window are not offered. */
-const isStop = ({ element }: Control) => STOP.test(nameOf(element)) && (element.ownerDocument.querySelector(DIALOG) === null || element.closest(DIALOG) !== null)
+const isStop = ({ element }: Control) =>
+  STOP.test(nameOf(element)) &&
+  (element.ownerDocument.querySelector(DIALOG) === null || element.closest(DIALOG) !== null)
 const isMenu = ({ element }: Control) => nameOf(element).startsWith('Menu')
 const isTrading = ({ element, role }: Control) => role === 'link' && element.getAttribute('href') === '/futures/market'
 const isTicket = ({ element }: Control) => /^(Open position|Otwórz pozycję)/.test(nameOf(element))
@@ -78,12 +94,18 @@ async function stopBlindLooks(world: World) {
   for (const [tab, { page, name }] of world.tabs.entries()) {
     if (!page?.inside?.isUnsettled() || !isBlind(world, name)) continue
     const leave = async () => {
-      if (page.window.document.querySelector(DIALOG)) await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 400 })
+      if (page.window.document.querySelector(DIALOG))
+        await perform(world, { do: 'key', tab, key: 'Escape', thenMs: 400 })
     }
     // In a narrow window the form is a window itself; any other one covers it.
     if (await pressIn(world, tab, isStop, 2_000)) continue
     await leave()
-    if (!page.window.location.pathname.includes('/market/') && !(await pressIn(world, tab, isTrading, 3_000)) && (await pressIn(world, tab, isMenu, 600))) await pressIn(world, tab, isTrading, 3_000)
+    if (
+      !page.window.location.pathname.includes('/market/') &&
+      !(await pressIn(world, tab, isTrading, 3_000)) &&
+      (await pressIn(world, tab, isMenu, 600))
+    )
+      await pressIn(world, tab, isTrading, 3_000)
     if (await pressIn(world, tab, isStop, 2_000)) continue
     await pressIn(world, tab, isTicket, 1_000)
     await pressIn(world, tab, isStop, 2_000)
@@ -94,7 +116,17 @@ async function stopBlindLooks(world: World) {
 const showOtherOrders = (world: World) => pressEverywhere(world, /^(All markets|Wszystkie rynki)$/, 5_000)
 
 /** Names of controls that open something, in both languages. */
-const OPENERS = [/^(Menu|Menu konta)/, /USDC.*(Choose a market|Wybierz rynek)/, /^(Close|Zamknij) \S+ (LONG|SHORT)/, /^SL\/TP: /, /^(More actions|Więcej działań)$/, /^(Leverage|Dźwignia)/, /^(Alerts|Alerty) /, /^(Reset the balance|Zresetuj saldo)/, /(Contract rollover|Rolowanie kontraktów)$/] as const
+const OPENERS = [
+  /^(Menu|Menu konta)/,
+  /USDC.*(Choose a market|Wybierz rynek)/,
+  /^(Close|Zamknij) \S+ (LONG|SHORT)/,
+  /^SL\/TP: /,
+  /^(More actions|Więcej działań)$/,
+  /^(Leverage|Dźwignia)/,
+  /^(Alerts|Alerty) /,
+  /^(Reset the balance|Zresetuj saldo)/,
+  /(Contract rollover|Rolowanie kontraktów)$/,
+] as const
 
 /** Opens one of them if possible, and leaves it open for a minute in which nothing has to be announced. */
 async function restWithOneOpen(world: World) {
@@ -105,7 +137,11 @@ async function restWithOneOpen(world: World) {
 }
 
 /** Runs the given steps, or those drawn by the seed. */
-export async function simulate(app: App, seed: number, given?: { setting: Setting; steps: readonly TimedStep[] }): Promise<Run> {
+export async function simulate(
+  app: App,
+  seed: number,
+  given?: { setting: Setting; steps: readonly TimedStep[] },
+): Promise<Run> {
   const roll = random(seedOf(`run ${seed}`))
   const setting = drawSetting(roll, seed)
   const habits = drawHabits(roll)
@@ -143,7 +179,9 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
   }
   try {
     const begin: TimedStep = { do: 'wait', thenMs: 3_000 }
-    world.note(`${world.setting.persona} opens ${world.setting.address} in ${world.setting.language}, ${world.setting.width} px wide`)
+    world.note(
+      `${world.setting.persona} opens ${world.setting.address} in ${world.setting.language}, ${world.setting.width} px wide`,
+    )
     world.openTab(world.setting.width, world.setting.address)
     await perform(world, begin)
     look('after', begin)
@@ -172,7 +210,12 @@ export async function simulate(app: App, seed: number, given?: { setting: Settin
   }
   const changes = world.network.sent.filter(({ path }) => isChange(path))
   return {
-    seed, setting: world.setting, steps, finding, trace: world.trace, simulatedMs: world.clock.passedMs,
+    seed,
+    setting: world.setting,
+    steps,
+    finding,
+    trace: world.trace,
+    simulatedMs: world.clock.passedMs,
     changes: { sent: changes.length, faulted: changes.filter(({ fate }) => fate !== 'fine').length },
   }
 }

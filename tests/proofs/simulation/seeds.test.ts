@@ -5,7 +5,9 @@ import { size } from '../reliability/figure.ts'
 /** In a separate process, with the app as shipped; returns its output, and whether all invariants held. */
 const simulated = (...args: string[]) =>
   new Promise<{ printed: string; isFine: boolean }>((resolve) => {
-    const run = spawn(process.execPath, ['scripts/checks/simulate.ts', ...args], { env: { ...process.env, NODE_ENV: 'production' } })
+    const run = spawn(process.execPath, ['scripts/checks/simulate.ts', ...args], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     let printed = ''
     run.stdout.on('data', (part) => (printed += String(part)))
     run.stderr.on('data', (part) => (printed += String(part)))

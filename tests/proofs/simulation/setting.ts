@@ -3,10 +3,45 @@ import { drawChoices } from '../choices.ts'
 import { type Random, random, seedOf } from './random.ts'
 
 export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
-const PERSONAS: readonly Persona[] = ['demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'demo', 'rollover-off', 'new-wallet', 'no-consent', 'no-futures-profile', 'contests-hidden']
+const PERSONAS: readonly Persona[] = [
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'demo',
+  'rollover-off',
+  'new-wallet',
+  'no-consent',
+  'no-futures-profile',
+  'contests-hidden',
+]
 /** A secret in an address: more digits than a number holds. */
 export const TOKEN = '9007199254740993123'
-const ADDRESSES = ['/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/BTC-USDC', '/futures/market/ETH-USDC', '/futures/market/ETH-USDC', '/futures', '/futures/contests', '/futures/results', '/futures/terms', `/futures/contests/1041?token=${TOKEN}`, `/futures/market/BTC-USDC?side=long&amount=55&token=${TOKEN}`] as const
+const ADDRESSES = [
+  '/futures/market/BTC-USDC',
+  '/futures/market/BTC-USDC',
+  '/futures/market/BTC-USDC',
+  '/futures/market/BTC-USDC',
+  '/futures/market/BTC-USDC',
+  '/futures/market/BTC-USDC',
+  '/futures/market/ETH-USDC',
+  '/futures/market/ETH-USDC',
+  '/futures',
+  '/futures/contests',
+  '/futures/results',
+  '/futures/terms',
+  `/futures/contests/1041?token=${TOKEN}`,
+  `/futures/market/BTC-USDC?side=long&amount=55&token=${TOKEN}`,
+] as const
 
 /** Start page and user of a run. */
 export interface Setting {
@@ -27,19 +62,24 @@ export interface Setting {
   hasAlerts?: boolean
 }
 
-const withNext = (setting: Setting): Setting => ({ ...setting, next: setting.persona === 'rollover-off' ? 'demo' : 'rollover-off' })
-
-const one = <Item>(roll: Random, all: readonly [Item, ...Item[]] | readonly Item[], fallback: Item): Item => all[Math.floor(roll() * all.length)] ?? fallback
-
-export const drawSetting = (roll: Random, seed: number): Setting => withNext({
-  language: roll() < 0.5 ? 'en' : 'pl',
-  width: one(roll, [390, 768, 1440, 1440], 1440),
-  persona: one(roll, PERSONAS, 'demo'),
-  address: one(roll, ADDRESSES, '/futures'),
-  isStorageBlocked: seed % 17 === 16,
-  isRich: roll() < 0.1,
-  hasSlowLists: seed % 7 === 0,
-  // Drawn separately, so that a seed's other values stay unchanged.
-  choices: drawChoices(random(seedOf(`choices ${seed}`))),
-  hasAlerts: random(seedOf(`alerts ${seed}`))() < 0.5,
+const withNext = (setting: Setting): Setting => ({
+  ...setting,
+  next: setting.persona === 'rollover-off' ? 'demo' : 'rollover-off',
 })
+
+const one = <Item>(roll: Random, all: readonly [Item, ...Item[]] | readonly Item[], fallback: Item): Item =>
+  all[Math.floor(roll() * all.length)] ?? fallback
+
+export const drawSetting = (roll: Random, seed: number): Setting =>
+  withNext({
+    language: roll() < 0.5 ? 'en' : 'pl',
+    width: one(roll, [390, 768, 1440, 1440], 1440),
+    persona: one(roll, PERSONAS, 'demo'),
+    address: one(roll, ADDRESSES, '/futures'),
+    isStorageBlocked: seed % 17 === 16,
+    isRich: roll() < 0.1,
+    hasSlowLists: seed % 7 === 0,
+    // Drawn separately, so that a seed's other values stay unchanged.
+    choices: drawChoices(random(seedOf(`choices ${seed}`))),
+    hasAlerts: random(seedOf(`alerts ${seed}`))() < 0.5,
+  })

@@ -12,7 +12,7 @@ export async function shrink(app: App, failed: Run): Promise<Run> {
     return true
   }
   for (let size = Math.ceil(best.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let from = 0; from < best.steps.length; ) {
+    for (let from = 0; from < best.steps.length;) {
       const without = best.steps.toSpliced(from, size)
       if (!(await stillFails(without))) from += size
     }

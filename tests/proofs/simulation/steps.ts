@@ -1,19 +1,84 @@
 import { type Act, intents, whileListsAreSlow } from './intents.ts'
-import { MARKETS_SHOWN } from './setting.ts'
 import { CALM, FATES, type Weather } from './network.ts'
 import type { Page } from './page.ts'
 import { oneOf, type Random, drawWeighted } from './random.ts'
+import { MARKETS_SHOWN } from './setting.ts'
 import type { Step, TimedStep } from './step.ts'
 import { ORIGIN, type Tab } from './tab.ts'
-import { find, likingOf, type ControlName, controlName, nameOf, type Control, controlsOf, press, pressKey, type } from './user.ts'
+import {
+  find,
+  likingOf,
+  type ControlName,
+  controlName,
+  nameOf,
+  type Control,
+  controlsOf,
+  press,
+  pressKey,
+  type,
+} from './user.ts'
 import type { World } from './world.ts'
 
 const WIDTHS = [390, 768, 1440] as const
 /** Possible values of an order. */
 const GOOD = ['10', '25', '100', '50.5', '250'] as const
-const TEXTS = ['10', '25', '100', '50.5', '1000', '12480.3071', '99999999999', '0', '-5', 'abc', '1e5', '', '65000', '67000.123', '70000', '5', '2', '246810', '3300', 'BTC', 'ada'] as const
-const KEYS = ['Escape', 'Escape', 'Enter', 'Enter', ' ', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'a', 'l', 's', 'm', 'p', 'h', '1', '2', '3', '4', '5', '?', '/'] as const
-const TIMES: readonly (readonly [number, number])[] = [[2, 0], [4, 60], [6, 400], [6, 1_200], [5, 3_500], [3, 9_000], [1, 25_000]]
+const TEXTS = [
+  '10',
+  '25',
+  '100',
+  '50.5',
+  '1000',
+  '12480.3071',
+  '99999999999',
+  '0',
+  '-5',
+  'abc',
+  '1e5',
+  '',
+  '65000',
+  '67000.123',
+  '70000',
+  '5',
+  '2',
+  '246810',
+  '3300',
+  'BTC',
+  'ada',
+] as const
+const KEYS = [
+  'Escape',
+  'Escape',
+  'Enter',
+  'Enter',
+  ' ',
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowRight',
+  'ArrowLeft',
+  'Home',
+  'a',
+  'l',
+  's',
+  'm',
+  'p',
+  'h',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '?',
+  '/',
+] as const
+const TIMES: readonly (readonly [number, number])[] = [
+  [2, 0],
+  [4, 60],
+  [6, 400],
+  [6, 1_200],
+  [5, 3_500],
+  [3, 9_000],
+  [1, 25_000],
+]
 
 /** Habits of user, network and day, drawn once per run: uniform runs find less than runs with habits. */
 export interface Habits {
@@ -25,19 +90,48 @@ export interface Habits {
 }
 
 const BASE: Record<string, number> = {
-  press: 40, pressTwice: 6, type: 22, key: 6, weather: 5, calm: 2, down: 0.5, offline: 2, hide: 2, reload: 2, back: 2, openTab: 1.2, width: 1, clock: 0.7, sleep: 0.7, price: 4, logOutElsewhere: 1.2, wait: 4,
+  press: 40,
+  pressTwice: 6,
+  type: 22,
+  key: 6,
+  weather: 5,
+  calm: 2,
+  down: 0.5,
+  offline: 2,
+  hide: 2,
+  reload: 2,
+  back: 2,
+  openTab: 1.2,
+  width: 1,
+  clock: 0.7,
+  sleep: 0.7,
+  price: 4,
+  logOutElsewhere: 1.2,
+  wait: 4,
 }
 
 function drawWeather(roll: Random): Weather {
   const fates: Weather['fates'] = { fine: 1 }
-  for (const fate of FATES) if (fate !== 'fine' && roll() < 0.3) fates[fate] = roll() * (fate === 'status401' || fate === 'code9000' ? 0.2 : 0.5)
+  for (const fate of FATES)
+    if (fate !== 'fine' && roll() < 0.3)
+      fates[fate] = roll() * (fate === 'status401' || fate === 'code9000' ? 0.2 : 0.5)
   const most = [60, 400, 2_500, 7_000][Math.floor(roll() * 4)] ?? 60
   return { fates, delayMs: [20, most] }
 }
 
 export function drawHabits(roll: Random): Habits {
-  const weights = Object.fromEntries(Object.entries(BASE).map(([name, weight]) => [name, roll() < 0.25 && name !== 'press' && name !== 'type' ? 0 : weight * (0.3 + 1.4 * roll())]))
-  return { weights, weathers: [drawWeather(roll), drawWeather(roll)], taste: Math.floor(roll() * 1_000), purpose: 0.15 + roll() * 0.35 }
+  const weights = Object.fromEntries(
+    Object.entries(BASE).map(([name, weight]) => [
+      name,
+      roll() < 0.25 && name !== 'press' && name !== 'type' ? 0 : weight * (0.3 + 1.4 * roll()),
+    ]),
+  )
+  return {
+    weights,
+    weathers: [drawWeather(roll), drawWeather(roll)],
+    taste: Math.floor(roll() * 1_000),
+    purpose: 0.15 + roll() * 0.35,
+  }
 }
 
 /** Weight of a control: highest for one above the page, lowest in the frame around it. */
@@ -59,7 +153,12 @@ const STRIDE = 17
  * The user's next intent: first the one of the seed's number, or with slow lists one that they affect, then often another, sometimes
  * with something in between, else any available action.
  */
-export function draw(roll: Random, { weights, weathers, taste, purpose }: Habits, { seed, setting: { hasSlowLists } }: Pick<World, 'seed' | 'setting'>, nth: number): Act[] {
+export function draw(
+  roll: Random,
+  { weights, weathers, taste, purpose }: Habits,
+  { seed, setting: { hasSlowLists } }: Pick<World, 'seed' | 'setting'>,
+  nth: number,
+): Act[] {
   const free: Act = ({ world, roll: its }) => drawOne(world, its, { weights, weathers, taste })
   if (nth > 0 && roll() >= purpose) return [free]
   const intent = nth === 0 && hasSlowLists ? whileListsAreSlow : intents[(seed + STRIDE * nth) % intents.length]
@@ -70,9 +169,21 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
   const thenMs = drawWeighted(roll(), TIMES) ?? 400
   const tab = world.tabs.length > 1 && roll() < 0.3 ? 1 : 0
   const here = world.tabs[tab]
-  const kind = drawWeighted(roll(), Object.entries(habits.weights).map(([name, weight]) => [weight, name] as const)) ?? 'wait'
+  const kind =
+    drawWeighted(
+      roll(),
+      Object.entries(habits.weights).map(([name, weight]) => [weight, name] as const),
+    ) ?? 'wait'
   const wait: TimedStep = { do: 'wait', thenMs }
-  if (!here?.page) return here ? { do: 'logIn', tab, ...(roll() < 0.2 && { as: world.setting.next ?? world.setting.persona }), thenMs: Math.max(thenMs, 1_200) } : wait
+  if (!here?.page)
+    return here
+      ? {
+          do: 'logIn',
+          tab,
+          ...(roll() < 0.2 && { as: world.setting.next ?? world.setting.persona }),
+          thenMs: Math.max(thenMs, 1_200),
+        }
+      : wait
   if (here.isHidden && roll() < 0.5) return { do: 'show', tab, thenMs }
   if (!here.isOnline && roll() < 0.3) return { do: 'online', tab, thenMs }
   switch (kind) {
@@ -80,12 +191,23 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
     case 'pressTwice':
     case 'type': {
       const all = controlsOf(here.page.window)
-      const fitting = all.filter(({ role }) => (kind === 'type' ? role === 'textbox' || role === 'slider' : role !== 'textbox'))
-      const chosen = drawWeighted(roll(), fitting.map((offer) => [pull(offer, habits), offer] as const))
+      const fitting = all.filter(({ role }) =>
+        kind === 'type' ? role === 'textbox' || role === 'slider' : role !== 'textbox',
+      )
+      const chosen = drawWeighted(
+        roll(),
+        fitting.map((offer) => [pull(offer, habits), offer] as const),
+      )
       if (!chosen) return wait
       const on = controlName(chosen, all)
       if (kind !== 'type') return { do: kind, tab, on, thenMs }
-      return { do: 'type', tab, on, text: chosen.role === 'slider' ? String(Math.floor(roll() * 101)) : oneOf(roll, roll() < 0.5 ? GOOD : TEXTS), thenMs }
+      return {
+        do: 'type',
+        tab,
+        on,
+        text: chosen.role === 'slider' ? String(Math.floor(roll() * 101)) : oneOf(roll, roll() < 0.5 ? GOOD : TEXTS),
+        thenMs,
+      }
     }
     case 'key':
       return { do: 'key', tab, key: oneOf(roll, KEYS), thenMs }
@@ -103,7 +225,14 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
     case 'back':
       return { do: kind, tab, thenMs }
     case 'openTab':
-      return world.tabs.length > 1 ? wait : { do: 'openTab', width: oneOf(roll, WIDTHS), address: '/futures/market/BTC-USDC', thenMs: Math.max(thenMs, 1_200) }
+      return world.tabs.length > 1
+        ? wait
+        : {
+            do: 'openTab',
+            width: oneOf(roll, WIDTHS),
+            address: '/futures/market/BTC-USDC',
+            thenMs: Math.max(thenMs, 1_200),
+          }
     case 'width':
       return { do: 'width', tab, width: oneOf(roll, WIDTHS), thenMs }
     case 'clock':
@@ -111,7 +240,12 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
     case 'sleep':
       return { do: 'sleep', ms: Math.floor(roll() * 3_600_000), thenMs }
     case 'price':
-      return { do: 'price', market: oneOf(roll, MARKETS_SHOWN), percent: Math.round((roll() - 0.5) * 1_200) / 100, thenMs }
+      return {
+        do: 'price',
+        market: oneOf(roll, MARKETS_SHOWN),
+        percent: Math.round((roll() - 0.5) * 1_200) / 100,
+        thenMs,
+      }
     case 'logOutElsewhere':
       return { do: 'logOutElsewhere', thenMs }
     default:
@@ -119,7 +253,10 @@ function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'w
   }
 }
 
-const weighing = (fates: Weather['fates']) => Object.entries(fates).map(([fate, weight]) => `${fate} ${weight.toFixed(2)}`).join(', ')
+const weighing = (fates: Weather['fates']) =>
+  Object.entries(fates)
+    .map(([fate, weight]) => `${fate} ${weight.toFixed(2)}`)
+    .join(', ')
 
 /** Short description. */
 export function describeStep(step: Step): string {
@@ -169,7 +306,15 @@ function mayLeave(tab: Tab): boolean {
 }
 
 /** The text typed as an amount. */
-export const amountOf = ({ page }: Tab) => (page ? (controlsOf(page.window).find(({ element, role }) => role === 'textbox' && element.closest('form') && /^(Amount|Kwota)/.test(nameOf(element)))?.element as HTMLInputElement | undefined)?.value ?? '' : '')
+export const amountOf = ({ page }: Tab) =>
+  page
+    ? ((
+        controlsOf(page.window).find(
+          ({ element, role }) =>
+            role === 'textbox' && element.closest('form') && /^(Amount|Kwota)/.test(nameOf(element)),
+        )?.element as HTMLInputElement | undefined
+      )?.value ?? '')
+    : ''
 
 function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: number }) {
   const tab = world.tabs[step.tab]
@@ -184,7 +329,11 @@ function ofTab(world: World, step: Exclude<Step, { do: 'openTab' }> & { tab: num
       })
     case 'type':
       return onControl(tab, step.on, (element, window) => {
-        tab.written = new Map([...window.document.getElementsByTagName('input')].filter((each) => each !== element && each.type !== 'range').map((each) => [each, each.value]))
+        tab.written = new Map(
+          [...window.document.getElementsByTagName('input')]
+            .filter((each) => each !== element && each.type !== 'range')
+            .map((each) => [each, each.value]),
+        )
         type(window, element, step.text)
       })
     case 'key':

@@ -2,25 +2,29 @@ import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import type { JournalEntry } from '../../../sandbox/exchange.ts'
-import { recordAnnouncements } from '../announcements/recordAnnouncements.ts'
 import { fillConfig } from '../../../sandbox/web/page.ts'
 import { FIRST_CALLS } from '../../../src/api/firstCalls.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
+import { recordAnnouncements } from '../announcements/recordAnnouncements.ts'
 import { layOut, mediaQueries } from './browserParts.ts'
-import { globalNames } from './globals.ts'
-import type { PageInternals } from './inside.ts'
 import { StoredItems } from './browserStorage.ts'
-import { type Random, random, seedOf } from './random.ts'
 import type { App } from './bundle.ts'
 import type { Clock } from './clock.ts'
+import { globalNames } from './globals.ts'
+import type { PageInternals } from './inside.ts'
 import type { Page } from './page.ts'
+import { type Random, random, seedOf } from './random.ts'
 
 export const ORIGIN = 'https://paper.test'
 export const GLOBALS = globalNames()
 const start = compileFunction(readFileSync('public/assets/start.js', 'utf8'), GLOBALS, { filename: 'start.js' })
-const html = fillConfig(readFileSync('index.html', 'utf8').replaceAll(/<script[^]*?<\/script>/g, ''), { idempotencyKey: true })
+const html = fillConfig(readFileSync('index.html', 'utf8').replaceAll(/<script[^]*?<\/script>/g, ''), {
+  idempotencyKey: true,
+})
 const startData = {
-  texts: JSON.stringify(Object.fromEntries(LANGUAGES.map((code) => [code, `/futures/assets/locales/${code}/common.yaml`]))),
+  texts: JSON.stringify(
+    Object.fromEntries(LANGUAGES.map((code) => [code, `/futures/assets/locales/${code}/common.yaml`])),
+  ),
   calls: JSON.stringify(FIRST_CALLS),
 }
 
@@ -96,7 +100,12 @@ export class Tab {
     const { world } = this
     const { clock } = world
     const { window } = new JSDOM(html, { url: ORIGIN + address, virtualConsole: quiet, pretendToBeVisual: false })
-    const page: Page = { window, inside: null, isGone: false, announcements: recordAnnouncements(window, () => clock.passedMs) }
+    const page: Page = {
+      window,
+      inside: null,
+      isGone: false,
+      announcements: recordAnnouncements(window, () => clock.passedMs),
+    }
     this.page = page
     const { document } = window
     const roll = random(seedOf(`${world.seed} ${this.name} ${this.opened}`))
@@ -105,7 +114,8 @@ export class Tab {
     const depart = (url: string) => {
       if (!page.isGone) world.departed(this, page, url)
     }
-    const after = (run: (...values: unknown[]) => unknown, ms?: number, ...values: unknown[]) => clock.set(page, () => world.guarded(this, () => run(...values)), ms)
+    const after = (run: (...values: unknown[]) => unknown, ms?: number, ...values: unknown[]) =>
+      clock.set(page, () => world.guarded(this, () => run(...values)), ms)
     const deviceNow = () => world.deviceNow()
     class VirtualDate extends Date {
       constructor(...values: []) {
@@ -120,7 +130,8 @@ export class Tab {
       clearInterval: clock.clear,
       requestAnimationFrame: (run: (at: number) => void) => after(() => run(clock.passedMs), 16),
       cancelAnimationFrame: clock.clear,
-      requestIdleCallback: (run: (deadline: object) => void) => after(() => run({ didTimeout: false, timeRemaining: () => 10 }), 50),
+      requestIdleCallback: (run: (deadline: object) => void) =>
+        after(() => run({ didTimeout: false, timeRemaining: () => 10 }), 50),
       cancelIdleCallback: clock.clear,
     }
     Object.assign(window.AbortSignal, {
@@ -132,11 +143,21 @@ export class Tab {
     })
     const { location } = window
     const $location = {
-      get href() { return location.href },
-      get origin() { return location.origin },
-      get pathname() { return location.pathname },
-      get search() { return location.search },
-      get hash() { return location.hash },
+      get href() {
+        return location.href
+      },
+      get origin() {
+        return location.origin
+      },
+      get pathname() {
+        return location.pathname
+      },
+      get search() {
+        return location.search
+      },
+      get hash() {
+        return location.hash
+      },
       replace: depart,
       assign: depart,
       reload: () => depart(location.href),
@@ -148,35 +169,72 @@ export class Tab {
       hidden: { configurable: true, get: () => this.isHidden },
       hasFocus: { configurable: true, value: () => !this.isHidden },
     })
-    const navigator = { language: 'en', languages: ['en'], platform: 'Linux', userAgent: 'simulation', maxTouchPoints: 0, clipboard: { writeText: async () => {} } }
+    const navigator = {
+      language: 'en',
+      languages: ['en'],
+      platform: 'Linux',
+      userAgent: 'simulation',
+      maxTouchPoints: 0,
+      clipboard: { writeText: async () => {} },
+    }
     Object.defineProperty(navigator, 'onLine', { get: () => this.isOnline })
     const given: Record<string, unknown> = {
-      ...layOut(window), ...timers, $location, navigator, localStorage, sessionStorage,
+      ...layOut(window),
+      ...timers,
+      $location,
+      navigator,
+      localStorage,
+      sessionStorage,
       Date: VirtualDate,
       matchMedia: queries.matchMedia,
       fetch: (address: string, init?: RequestInit) => world.network.fetch(this, page, address, init),
-      console: { ...console, error: (...what: unknown[]) => page.isGone || world.complained(this, what), warn: () => {}, log: () => {} },
+      console: {
+        ...console,
+        error: (...what: unknown[]) => page.isGone || world.complained(this, what),
+        warn: () => {},
+        log: () => {},
+      },
       reportError: (error: unknown) => world.threw(this, error),
       queueMicrotask,
-      Notification: { permission: 'default', requestPermission: async () => (this.pressed?.matches('[role=switch]') ? 'denied' : world.complained(this, ['the system was asked without a press on its switch'])) },
-      performance: { now: () => clock.passedMs, mark: () => {}, measure: () => {}, getEntriesByType: () => [], timeOrigin: 0 },
+      Notification: {
+        permission: 'default',
+        requestPermission: async () =>
+          this.pressed?.matches('[role=switch]')
+            ? 'denied'
+            : world.complained(this, ['the system was asked without a press on its switch']),
+      },
+      performance: {
+        now: () => clock.passedMs,
+        mark: () => {},
+        measure: () => {},
+        getEntriesByType: () => [],
+        timeOrigin: 0,
+      },
       crypto: {
         getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(roll() * 256)),
         randomUUID: () => `${this.name}-${this.opened}-${Math.floor(roll() * 2 ** 32).toString(16)}`,
         subtle: crypto.subtle,
       },
       $opening: {
-        recording: { tab: `${this.name}.${this.opened}`, journal: () => world.exchange.journal(), isOver: () => page.inside?.session.isLeaving() ?? true, isSo: (what: string) => world.isSo(what) },
+        recording: {
+          tab: `${this.name}.${this.opened}`,
+          journal: () => world.exchange.journal(),
+          isOver: () => page.inside?.session.isLeaving() ?? true,
+          isSo: (what: string) => world.isSo(what),
+        },
         opened: (inside: PageInternals) => {
           page.inside = inside
           world.recorders.push(inside.recorder)
         },
       },
     }
-    for (const [name, value] of Object.entries(given)) if (!name.startsWith('$')) Object.defineProperty(window, name, { configurable: true, writable: true, value })
+    for (const [name, value] of Object.entries(given))
+      if (!name.startsWith('$')) Object.defineProperty(window, name, { configurable: true, writable: true, value })
     Object.assign(given, { globalThis: window, self: window })
-    for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) given[name] = window[name].bind(window)
-    for (const name of ['setImmediate', 'clearImmediate', 'MessageChannel', 'BroadcastChannel', 'indexedDB']) given[name] = undefined
+    for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+      given[name] = window[name].bind(window)
+    for (const name of ['setImmediate', 'clearImmediate', 'MessageChannel', 'BroadcastChannel', 'indexedDB'])
+      given[name] = undefined
     Object.defineProperty(window, 'name', { configurable: true, get: () => this.windowName, set: this.#rename })
     const chance = random(seedOf(`chance ${world.seed} ${this.name} ${this.opened}`))
     world.chance = chance
@@ -206,6 +264,10 @@ export class Tab {
   tell(on: 'window' | 'document', type: string) {
     if (!this.page) return
     const { window } = this.page
-    this.world.guarded(this, () => (on === 'window' ? window : window.document).dispatchEvent(new window.Event(type, { bubbles: on === 'document' })))
+    this.world.guarded(this, () =>
+      (on === 'window' ? window : window.document).dispatchEvent(
+        new window.Event(type, { bubbles: on === 'document' }),
+      ),
+    )
   }
 }

@@ -14,7 +14,8 @@ export interface ControlName {
   nth: number
 }
 
-const CONTROLS = 'button, a[href], input, textarea, select, [role=tab], [role=switch], [role=option], [role=radio], [role=menuitem]'
+const CONTROLS =
+  'button, a[href], input, textarea, select, [role=tab], [role=switch], [role=option], [role=radio], [role=menuitem]'
 
 function roleOf(element: HTMLElement): Control['role'] {
   if (element.tagName === 'A') return 'link'
@@ -32,17 +33,36 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/
 export function nameOf(element: Element): string {
   const { ownerDocument: document } = element
   const labelled = element.getAttribute('aria-labelledby')
-  const ofIds = labelled?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ') : '' // only fields have labels
+  const ofIds = labelled
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+  const labels =
+    'labels' in element
+      ? [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent).join(' ')
+      : '' // only fields have labels
   const picture = element.querySelector('[aria-label], title')
-  const all = [ofIds, element.getAttribute('aria-label'), labels, element.textContent, element.getAttribute('title'), element.getAttribute('placeholder'), picture?.getAttribute('aria-label')]
+  const all = [
+    ofIds,
+    element.getAttribute('aria-label'),
+    labels,
+    element.textContent,
+    element.getAttribute('title'),
+    element.getAttribute('placeholder'),
+    picture?.getAttribute('aria-label'),
+  ]
   return plain(all.find((text) => plain(text) !== ''))
 }
 
 /** Opens another page of the app, without leaving it. */
 const staysInside = (link: HTMLElement) => {
   const { origin, pathname } = new URL((link as HTMLAnchorElement).href, link.baseURI) // CONTROLS selects links only
-  return origin === new URL(link.baseURI).origin && pathname.startsWith('/futures') && link.getAttribute('target') === null && !link.hasAttribute('download')
+  return (
+    origin === new URL(link.baseURI).origin &&
+    pathname.startsWith('/futures') &&
+    link.getAttribute('target') === null &&
+    !link.hasAttribute('download')
+  )
 }
 
 /** Hidden or disabled, itself or an ancestor. Faster than a selector, and cached per element. */
@@ -50,7 +70,11 @@ function isUnreachable(element: Element | null, known: Map<Element, boolean>): b
   if (element === null) return false
   const before = known.get(element)
   if (before !== undefined) return before
-  const isOut = element.hasAttribute('inert') || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true' || (element.tagName === 'FIELDSET' && element.hasAttribute('disabled'))
+  const isOut =
+    element.hasAttribute('inert') ||
+    element.hasAttribute('hidden') ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    (element.tagName === 'FIELDSET' && element.hasAttribute('disabled'))
   const answer = isOut || isUnreachable(element.parentElement, known)
   known.set(element, answer)
   return answer
@@ -67,7 +91,11 @@ export function controlsOf({ document }: DOMWindow): Control[] {
 }
 
 /** A name without its numbers, since prices differ between runs. */
-const worded = (name: string) => name.replaceAll(/[\d\s.,+−–%]+/g, ' ').trim().slice(0, 60)
+const worded = (name: string) =>
+  name
+    .replaceAll(/[\d\s.,+−–%]+/g, ' ')
+    .trim()
+    .slice(0, 60)
 
 export function controlName(offer: Control, all: readonly Control[]): ControlName {
   const name = worded(nameOf(offer.element))
@@ -84,10 +112,21 @@ const focusable = 'button, a[href], input, textarea, select, [tabindex]'
 
 /** A click, with the events of a mouse or finger. */
 export function press(window: DOMWindow, element: HTMLElement) {
-  const tell = (type: string) => element.dispatchEvent(new window.PointerEvent(type, { bubbles: true, cancelable: true, composed: true, pointerId: 1, isPrimary: true, button: 0 }))
+  const tell = (type: string) =>
+    element.dispatchEvent(
+      new window.PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+      }),
+    )
   tell('pointerover')
   const isFree = tell('pointerdown')
-  const mayFocus = element.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, cancelable: true })) && isFree
+  const mayFocus =
+    element.dispatchEvent(new window.MouseEvent('mousedown', { bubbles: true, cancelable: true })) && isFree
   if (mayFocus) {
     const target = element.closest<HTMLElement>(focusable)
     if (target) target.focus()
@@ -99,15 +138,18 @@ export function press(window: DOMWindow, element: HTMLElement) {
   if (element.isConnected) element.click()
 }
 
-const valueOf = (window: DOMWindow, element: HTMLElement) => (element.tagName === 'TEXTAREA' ? window.HTMLTextAreaElement : window.HTMLInputElement).prototype
+const valueOf = (window: DOMWindow, element: HTMLElement) =>
+  (element.tagName === 'TEXTAREA' ? window.HTMLTextAreaElement : window.HTMLInputElement).prototype
 
 /** Replaces a field's text, if the page allows it. */
 export function type(window: DOMWindow, element: HTMLElement, text: string) {
   element.focus()
   const field = element as HTMLInputElement // a text field or a slider, by its role
-  const set = (value: string) => Object.getOwnPropertyDescriptor(valueOf(window, element), 'value')?.set?.call(element, value)
+  const set = (value: string) =>
+    Object.getOwnPropertyDescriptor(valueOf(window, element), 'value')?.set?.call(element, value)
   if (field.type !== 'range') {
-    for (const key of text) element.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of text)
+      element.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     field.select()
     const event = { bubbles: true, cancelable: true, data: text, inputType: 'insertText' }
     if (!element.dispatchEvent(new window.InputEvent('beforeinput', event))) return
@@ -120,10 +162,19 @@ export function type(window: DOMWindow, element: HTMLElement, text: string) {
 /** A key press at the focus, with the browser's default action for Enter and Space. */
 export function pressKey(window: DOMWindow, key: string) {
   const target = (window.document.activeElement ?? window.document.body) as HTMLElement
-  const tell = (name: string) => target.dispatchEvent(new window.KeyboardEvent(name, { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key, bubbles: true, cancelable: true }))
+  const tell = (name: string) =>
+    target.dispatchEvent(
+      new window.KeyboardEvent(name, {
+        key,
+        code: key.length === 1 ? `Key${key.toUpperCase()}` : key,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
   const isFree = tell('keydown')
   if (isFree && (key === 'Enter' || key === ' ') && target.matches('button, a[href]')) target.click()
-  if (isFree && key === 'Enter' && target.matches('input')) (target as HTMLInputElement).form?.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
+  if (isFree && key === 'Enter' && target.matches('input'))
+    (target as HTMLInputElement).form?.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
   tell('keyup')
 }
 

@@ -1,12 +1,12 @@
-import { Exchange } from '../../../sandbox/exchange.ts'
-import { deposit } from '../../../sandbox/engine/settle.ts'
 import { type Persona, personaEmail } from '../../../sandbox/engine/personas.ts'
+import { deposit } from '../../../sandbox/engine/settle.ts'
+import { Exchange } from '../../../sandbox/exchange.ts'
 import { readStoredAlerts } from '../choices.ts'
 import { expectDistinct } from '../invariants/marks.ts'
+import { StoredItems, storageOf } from './browserStorage.ts'
 import type { App } from './bundle.ts'
 import { Clock } from './clock.ts'
 import type { PageInternals } from './inside.ts'
-import { StoredItems, storageOf } from './browserStorage.ts'
 import { Network } from './network.ts'
 import type { Page } from './page.ts'
 import { type Random, random, seedOf } from './random.ts'
@@ -54,7 +54,8 @@ export class World implements TabDependencies {
     if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')
     for (const [key, value] of setting.choices ?? []) this.local.items.set(key, value)
     const { futuresConfirmationDate } = this.exchange.account(this.email)
-    if (setting.hasAlerts && futuresConfirmationDate !== null) this.local.items.set(...readStoredAlerts(futuresConfirmationDate))
+    if (setting.hasAlerts && futuresConfirmationDate !== null)
+      this.local.items.set(...readStoredAlerts(futuresConfirmationDate))
     this.local.isBlocked = setting.isStorageBlocked
   }
 
@@ -88,7 +89,14 @@ export class World implements TabDependencies {
       for (const other of this.tabs) {
         const there = other.page
         if (other === tab || !there) continue
-        this.clock.set(there, () => this.guarded(other, () => there.window.dispatchEvent(new there.window.StorageEvent('storage', { key, oldValue, newValue }))), 4)
+        this.clock.set(
+          there,
+          () =>
+            this.guarded(other, () =>
+              there.window.dispatchEvent(new there.window.StorageEvent('storage', { key, oldValue, newValue })),
+            ),
+          4,
+        )
       }
     })
     return { localStorage, sessionStorage: storageOf(tab.session, () => {}) }
@@ -106,20 +114,31 @@ export class World implements TabDependencies {
   threw(tab: Tab, error: unknown) {
     // A chart reads computed colours, which jsdom does not always know.
     if (error instanceof Error && error.message.startsWith('Failed to parse color')) return
-    this.troubles.push(`${tab.name} threw: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
+    this.troubles.push(
+      `${tab.name} threw: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`,
+    )
   }
 
   rejected(error: unknown) {
     const { name, kind } = error as { name?: string; kind?: string }
     // As in installErrorHandlers.ts: aborted work, and responses after the session's end.
     if (name === 'CancelledError' || name === 'AbortError' || kind === 'unauthorized' || kind === 'dropped') return
-    this.troubles.push(`nobody caught: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`)
+    this.troubles.push(
+      `nobody caught: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`,
+    )
   }
 
   complained(tab: Tab, what: unknown[]) {
     // Code and texts that are not loaded yet fail offline: the page says so.
     if (!tab.isOnline && what.some((each) => each instanceof Error && each.name === 'CodeLoadError')) return
-    this.troubles.push(`${tab.name} complained: ${what.map((each) => (each instanceof Error ? (each.stack ?? each.message).split('\n').slice(0, 6).join(' | ') : String(each))).join(' ').slice(0, 800)}`)
+    this.troubles.push(
+      `${tab.name} complained: ${what
+        .map((each) =>
+          each instanceof Error ? (each.stack ?? each.message).split('\n').slice(0, 6).join(' | ') : String(each),
+        )
+        .join(' ')
+        .slice(0, 800)}`,
+    )
   }
 
   departed(tab: Tab, page: Page, url: string) {
@@ -128,12 +147,16 @@ export class World implements TabDependencies {
     this.note(`  ${tab.name} leaves for ${url}`)
     // The page lives until the next one has loaded, which takes up to four seconds.
     const untilMs = 300 + (seedOf(`departs ${this.seed} ${this.departures.length}`) % 3_700)
-    this.clock.set(page, () => {
-      const target = new URL(url, 'https://paper.test')
-      if (target.pathname.startsWith('/futures')) return tab.open(target.pathname + target.search)
-      tab.returnTo = target.searchParams.get('return') ?? '/futures'
-      tab.leave()
-    }, untilMs)
+    this.clock.set(
+      page,
+      () => {
+        const target = new URL(url, 'https://paper.test')
+        if (target.pathname.startsWith('/futures')) return tab.open(target.pathname + target.search)
+        tab.returnTo = target.searchParams.get('return') ?? '/futures'
+        tab.leave()
+      },
+      untilMs,
+    )
   }
 
   endSession() {
@@ -157,7 +180,9 @@ export class World implements TabDependencies {
   isSo(what: string): boolean {
     const orderId = /"orderId":"([^"]+)"/.exec(what)?.[1]
     const order = orderId === undefined ? undefined : this.exchange.world.orders.get(orderId)
-    return order !== undefined && what.includes('/orders/close') && !['NEW', 'ACTIVATING', 'ACTIVE'].includes(order.state)
+    return (
+      order !== undefined && what.includes('/orders/close') && !['NEW', 'ACTIVATING', 'ACTIVE'].includes(order.state)
+    )
   }
 
   close() {

@@ -7,8 +7,14 @@ const NOW = Date.UTC(2026, 0, 7, 12)
 
 const start = (rows = memoryStore()) => {
   const ask = browserExchange({ ...rows, written: async () => {} }, '/demo/', () => NOW)
-  const post = (path: string, body: BodyInit, type = 'application/json') => ask(new Request(ORIGIN + path, { method: 'POST', body, headers: { 'content-type': type } }))
-  return { rows, ask, post, logIn: () => post('/demo/auth', 'persona=demo&return=/futures/', 'application/x-www-form-urlencoded') }
+  const post = (path: string, body: BodyInit, type = 'application/json') =>
+    ask(new Request(ORIGIN + path, { method: 'POST', body, headers: { 'content-type': type } }))
+  return {
+    rows,
+    ask,
+    post,
+    logIn: () => post('/demo/auth', 'persona=demo&return=/futures/', 'application/x-www-form-urlencoded'),
+  }
 }
 
 const isLoggedIn = async ({ post }: ReturnType<typeof start>) => (await post('/futures/api/user/wallets/list', '{}')).ok
@@ -29,5 +35,7 @@ test('a login needs no cookie, returns to the folder, and survives a restart of 
 test('pages and contests link within the folder', async () => {
   const exchange = start()
   expect(await (await exchange.ask(new Request(`${ORIGIN}/demo/sandbox`))).text()).toContain('action="/demo/sandbox"')
-  expect(await (await exchange.post('/futures/api/contests/active/list', '{}')).text()).toContain('"/demo/contest-pages/')
+  expect(await (await exchange.post('/futures/api/contests/active/list', '{}')).text()).toContain(
+    '"/demo/contest-pages/',
+  )
 })

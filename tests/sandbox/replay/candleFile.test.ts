@@ -13,16 +13,64 @@ const two = [
 const read = (...lines: string[]) => readCandles('btc.csv', lines.join('\n'))
 
 test.each<[form: string, ...lines: string[]]>([
-  ['ISO times', 'time,open,high,low,close', '2026-01-05T08:00:00Z,100,110.5,99,104', '2026-01-05T08:01:00Z,104,105,90,91.25'],
-  ['ISO without a zone, with a space', 'Date,Open,High,Low,Close,Volume', '2026-01-05 08:00:00,100,110.50,99.0,104,1', '2026-01-05 08:01,104,105,90,91.250,2'],
-  ['another zone', 'date,open,high,low,close', '2026-01-05T09:00+01:00,100,110.5,99,104', '2026-01-05 08:01:00 UTC,104,105,90,91.25'],
+  [
+    'ISO times',
+    'time,open,high,low,close',
+    '2026-01-05T08:00:00Z,100,110.5,99,104',
+    '2026-01-05T08:01:00Z,104,105,90,91.25',
+  ],
+  [
+    'ISO without a zone, with a space',
+    'Date,Open,High,Low,Close,Volume',
+    '2026-01-05 08:00:00,100,110.50,99.0,104,1',
+    '2026-01-05 08:01,104,105,90,91.250,2',
+  ],
+  [
+    'another zone',
+    'date,open,high,low,close',
+    '2026-01-05T09:00+01:00,100,110.5,99,104',
+    '2026-01-05 08:01:00 UTC,104,105,90,91.25',
+  ],
   ['seconds', 'timestamp,open,high,low,close', '1767600000,100,110.5,99,104', '1767600060.0,104,105,90,91.25'],
-  ['milliseconds, another order', 'close,low,high,open,open_time', '104,99,110.5,100,1767600000000', '91.25,90,105,104,1767600060000'],
-  ['microseconds without a header', '1767600000000000,100.00000000,110.50000000,99.00000000,104.00000000,3,1767600059999999', '1767600060000000,104,105,90,91.25,3,0'],
-  ['semicolons and decimal commas', '"Open time";"Open";"High";"Low";"Close"', '"2026-01-05T08:00Z";"100,0";"110,5";"99";"104"', '2026-01-05T08:01Z;104;105;90;91,25'],
-  ['tabs, a byte-order mark, Windows lines', '\ufefftime\topen\thigh\tlow\tclose\r', '1767600000\t100\t110.5\t99\t104\r', '1767600060\t104\t105\t90\t91.25\r'],
-  ['a line about the file, newest first', 'https://candles.example', 'unix,date,symbol,open,high,low,close', '1767600060,2026-01-05 08:01:00,BTC/USDC,104,105,90,91.25', '1767600000,2026-01-05 08:00:00,BTC/USDC,100,110.5,99,104'],
-  ['empty lines and a time twice: the later row counts', 'time,open,high,low,close', '', '1767600000,1,1,1,1', '1767600060,104,105,90,91.25', '1767600000,100,110.5,99,104', ''],
+  [
+    'milliseconds, another order',
+    'close,low,high,open,open_time',
+    '104,99,110.5,100,1767600000000',
+    '91.25,90,105,104,1767600060000',
+  ],
+  [
+    'microseconds without a header',
+    '1767600000000000,100.00000000,110.50000000,99.00000000,104.00000000,3,1767600059999999',
+    '1767600060000000,104,105,90,91.25,3,0',
+  ],
+  [
+    'semicolons and decimal commas',
+    '"Open time";"Open";"High";"Low";"Close"',
+    '"2026-01-05T08:00Z";"100,0";"110,5";"99";"104"',
+    '2026-01-05T08:01Z;104;105;90;91,25',
+  ],
+  [
+    'tabs, a byte-order mark, Windows lines',
+    '\ufefftime\topen\thigh\tlow\tclose\r',
+    '1767600000\t100\t110.5\t99\t104\r',
+    '1767600060\t104\t105\t90\t91.25\r',
+  ],
+  [
+    'a line about the file, newest first',
+    'https://candles.example',
+    'unix,date,symbol,open,high,low,close',
+    '1767600060,2026-01-05 08:01:00,BTC/USDC,104,105,90,91.25',
+    '1767600000,2026-01-05 08:00:00,BTC/USDC,100,110.5,99,104',
+  ],
+  [
+    'empty lines and a time twice: the later row counts',
+    'time,open,high,low,close',
+    '',
+    '1767600000,1,1,1,1',
+    '1767600060,104,105,90,91.25',
+    '1767600000,100,110.5,99,104',
+    '',
+  ],
 ])('a file is read: %s', (_, ...lines) => {
   expect(read(...lines)).toEqual(two)
 })
@@ -48,7 +96,9 @@ test('all invalid rows are counted, the first ones named', () => {
 })
 
 test('a file that is no CSV of candles is rejected with a message', () => {
-  expect(() => readCandles('chart.png', '\u0089PNG\r\n\u001a\n\0\0')).toThrow('chart.png is no CSV file: it is not text')
+  expect(() => readCandles('chart.png', '\u0089PNG\r\n\u001a\n\0\0')).toThrow(
+    'chart.png is no CSV file: it is not text',
+  )
   expect(() => readCandles('a.json', '{"open": 1}')).toThrow('a.json is no CSV file of candles: wanted is a header')
   expect(() => read('name,price', 'a,1')).toThrow('btc.csv is no CSV file of candles')
   expect(() => read('', '\n')).toThrow('btc.csv is empty')
@@ -56,19 +106,48 @@ test('a file that is no CSV of candles is rejected with a message', () => {
 })
 
 test('invalid times and prices', () => {
-  expect([momentOf(''), momentOf('12'), momentOf('2026-13-01'), momentOf('1767600000 s')]).toEqual([null, null, null, null])
-  expect([priceOf('', false), priceOf('1,5', false), priceOf('0', false), priceOf('1e5', false), priceOf('12345678901', false)]).toEqual([null, null, null, null, null])
+  expect([momentOf(''), momentOf('12'), momentOf('2026-13-01'), momentOf('1767600000 s')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect([
+    priceOf('', false),
+    priceOf('1,5', false),
+    priceOf('0', false),
+    priceOf('1e5', false),
+    priceOf('12345678901', false),
+  ]).toEqual([null, null, null, null, null])
   expect([priceOf('007.500', false), priceOf('0,00001230', true)]).toEqual(['7.5', '0.0000123'])
 })
 
 test('a market’s decimals and candle length come from the file, and gaps are counted', () => {
-  const row = (startMs: number, price = '0.00001234') => ({ startMs, open: price, high: price, low: price, close: price })
-  const own = replayedMarket('PEPE-USDT', [row(0), row(MINUTE_MS), row(2 * MINUTE_MS), row(5 * MINUTE_MS), row(5 * MINUTE_MS + 1_000)])
+  const row = (startMs: number, price = '0.00001234') => ({
+    startMs,
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+  })
+  const own = replayedMarket('PEPE-USDT', [
+    row(0),
+    row(MINUTE_MS),
+    row(2 * MINUTE_MS),
+    row(5 * MINUTE_MS),
+    row(5 * MINUTE_MS + 1_000),
+  ])
   expect(own).toMatchObject({ lengthMs: MINUTE_MS, gaps: 1, listing: { market: 'PEPE-USDT', pricePrecision: 8 } })
   expect(own.candles.map(({ lengthMs }) => lengthMs)).toEqual([MINUTE_MS, MINUTE_MS, MINUTE_MS, 1_000, MINUTE_MS])
   expect(own.candles[0]?.open).toBe(1_234)
-  expect(replayedMarket('BTC-USDC', [row(0, '67418')])).toMatchObject({ lengthMs: MINUTE_MS, gaps: 0, listing: { pricePrecision: 2 } })
-  expect(replayedMarket('BTC-USDC', [row(0, '1234567890.123456789')]).candles[0]?.open).toBeLessThan(Number.MAX_SAFE_INTEGER)
+  expect(replayedMarket('BTC-USDC', [row(0, '67418')])).toMatchObject({
+    lengthMs: MINUTE_MS,
+    gaps: 0,
+    listing: { pricePrecision: 2 },
+  })
+  expect(replayedMarket('BTC-USDC', [row(0, '1234567890.123456789')]).candles[0]?.open).toBeLessThan(
+    Number.MAX_SAFE_INTEGER,
+  )
 })
 
 test('the sample is a valid file, the same for the same seed', () => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { replayClock } from '../../../sandbox/replay/clock.ts'
 import { replayedMarket } from '../../../sandbox/replay/replayedMarket.ts'
-import { getContest, getContestForUser, joinContest, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
+import {
+  getContest,
+  getContestForUser,
+  joinContest,
+  listActiveContests,
+  listHistoryContests,
+} from '../../../src/api/contest.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { order, paper } from '../paper.ts'
@@ -27,19 +33,24 @@ test('the clock and the prices come from the file', async () => {
   expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '60100.00' })
   exchange.moveClock(1_000 * MINUTE_MS)
   expect(await ask(getPrice, { market: 'BTC-USDC' })).toMatchObject({ price: '61200.00' })
-  expect((await post(listMarkets.path, {})).headers.get('date')).toBe(new Date(START_MS + 1_010 * MINUTE_MS).toUTCString())
+  expect((await post(listMarkets.path, {})).headers.get('date')).toBe(
+    new Date(START_MS + 1_010 * MINUTE_MS).toUTCString(),
+  )
 })
 
-test.each([MINUTE_MS, 10 * MINUTE_MS, 110 * MINUTE_MS])('a stop within the wick of a candle is hit with a stride of %i ms', async (strideMs) => {
-  const { ask, read, exchange } = exam(trader)
-  await ask(createOrder, order({ stopLoss: '58001', leverage: 10 }))
-  for (let passedMs = 0; passedMs < 110 * MINUTE_MS; passedMs += strideMs) exchange.moveClock(strideMs)
-  const [closed] = (await read(listOrders)).orders.items
-  expect(closed).toMatchObject({ state: 'CLOSED', closureType: 'STOP_LOSS' })
-  expect(Math.floor((Number(closed?.closeDate) - START_MS) / MINUTE_MS)).toBe(4)
-  expect(Number(closed?.closePrice)).toBeLessThanOrEqual(58_001)
-  expect(Number(closed?.closePrice)).toBeGreaterThanOrEqual(58_000)
-})
+test.each([MINUTE_MS, 10 * MINUTE_MS, 110 * MINUTE_MS])(
+  'a stop within the wick of a candle is hit with a stride of %i ms',
+  async (strideMs) => {
+    const { ask, read, exchange } = exam(trader)
+    await ask(createOrder, order({ stopLoss: '58001', leverage: 10 }))
+    for (let passedMs = 0; passedMs < 110 * MINUTE_MS; passedMs += strideMs) exchange.moveClock(strideMs)
+    const [closed] = (await read(listOrders)).orders.items
+    expect(closed).toMatchObject({ state: 'CLOSED', closureType: 'STOP_LOSS' })
+    expect(Math.floor((Number(closed?.closeDate) - START_MS) / MINUTE_MS)).toBe(4)
+    expect(Number(closed?.closePrice)).toBeLessThanOrEqual(58_001)
+    expect(Number(closed?.closePrice)).toBeGreaterThanOrEqual(58_000)
+  },
+)
 
 test('the same file and seed result in the same exam: prices and outcomes', async () => {
   const sit = async (seed: number) => {
@@ -50,7 +61,10 @@ test('the same file and seed result in the same exam: prices and outcomes', asyn
       exchange.moveClock(17_250)
       prices.push((await read(getPrice, { market: 'BTC-USDC' })).price)
     }
-    return { prices, orders: (await read(listOrders)).orders.items.map(({ closePrice, pnl, state }) => ({ closePrice, pnl, state })) }
+    return {
+      prices,
+      orders: (await read(listOrders)).orders.items.map(({ closePrice, pnl, state }) => ({ closePrice, pnl, state })),
+    }
   }
   expect(await sit(7)).toEqual(await sit(7))
   expect((await sit(8)).prices).not.toEqual((await sit(7)).prices)
@@ -60,7 +74,9 @@ test('one contest runs over the whole file, without invented participants', asyn
   const { ask, read, exchange } = exam(trader)
   const { contestUserToken } = exchange.account(trader)
   const running = (await read(listActiveContests)).list.items
-  expect(running).toMatchObject([{ contestId: '2001', markets: { items: ['BTC-USDC'] }, startDate: START_MS, endDate: START_MS + 120 * MINUTE_MS }])
+  expect(running).toMatchObject([
+    { contestId: '2001', markets: { items: ['BTC-USDC'] }, startDate: START_MS, endDate: START_MS + 120 * MINUTE_MS },
+  ])
   expect(await ask(joinContest, { contestId: '2001', contestUserToken })).toMatchObject({ result: 'ok' })
   await ask(createOrder, order({ takeProfit: '60300' }))
   exchange.moveClock(121 * MINUTE_MS)
@@ -76,7 +92,11 @@ test('charts use the file, and invent nothing before it', async () => {
   const { app, exchange } = exam()
   exchange.moveClock(30 * MINUTE_MS)
   const bars = async (fromMs: number, toMs: number) =>
-    (await (await app.request(`http://paper.test/datafeed/history?symbol=BTCUSDC&resolution=1&from=${fromMs / 1_000}&to=${toMs / 1_000}`)).json()) as { s: string; l?: number[] }
+    (await (
+      await app.request(
+        `http://paper.test/datafeed/history?symbol=BTCUSDC&resolution=1&from=${fromMs / 1_000}&to=${toMs / 1_000}`,
+      )
+    ).json()) as { s: string; l?: number[] }
   expect((await bars(START_MS, START_MS + 30 * MINUTE_MS)).l?.[4]).toBe(58_000)
   expect(await bars(START_MS - 60 * MINUTE_MS, START_MS)).toEqual({ s: 'no_data' })
 })

@@ -11,15 +11,26 @@ const START_MS = Date.UTC(2026, 0, 5, 8)
 const MINUTE_MS = 60_000
 /** The minutes from `first` to `last`, counted from 08:00. */
 function written(name: string, first: number, last: number): string {
-  const rows = Array.from({ length: last - first + 1 }, (_, index) => `${(START_MS + (first + index) * MINUTE_MS) / 1_000},10,12,9,11`)
+  const rows = Array.from(
+    { length: last - first + 1 },
+    (_, index) => `${(START_MS + (first + index) * MINUTE_MS) / 1_000},10,12,9,11`,
+  )
   const file = join(folder, name)
   writeFileSync(file, ['time,open,high,low,close', ...rows].join('\n'))
   return file
 }
 
 test('one or several files, a speed and a start', () => {
-  expect(readOptions(['--replay', 'btc.csv', '--replay', 'eth-usdc=b.csv', '--speed', '60', '--from', '2026-01-05T08:00Z'], {})).toEqual({
-    replay: [{ market: 'BTC-USDC', file: 'btc.csv', isGuess: true }, { market: 'ETH-USDC', file: 'b.csv' }],
+  expect(
+    readOptions(
+      ['--replay', 'btc.csv', '--replay', 'eth-usdc=b.csv', '--speed', '60', '--from', '2026-01-05T08:00Z'],
+      {},
+    ),
+  ).toEqual({
+    replay: [
+      { market: 'BTC-USDC', file: 'btc.csv', isGuess: true },
+      { market: 'ETH-USDC', file: 'b.csv' },
+    ],
     speed: 60,
     fromMs: START_MS,
   })
@@ -51,11 +62,16 @@ test.each([
 })
 
 test('several files start together, as soon as each has a price', () => {
-  const files = [{ market: 'BTC-USDC', file: written('a.csv', 0, 60) }, { market: 'ETH-USDC', file: written('b.csv', 20, 90) }]
+  const files = [
+    { market: 'BTC-USDC', file: written('a.csv', 0, 60) },
+    { market: 'ETH-USDC', file: written('b.csv', 20, 90) },
+  ]
   const replay = readReplay(files)
   expect(replay.fromMs).toBe(START_MS + 20 * MINUTE_MS)
   expect(readReplay(files, START_MS + 30 * MINUTE_MS).fromMs).toBe(START_MS + 30 * MINUTE_MS)
-  expect(() => readReplay(files, START_MS)).toThrow('--from 2026-01-05T08:00:00Z: the files go from 2026-01-05T08:20:00Z to 2026-01-05T09:01:00Z')
+  expect(() => readReplay(files, START_MS)).toThrow(
+    '--from 2026-01-05T08:00:00Z: the files go from 2026-01-05T08:20:00Z to 2026-01-05T09:01:00Z',
+  )
   expect(replayLines(replay, 60)).toEqual([
     'BTC-USDC: 61 candles of 1 min until 2026-01-05T09:01:00Z, no gaps',
     'ETH-USDC: 71 candles of 1 min until 2026-01-05T09:31:00Z, no gaps',
@@ -65,7 +81,19 @@ test('several files start together, as soon as each has a price', () => {
 
 test('files that cannot be replayed are rejected with a message', () => {
   const file = written('a.csv', 0, 5)
-  expect(() => readReplay([{ market: 'BTC-USDC', file }, { market: 'BTC-USDC', file }])).toThrow('BTC-USDC has two files')
-  expect(() => readReplay([{ market: 'BTC-USDC', file }, { market: 'ETH-USDC', file: written('c.csv', 50, 60) }])).toThrow('no time in common')
-  expect(() => readReplay([{ market: 'BTC-USDC', file: join(folder, 'none.csv') }])).toThrow(/--replay .*none\.csv: ENOENT/)
+  expect(() =>
+    readReplay([
+      { market: 'BTC-USDC', file },
+      { market: 'BTC-USDC', file },
+    ]),
+  ).toThrow('BTC-USDC has two files')
+  expect(() =>
+    readReplay([
+      { market: 'BTC-USDC', file },
+      { market: 'ETH-USDC', file: written('c.csv', 50, 60) },
+    ]),
+  ).toThrow('no time in common')
+  expect(() => readReplay([{ market: 'BTC-USDC', file: join(folder, 'none.csv') }])).toThrow(
+    /--replay .*none\.csv: ENOENT/,
+  )
 })

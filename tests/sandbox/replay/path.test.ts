@@ -9,8 +9,21 @@ const LENGTHS_MS = [1_000, 60_000, 300_000, 3_600_000, 86_400_000]
 
 const candle = (startMs = START_MS, length = fc.constantFrom(...LENGTHS_MS)) =>
   fc
-    .record({ low: fc.integer({ min: 1, max: 10_000_000 }), height: fc.integer({ min: 0, max: 500_000 }), open: fc.double({ min: 0, max: 1, noNaN: true }), close: fc.double({ min: 0, max: 1, noNaN: true }), lengthMs: length })
-    .map(({ low, height, open, close, lengthMs }): TickCandle => ({ startMs, lengthMs, low, high: low + height, open: low + Math.round(open * height), close: low + Math.round(close * height) }))
+    .record({
+      low: fc.integer({ min: 1, max: 10_000_000 }),
+      height: fc.integer({ min: 0, max: 500_000 }),
+      open: fc.double({ min: 0, max: 1, noNaN: true }),
+      close: fc.double({ min: 0, max: 1, noNaN: true }),
+      lengthMs: length,
+    })
+    .map(({ low, height, open, close, lengthMs }): TickCandle => ({
+      startMs,
+      lengthMs,
+      low,
+      high: low + height,
+      open: low + Math.round(open * height),
+      close: low + Math.round(close * height),
+    }))
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 test('the path through a candle starts at its open, touches both extremes, ends at its close and stays within them', () => {
@@ -43,26 +56,42 @@ test('the extreme closer to the open comes first', () => {
 
 /** Minutes with a gap after every third one. */
 const replayed = (candles: TickCandle[], luck = 5) =>
-  createReplay(candles.map((one, index) => ({ ...one, startMs: START_MS + (index + Math.floor(index / 3) * 2) * 60_000 })), luck)
+  createReplay(
+    candles.map((one, index) => ({ ...one, startMs: START_MS + (index + Math.floor(index / 3) * 2) * 60_000 })),
+    luck,
+  )
 const minutes = fc.array(candle(START_MS, fc.constant(60_000)), { minLength: 1, maxLength: 12 })
 
 test('for any stride, every step is taken once, in order', () => {
   fc.assert(
-    fc.property(minutes, fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 40 }), (candles, strides) => {
-      const whole = [...stepsBetween(replayed(candles), START_MS - 1, replayed(candles).endMs)]
-      expect(whole).toHaveLength(candles.length * 60)
-      const replay = replayed(candles)
-      const steps = []
-      let atMs = START_MS - 1
-      for (const stride of [...strides, replay.endMs]) steps.push(...stepsBetween(replay, atMs, (atMs += stride)))
-      expect(steps).toEqual(whole)
-    }),
+    fc.property(
+      minutes,
+      fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 40 }),
+      (candles, strides) => {
+        const whole = [...stepsBetween(replayed(candles), START_MS - 1, replayed(candles).endMs)]
+        expect(whole).toHaveLength(candles.length * 60)
+        const replay = replayed(candles)
+        const steps = []
+        let atMs = START_MS - 1
+        for (const stride of [...strides, replay.endMs]) steps.push(...stepsBetween(replay, atMs, (atMs += stride)))
+        expect(steps).toEqual(whole)
+      },
+    ),
     { numRuns: 40 },
   )
 })
 
 test('before the file the price is its first, in gaps and after the end the last one', () => {
-  const replay = replayed(Array.from({ length: 4 }, (_, index) => ({ startMs: 0, lengthMs: 60_000, open: 100 + index, high: 200, low: 50, close: 150 + index })))
+  const replay = replayed(
+    Array.from({ length: 4 }, (_, index) => ({
+      startMs: 0,
+      lengthMs: 60_000,
+      open: 100 + index,
+      high: 200,
+      low: 50,
+      close: 150 + index,
+    })),
+  )
   expect(ticksAt(replay, START_MS - 1_000_000)).toBe(100)
   expect(ticksAt(replay, START_MS)).toBe(100)
   expect(ticksAt(replay, START_MS + 4 * 60_000)).toBe(152)
@@ -72,12 +101,27 @@ test('before the file the price is its first, in gaps and after the end the last
 })
 
 test('a chart gets the file’s candles up to the clock, including part of the current one', () => {
-  const replay = replayed(Array.from({ length: 6 }, (_, index) => ({ startMs: 0, lengthMs: 60_000, open: 100, high: 200 + index, low: 50, close: 150 })))
+  const replay = replayed(
+    Array.from({ length: 6 }, (_, index) => ({
+      startMs: 0,
+      lengthMs: 60_000,
+      open: 100,
+      high: 200 + index,
+      low: 50,
+      close: 150,
+    })),
+  )
   const startS = START_MS / 1_000
-  const ask = (lengthS: number, nowMs: number) => replayBars(replay, { lengthS, fromS: startS - 86_400, toS: startS + 86_400 }, nowMs)
+  const ask = (lengthS: number, nowMs: number) =>
+    replayBars(replay, { lengthS, fromS: startS - 86_400, toS: startS + 86_400 }, nowMs)
   expect(ask(60, START_MS + 119_999)).toHaveLength(2)
-  expect(ask(60, START_MS + 600_000).map(([, ...prices]) => prices)).toEqual(Array.from({ length: 6 }, (_, index) => [100, 200 + index, 50, 150]))
-  expect(ask(300, START_MS + 600_000)).toEqual([[startS, 100, 202, 50, 150], [startS + 300, 100, 205, 50, 150]])
+  expect(ask(60, START_MS + 600_000).map(([, ...prices]) => prices)).toEqual(
+    Array.from({ length: 6 }, (_, index) => [100, 200 + index, 50, 150]),
+  )
+  expect(ask(300, START_MS + 600_000)).toEqual([
+    [startS, 100, 202, 50, 150],
+    [startS + 300, 100, 205, 50, 150],
+  ])
   const [now] = ask(60, START_MS + 1_000)
   expect(now?.[2]).toBeLessThan(200)
   expect(ask(60, START_MS - 1)).toEqual([])

@@ -20,11 +20,19 @@ function compiled(filename: string, text: string): LoggerEvent[] {
 }
 
 const reasons = (events: readonly LoggerEvent[]) =>
-  events.flatMap((event) => ('detail' in event ? [`${event.kind} ${JSON.stringify(event.detail)}`] : event.kind === 'CompileSuccess' ? [] : [event.kind]))
+  events.flatMap((event) =>
+    'detail' in event
+      ? [`${event.kind} ${JSON.stringify(event.detail)}`]
+      : event.kind === 'CompileSuccess'
+        ? []
+        : [event.kind],
+  )
 
 // By night all folders, so that none of them stops being fit for the compiler.
 test('every component and hook in the compiled folders compiles, so none is silently left out', () => {
-  const files = globSync('src/{app,features,shared,ui,routes,i18n}/**/*.{ts,tsx}').filter((file) => isNight || isCompiled(`/${file}`))
+  const files = globSync('src/{app,features,shared,ui,routes,i18n}/**/*.{ts,tsx}').filter(
+    (file) => isNight || isCompiled(`/${file}`),
+  )
   const all = files.map((file) => ({ file, events: compiled(file, readFileSync(file, 'utf8')) }))
   expect(all.flatMap(({ file, events }) => reasons(events).map((reason) => `${file}: ${reason}`))).toEqual([])
   expect(all.flatMap(({ events }) => events).length).toBeGreaterThan(isNight ? 250 : 30)

@@ -20,7 +20,9 @@ describe('the layers', () => {
   })
 
   test('have one exception, which is used', () => {
-    const used = EXCEPTIONS.filter(({ from, to }) => imported.some(([importer, path]) => layerOf(importer) === from && path.startsWith(`src/${to}/`)))
+    const used = EXCEPTIONS.filter(({ from, to }) =>
+      imported.some(([importer, path]) => layerOf(importer) === from && path.startsWith(`src/${to}/`)),
+    )
     expect(used).toHaveLength(1)
     expect(mayImport('src/features/results/a.ts', 'src/features/trading/orders/b.ts')).toBe(false)
     expect(importableBy('machines')).toEqual(['domain', 'api', 'constants'])
@@ -29,7 +31,9 @@ describe('the layers', () => {
   test('of the contract, the rules and the state charts use no clock', () => {
     const pure = files.filter(({ path }) => /^src\/(api|domain|machines)\//.test(path))
     expect(pure.length).toBeGreaterThan(40)
-    expect(pure.filter(({ path }) => /Date\.now|new Date\(\)|performance\.now|dayjs\(\)/.test(readFileSync(path, 'utf8')))).toEqual([])
+    expect(
+      pure.filter(({ path }) => /Date\.now|new Date\(\)|performance\.now|dayjs\(\)/.test(readFileSync(path, 'utf8'))),
+    ).toEqual([])
   })
 
   test('import nothing from gallery, conformance, tests, scripts, bench and sandbox', () => {
@@ -51,11 +55,26 @@ test('scripts do not import the gallery', () => {
 })
 
 test('no folder of the repository has more than 25 files, or 12 folders, but for notes and what is generated', () => {
-  const paths = globSync('{src,sandbox,conformance,gallery,tests,scripts,bench,deploy,docs,brands,public}/**/*.*', { exclude: ['gallery/notes/**'] }).map((path) => path.replaceAll('\\', '/'))
+  const paths = globSync('{src,sandbox,conformance,gallery,tests,scripts,bench,deploy,docs,brands,public}/**/*.*', {
+    exclude: ['gallery/notes/**'],
+  }).map((path) => path.replaceAll('\\', '/'))
   expect(paths.length).toBeGreaterThan(1_500)
   const filesIn = Object.groupBy(paths, (path) => posix.dirname(path))
-  const foldersIn = Object.groupBy([...new Set(paths.flatMap((path) => path.split('/').slice(0, -1).map((_, depth, names) => names.slice(0, depth + 1).join('/'))))], (folder) => posix.dirname(folder))
-  const crowded = (sizes: Partial<Record<string, string[]>>, most: number) => Object.entries(sizes).flatMap(([folder, names = []]) => (names.length > most ? [`${folder}: ${names.length}`] : []))
+  const foldersIn = Object.groupBy(
+    [
+      ...new Set(
+        paths.flatMap((path) =>
+          path
+            .split('/')
+            .slice(0, -1)
+            .map((_, depth, names) => names.slice(0, depth + 1).join('/')),
+        ),
+      ),
+    ],
+    (folder) => posix.dirname(folder),
+  )
+  const crowded = (sizes: Partial<Record<string, string[]>>, most: number) =>
+    Object.entries(sizes).flatMap(([folder, names = []]) => (names.length > most ? [`${folder}: ${names.length}`] : []))
   expect(crowded(filesIn, 25)).toEqual([])
   expect(crowded(foldersIn, 12)).toEqual([])
 })

@@ -6,15 +6,31 @@ import { expect, test } from 'vitest'
 import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
 
 /** A file with this name in each layer, and in each folder next to `src`. */
-const fileOf = (layer: string, name: string) => ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ?? (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
+const fileOf = (layer: string, name: string) =>
+  ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ??
+  (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
 const BESIDE = ['gallery', 'conformance', 'tests']
 /** A feature that may import another, and a domain folder with a feature's name. */
-const DEEPER = ['src/features/trading/market/good.ts', 'src/features/contests/leaderboard/good.ts', 'src/domain/results/good.ts']
+const DEEPER = [
+  'src/features/trading/market/good.ts',
+  'src/features/contests/leaderboard/good.ts',
+  'src/domain/results/good.ts',
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 mkdirSync(join(folder, 'scripts/checks/architecture'), { recursive: true })
 mkdirSync(join(folder, 'scripts/checks/lint'))
-for (const name of ['scripts/checks/lint/plugin.ts', 'scripts/checks/lint/ownText.ts', 'scripts/checks/lint/mayBeText.ts', 'scripts/checks/lint/rule.ts', 'oxlint.config.ts', 'scripts/checks/architecture/lintLayers.ts', 'scripts/checks/architecture/layers.ts', 'tsconfig.json', 'package.json'])
+for (const name of [
+  'scripts/checks/lint/plugin.ts',
+  'scripts/checks/lint/ownText.ts',
+  'scripts/checks/lint/mayBeText.ts',
+  'scripts/checks/lint/rule.ts',
+  'oxlint.config.ts',
+  'scripts/checks/architecture/lintLayers.ts',
+  'scripts/checks/architecture/layers.ts',
+  'tsconfig.json',
+  'package.json',
+])
   copyFileSync(name, join(folder, name))
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 
@@ -29,7 +45,11 @@ interface Report {
 
 /** The linter's messages about the given files. */
 function lint() {
-  const oxlint = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=json', '.'], { cwd: folder, encoding: 'utf8' })
+  const oxlint = spawnSync(
+    process.execPath,
+    [resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--format=json', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  )
   const { diagnostics } = JSON.parse(oxlint.stdout) as Report
   return diagnostics.map(({ code, filename, labels }) => ({ rule: code, file: filename, line: labels[0]?.span.line }))
 }
@@ -46,33 +66,121 @@ function putLayers(): string[] {
       return `import '${path.startsWith('.') ? path : `./${path}`}'\n`
     })
     put(importer, lines.join(''))
-    const isOutside = (path: string) => BESIDE.some((folder) => path.startsWith(`${folder}/`)) || path.startsWith('sandbox/')
-    return others.flatMap((to, index) => (mayImport(importer, to) && !isOutside(to) ? [] : [`${importer}:${index + 1}`]))
+    const isOutside = (path: string) =>
+      BESIDE.some((folder) => path.startsWith(`${folder}/`)) || path.startsWith('sandbox/')
+    return others.flatMap((to, index) =>
+      mayImport(importer, to) && !isOutside(to) ? [] : [`${importer}:${index + 1}`],
+    )
   })
 }
 
 const BAD: [what: string, path: string, text: string, rule: string][] = [
-  ['react in a rule', 'src/domain/hook.ts', "import { useState } from 'react'\nexport const rule = useState\n", 'eslint(no-restricted-imports)'],
-  ['react in a state chart', 'src/machines/hook.ts', "import { useMachine } from '@xstate/react'\nexport const chart = useMachine\n", 'eslint(no-restricted-imports)'],
-  ['react in the contract', 'src/api/hook.ts', "import { useState } from 'react'\nexport const schema = useState\n", 'eslint(no-restricted-imports)'],
-  ['a feature in the kit', 'src/ui/Feature.tsx', "import '../features/trading/good.ts'\n", 'eslint(no-restricted-imports)'],
-  ['the device’s clock past its file', 'src/ui/clock.ts', 'export const now = () => Date.now()\n', 'eslint(no-restricted-properties)'],
+  [
+    'react in a rule',
+    'src/domain/hook.ts',
+    "import { useState } from 'react'\nexport const rule = useState\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'react in a state chart',
+    'src/machines/hook.ts',
+    "import { useMachine } from '@xstate/react'\nexport const chart = useMachine\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'react in the contract',
+    'src/api/hook.ts',
+    "import { useState } from 'react'\nexport const schema = useState\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'a feature in the kit',
+    'src/ui/Feature.tsx',
+    "import '../features/trading/good.ts'\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'the device’s clock past its file',
+    'src/ui/clock.ts',
+    'export const now = () => Date.now()\n',
+    'eslint(no-restricted-properties)',
+  ],
   ['storage past its file', 'src/ui/kept.ts', "localStorage.setItem('a', 'b')\n", 'eslint(no-restricted-globals)'],
-  ['a call from a rule', 'src/domain/asking.ts', "export const asked = () => fetch('/x')\n", 'eslint(no-restricted-globals)'],
+  [
+    'a call from a rule',
+    'src/domain/asking.ts',
+    "export const asked = () => fetch('/x')\n",
+    'eslint(no-restricted-globals)',
+  ],
   ['a timer in a state chart', 'src/machines/timer.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
-  ['the page in the contract', 'src/api/page.ts', 'export const { title } = document\n', 'eslint(no-restricted-globals)'],
+  [
+    'the page in the contract',
+    'src/api/page.ts',
+    'export const { title } = document\n',
+    'eslint(no-restricted-globals)',
+  ],
   ['a clock in the contract', 'src/api/clock.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
-  ['zod as it comes, not as it is configured', 'src/i18n/schema.ts', "import * as z from 'zod/mini'\nexport const text = z.string()\n", 'eslint(no-restricted-imports)'],
+  [
+    'zod as it comes, not as it is configured',
+    'src/i18n/schema.ts',
+    "import * as z from 'zod/mini'\nexport const text = z.string()\n",
+    'eslint(no-restricted-imports)',
+  ],
   ['a barrel', 'src/domain/all.ts', "export * from './good.ts'\n", 'oxc(no-barrel-file)'],
-  ['markup from a text', 'src/ui/Markup.tsx', "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n", 'react(no-danger)'],
-  ['a query whose key forgets what it asks', 'src/queries/forgetful.ts', "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })\n", '@tanstack/query(exhaustive-deps)'],
-  ['a text beside other children', 'src/ui/Beside.tsx', 'export const Beside = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    {on && <b>!</b>}\n    {text}\n  </p>\n)\n', 'futures(own-text)'],
-  ['a text that comes and goes beside others', 'src/ui/Comes.tsx', 'export const Comes = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    <b>!</b>\n    {on ? text : null}\n  </p>\n)\n', 'futures(own-text)'],
-  ['a text in a fragment', 'src/ui/Part.tsx', 'export const Part = ({ text }: { text: string }) => <>{text}</>\n', 'futures(own-text)'],
-  ['a component that is a text', 'src/ui/Word.tsx', 'export const Word = ({ text }: { text: string }) => text\n', 'futures(own-text)'],
-  ['a list of texts', 'src/ui/Words.tsx', 'export const Words = ({ texts }: { texts: string[] }) => <p>{texts.map((text) => `${text}, `)}</p>\n', 'futures(own-text)'],
-  ['children that may be a text beside others', 'src/ui/Around.tsx', "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)\n", 'futures(own-text)'],
-  ['an import cycle, if only of types', 'src/domain/ring.ts', "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n", 'import(no-cycle)'],
+  [
+    'markup from a text',
+    'src/ui/Markup.tsx',
+    "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n",
+    'react(no-danger)',
+  ],
+  [
+    'a query whose key forgets what it asks',
+    'src/queries/forgetful.ts',
+    "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })\n",
+    '@tanstack/query(exhaustive-deps)',
+  ],
+  [
+    'a text beside other children',
+    'src/ui/Beside.tsx',
+    'export const Beside = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    {on && <b>!</b>}\n    {text}\n  </p>\n)\n',
+    'futures(own-text)',
+  ],
+  [
+    'a text that comes and goes beside others',
+    'src/ui/Comes.tsx',
+    'export const Comes = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    <b>!</b>\n    {on ? text : null}\n  </p>\n)\n',
+    'futures(own-text)',
+  ],
+  [
+    'a text in a fragment',
+    'src/ui/Part.tsx',
+    'export const Part = ({ text }: { text: string }) => <>{text}</>\n',
+    'futures(own-text)',
+  ],
+  [
+    'a component that is a text',
+    'src/ui/Word.tsx',
+    'export const Word = ({ text }: { text: string }) => text\n',
+    'futures(own-text)',
+  ],
+  [
+    'a list of texts',
+    'src/ui/Words.tsx',
+    'export const Words = ({ texts }: { texts: string[] }) => <p>{texts.map((text) => `${text}, `)}</p>\n',
+    'futures(own-text)',
+  ],
+  [
+    'children that may be a text beside others',
+    'src/ui/Around.tsx',
+    "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)\n",
+    'futures(own-text)',
+  ],
+  [
+    'an import cycle, if only of types',
+    'src/domain/ring.ts',
+    "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n",
+    'import(no-cycle)',
+  ],
 ]
 
 /** What the rule about texts allows. */

@@ -6,12 +6,19 @@ import { expect, test } from 'vitest'
 import { withColour, grey } from './files.ts'
 
 const brand = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/brand/run.ts', ...args], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/brand/run.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
   return { status, stdout, stderr }
 }
 
 test('a valid brand is reported with its closest pair of colours', () => {
-  expect(brand('brands/aurora/brand.json')).toEqual({ status: 0, stdout: expect.stringMatching(/^Aurora Perpetuals: \d+ pairs, .* are enough; the closest is \d\.\d\d, /), stderr: '' })
+  expect(brand('brands/aurora/brand.json')).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Aurora Perpetuals: \d+ pairs, .* are enough; the closest is \d\.\d\d, /),
+    stderr: '',
+  })
 })
 
 test.each([
@@ -19,7 +26,11 @@ test.each([
   [['--inot', 'dist', 'brands/aurora/brand.json'], 2, /^Unknown option '--inot'\nnpm run brand -- /],
   [['nowhere/brand.json'], 1, /^brand\.json: there is no such file\nRefused\n$/],
   [['brands/aurora'], 1, /^aurora: is a folder; the file in it is wanted\nRefused\n$/],
-  [['brands/aurora/brand.json', '--into', 'nowhere'], 1, /^No build in nowhere: it has no index\.html, webview\.html\n$/],
+  [
+    ['brands/aurora/brand.json', '--into', 'nowhere'],
+    1,
+    /^No build in nowhere: it has no index\.html, webview\.html\n$/,
+  ],
 ])('%j causes a message, not a stack trace', (args, status, said) => {
   expect(brand(...args)).toMatchObject({ status, stderr: expect.stringMatching(said) })
 })
@@ -42,8 +53,12 @@ test('a copy of the example is not applied while it links to the example’s add
   expect(brand(file).status).toBe(0)
   const { status, stderr } = brand(file, '--into', 'nowhere')
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^Unchanged from brands\/aurora: currency, links, logo, tokens\nlinks\.home: https:\/\/aurora\.example\/ does not exist; write your own, such as .*\nlinks\.wallet: .*\nRefused\n$/)
+  expect(stderr).toMatch(
+    /^Unchanged from brands\/aurora: currency, links, logo, tokens\nlinks\.home: https:\/\/aurora\.example\/ does not exist; write your own, such as .*\nlinks\.wallet: .*\nRefused\n$/,
+  )
 
   write({ links: { home: 'https://www.examples.com/', wallet: '/funds' } })
-  expect(brand(file, '--into', 'nowhere').stderr).toMatch(/^Unchanged from brands\/aurora: names, currency, logo, tokens\nNo build in nowhere/)
+  expect(brand(file, '--into', 'nowhere').stderr).toMatch(
+    /^Unchanged from brands\/aurora: names, currency, logo, tokens\nNo build in nowhere/,
+  )
 })

@@ -8,7 +8,8 @@ import { readBrand } from '../../../scripts/brand/readBrand.ts'
 import { VISIONS } from '../../../scripts/brand/vision.ts'
 import { type brandOf, grey, PRODUCT_CSS, red, withColour } from './files.ts'
 
-const srgb = (...components: [number, number, number]): Colour => readColour({ colorSpace: 'srgb', components }) ?? expect.fail('no colour')
+const srgb = (...components: [number, number, number]): Colour =>
+  readColour({ colorSpace: 'srgb', components }) ?? expect.fail('no colour')
 const BLACK = srgb(0, 0, 0)
 const WHITE = srgb(1, 1, 1)
 
@@ -36,22 +37,32 @@ test('contrast is symmetric and from 1 to 21 with every colour vision; grey look
   )
 })
 
-test.each(['built-in', 'aurora'])('the colours of the brand %s can be distinguished in both themes, with every colour vision', (name) => {
-  const { brand, problems } = readBrand(`brands/${name}/brand.json`, PRODUCT_CSS)
-  expect(problems).toEqual([])
-  expect(tableOf(measure(brand.whole).filter(({ isEnough }) => !isEnough)).split('\n')).toHaveLength(1)
-})
+test.each(['built-in', 'aurora'])(
+  'the colours of the brand %s can be distinguished in both themes, with every colour vision',
+  (name) => {
+    const { brand, problems } = readBrand(`brands/${name}/brand.json`, PRODUCT_CSS)
+    expect(problems).toEqual([])
+    expect(tableOf(measure(brand.whole).filter(({ isEnough }) => !isEnough)).split('\n')).toHaveLength(1)
+  },
+)
 
 const belowOf = ({ brand }: ReturnType<typeof brandOf>) => measure(brand.whole).filter(({ isEnough }) => !isEnough)
-const places = (brand: ReturnType<typeof brandOf>) => belowOf(brand).map(({ theme, ink, ground }) => `${theme} ${ink} on ${ground}`)
+const places = (brand: ReturnType<typeof brandOf>) =>
+  belowOf(brand).map(({ theme, ink, ground }) => `${theme} ${ink} on ${ground}`)
 
 test('graphics may have less contrast than text, but at least 3', () => {
   expect(places(withColour('control-line', grey(0.58)))).toEqual([])
-  expect(places(withColour('control-line', grey(0.4)))).toEqual(['dark control-line on bg', 'dark control-line on surface', 'dark control-line on surface-raised'])
+  expect(places(withColour('control-line', grey(0.4)))).toEqual([
+    'dark control-line on bg',
+    'dark control-line on surface',
+    'dark control-line on surface-raised',
+  ])
 })
 
 test('a contrast sufficient for most is rejected if it is insufficient for anyone', () => {
-  const below = belowOf(withColour('short', red(0.525))).filter(({ theme, ground }) => theme === 'light' && ground === 'short-soft')
+  const below = belowOf(withColour('short', red(0.525))).filter(
+    ({ theme, ground }) => theme === 'light' && ground === 'short-soft',
+  )
   expect(below).toHaveLength(1)
   expect(below[0]?.ratios.normal).toBeGreaterThan(LEAST.text)
   expect(below[0]?.ratios.deutan).toBeLessThan(LEAST.text)

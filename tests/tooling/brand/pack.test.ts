@@ -24,13 +24,20 @@ test.each([
   ['Aurora', aurora],
   ['one that sets nothing', brandOf({ 'brand.json': {} }).brand],
   ['one with the first language alone', brandOf({ 'brand.json': { languages: ['en'] } }).brand],
-  ['one with the last language alone, and signs that mean something to sed', brandOf({ 'brand.json': { languages: ['pl'], names: { product: String.raw`A/B & "C" \1 \n` }, currency: '€.-' } }).brand],
+  [
+    'one with the last language alone, and signs that mean something to sed',
+    brandOf({ 'brand.json': { languages: ['pl'], names: { product: String.raw`A/B & "C" \1 \n` }, currency: '€.-' } })
+      .brand,
+  ],
 ])('a packed brand changes a page like an applied one: %s', (_, brand) => {
   const folder = emptyFolder()
   pack(folder, brand)
   const [css, svg] = ['css', 'svg'].map((kind) => readdirSync(folder).find((name) => name.endsWith(kind)))
   const address = (name: string | undefined) => (name === undefined ? null : `/futures/assets/brand/${name}`)
-  const laid = brandedPage(PAGE, brand, { css: address(css), logo: address(svg) }).replace(/ data-every-text="[^"]*"/, '')
+  const laid = brandedPage(PAGE, brand, { css: address(css), logo: address(svg) }).replace(
+    / data-every-text="[^"]*"/,
+    '',
+  )
   expect(inContainer(folder)).toBe(laid)
 })
 

@@ -8,13 +8,19 @@ import { brandOf, PRODUCT_CSS } from './files.ts'
 
 const TEXTS = '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}'
 /** The parts of a built index.html that a brand changes. */
-const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', TEXTS).replaceAll('"/assets/', '"/futures/assets/')
+const PAGE = readFileSync('index.html', 'utf8')
+  .replace('%VITE_TEXTS%', TEXTS)
+  .replaceAll('"/assets/', '"/futures/assets/')
 
 function built(): { folder: string; page: () => string; assets: () => string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['index.html', 'webview.html']) writeFileSync(join(folder, name), PAGE)
-  return { folder, page: () => readFileSync(join(folder, 'index.html'), 'utf8'), assets: () => readdirSync(join(folder, 'assets')).toSorted() }
+  return {
+    folder,
+    page: () => readFileSync(join(folder, 'index.html'), 'utf8'),
+    assets: () => readdirSync(join(folder, 'assets')).toSorted(),
+  }
 }
 const aurora = () => readBrand('brands/aurora/brand.json', PRODUCT_CSS).brand
 const head = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? expect.fail(String(pattern))
@@ -24,7 +30,10 @@ test('a page has its brand before any script runs: language, theme, title, logo,
   const { folder, page, assets } = built()
   applyBrand(folder, aurora())
   const [css = '', svg = ''] = assets()
-  expect([css, svg]).toEqual([expect.stringMatching(/^brand-[\da-f]{8}\.css$/), expect.stringMatching(/^brand-[\da-f]{8}\.svg$/)])
+  expect([css, svg]).toEqual([
+    expect.stringMatching(/^brand-[\da-f]{8}\.css$/),
+    expect.stringMatching(/^brand-[\da-f]{8}\.svg$/),
+  ])
   expect(page()).toContain('<html lang="pl" data-theme="light">')
   expect(page()).toContain('<title>Aurora Perpetuals</title>')
   expect(page()).toContain(`<link rel="icon" type="image/svg+xml" href="/futures/assets/${svg}"`)

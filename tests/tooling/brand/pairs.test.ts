@@ -15,7 +15,8 @@ const NO_PAIR = new Set(['accent-solid on accent-solid', 'control-line on surfac
 const GROUNDS: Record<string, readonly string[]> = { field: ['bg', 'surface-raised'] }
 
 const COLOUR = String.raw`var\(--color-([\w-]+)\)`
-const names = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'g'))].map(([, name = '']) => name)
+const names = (text: string, pattern: string) =>
+  [...text.matchAll(new RegExp(pattern, 'g'))].map(([, name = '']) => name)
 
 /** Text and background colours of one CSS rule, or of one list of classes. */
 interface Place {
@@ -24,7 +25,11 @@ interface Place {
   grounds: string[]
 }
 const rules = globSync('src/**/*.css').flatMap((where) =>
-  [...readFileSync(where, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\{([^{}]*)/g)].map(([, body = '']): Place => ({
+  [
+    ...readFileSync(where, 'utf8')
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .matchAll(/\{([^{}]*)/g),
+  ].map(([, body = '']): Place => ({
     where,
     inks: names(body, String.raw`(?:^|[;\s])(?:color|stroke|caret-color|border(?:-[\w-]+)?|outline): [^;]*?${COLOUR}`),
     grounds: names(body, String.raw`background(?:-color)?: ${COLOUR}`),
@@ -43,7 +48,12 @@ const isInk = (name: string) => known.has(name) && !NEED_NOT.has(name)
 
 test('every colour pair in a style sheet or class list is measured', () => {
   const found = places.flatMap(({ where, inks, grounds }) =>
-    inks.filter(isInk).flatMap((ink) => grounds.flatMap((ground) => GROUNDS[ground] ?? [ground]).filter((ground) => known.has(ground)).map((ground) => ({ pair: `${ink} on ${ground}`, where }))),
+    inks.filter(isInk).flatMap((ink) =>
+      grounds
+        .flatMap((ground) => GROUNDS[ground] ?? [ground])
+        .filter((ground) => known.has(ground))
+        .map((ground) => ({ pair: `${ink} on ${ground}`, where })),
+    ),
   )
   expect(new Set(found.map(({ pair }) => pair)).size).toBeGreaterThan(20)
   expect(found.filter(({ pair }) => !measured.has(pair) && !NO_PAIR.has(pair))).toEqual([])

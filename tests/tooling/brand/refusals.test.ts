@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { designTokens } from '../../../scripts/brand/tokens/tokens.ts'
 import { brandCss } from '../../../scripts/brand/brandCss.ts'
+import { designTokens } from '../../../scripts/brand/tokens/tokens.ts'
 import { brandOf, grey, PRODUCT_CSS, withColour } from './files.ts'
 
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="26" height="26" viewBox="0 0 26 26"><circle cx="13" cy="13" r="13"/></svg>'
-const both = (color: object) => ({ dark: { color: { $type: 'color', ...color } }, light: { color: { $type: 'color', ...color } } })
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="26" height="26" viewBox="0 0 26 26"><circle cx="13" cy="13" r="13"/></svg>'
+const both = (color: object) => ({
+  dark: { color: { $type: 'color', ...color } },
+  light: { color: { $type: 'color', ...color } },
+})
 const tokens = (file: unknown) => ({ 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': file })
 
 /** The error, the files, and the message. */
@@ -13,8 +17,16 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['no JSON', { 'brand.json': '{names' }, /^brand\.json: is no JSON: /],
   ['no object', { 'brand.json': [] }, /no JSON object/],
   ['an unknown field', { 'brand.json': { colour: 'red' } }, /^colour: a brand has no such field$/],
-  ['a name without end', { 'brand.json': { names: { product: 'x'.repeat(25) } } }, /^names: cannot be .* 1 to 24 characters/],
-  ['a language without texts', { 'brand.json': { languages: ['en', 'de'] } }, /^languages: cannot be \["en","de"\]\. It is one or more of "en", "pl", each once, such as \["pl","en"\]$/],
+  [
+    'a name without end',
+    { 'brand.json': { names: { product: 'x'.repeat(25) } } },
+    /^names: cannot be .* 1 to 24 characters/,
+  ],
+  [
+    'a language without texts',
+    { 'brand.json': { languages: ['en', 'de'] } },
+    /^languages: cannot be \["en","de"\]\. It is one or more of "en", "pl", each once, such as \["pl","en"\]$/,
+  ],
   ['a language twice', { 'brand.json': { languages: ['pl', 'pl'] } }, /^languages: cannot be/],
   ['no language', { 'brand.json': { languages: [] } }, /^languages: cannot be/],
   ['a link that runs', { 'brand.json': { links: { home: 'javascript:alert(1)' } } }, /^links: cannot be/],
@@ -23,40 +35,122 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['a currency in words', { 'brand.json': { currency: 'test dollars' } }, /^currency: cannot be/],
   ['a logo in another folder', { 'brand.json': { logo: '../logo.svg' } }, /^logo: names a file beside the brand/],
   ['a missing logo file', { 'brand.json': { logo: 'logo.svg' } }, /^logo\.svg: there is no such file$/],
-  ['a logo that is no SVG', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': '<html></html>' }, /^logo\.svg: has to be an SVG with a square viewBox, such as viewBox="0 0 26 26"$/],
-  ['a logo without a namespace', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace(/ xmlns="[^"]*"/, '') }, /^logo\.svg: has to declare its namespace, .*: xmlns="http:\/\/www\.w3\.org\/2000\/svg"$/],
-  ['a logo without a size', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('width="26" height="26" ', '') }, /^logo\.svg: has to have a size in pixels, .*: width="26" height="26"$/],
-  ['a large logo', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO + ' '.repeat(8_192) }, /^logo\.svg: has \d+ characters\. At most 8192 are allowed: .* such as d="M1\.5 2"/],
-  ['a logo with a script', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<script>1</script><circle') }, /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/],
-  ['a logo with an event handler', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<circle onload="1"') }, /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/],
-  ['a wide logo', { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('0 0 26 26', '0 0 52 26') }, /square viewBox, such as viewBox="0 0 26 26"$/],
-  ['tokens that are no JSON', { 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': ':root {}' }, /^tokens\.json: is no JSON: /],
+  [
+    'a logo that is no SVG',
+    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': '<html></html>' },
+    /^logo\.svg: has to be an SVG with a square viewBox, such as viewBox="0 0 26 26"$/,
+  ],
+  [
+    'a logo without a namespace',
+    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace(/ xmlns="[^"]*"/, '') },
+    /^logo\.svg: has to declare its namespace, .*: xmlns="http:\/\/www\.w3\.org\/2000\/svg"$/,
+  ],
+  [
+    'a logo without a size',
+    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('width="26" height="26" ', '') },
+    /^logo\.svg: has to have a size in pixels, .*: width="26" height="26"$/,
+  ],
+  [
+    'a large logo',
+    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO + ' '.repeat(8_192) },
+    /^logo\.svg: has \d+ characters\. At most 8192 are allowed: .* such as d="M1\.5 2"/,
+  ],
+  [
+    'a logo with a script',
+    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<script>1</script><circle') },
+    /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/,
+  ],
+  [
+    'a logo with an event handler',
+    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<circle onload="1"') },
+    /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/,
+  ],
+  [
+    'a wide logo',
+    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('0 0 26 26', '0 0 52 26') },
+    /square viewBox, such as viewBox="0 0 26 26"$/,
+  ],
+  [
+    'tokens that are no JSON',
+    { 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': ':root {}' },
+    /^tokens\.json: is no JSON: /,
+  ],
   ['tokens that are a list', tokens([]), /no JSON object/],
   ['a group that is a text', tokens({ dark: 'black' }), /dark is neither a token nor a group/],
   ['an unknown token', tokens(both({ glow: grey(0.5) })), /^dark\.color\.glow: the product has no such token$/],
-  ['a colour in one theme', tokens({ light: { color: { $type: 'color', accent: grey(0.4) } } }), /^dark\.color\.accent is missing/],
-  ['a reference to nothing', tokens(both({ accent: { $value: '{dark.color.glow}' } })), /accent is the same as dark\.color\.glow, and there is no such token$/],
-  ['a reference to itself', tokens(both({ accent: { $value: '{dark.color.focus}' }, focus: { $value: '{dark.color.accent}' } })), /names itself/],
-  ['a colour as CSS', tokens(both({ accent: { $value: 'rebeccapurple' } })), /^dark\.color\.accent is no colour in srgb or oklch: "rebeccapurple"\. Write "#f0b90b", or /],
+  [
+    'a colour in one theme',
+    tokens({ light: { color: { $type: 'color', accent: grey(0.4) } } }),
+    /^dark\.color\.accent is missing/,
+  ],
+  [
+    'a reference to nothing',
+    tokens(both({ accent: { $value: '{dark.color.glow}' } })),
+    /accent is the same as dark\.color\.glow, and there is no such token$/,
+  ],
+  [
+    'a reference to itself',
+    tokens(both({ accent: { $value: '{dark.color.focus}' }, focus: { $value: '{dark.color.accent}' } })),
+    /names itself/,
+  ],
+  [
+    'a colour as CSS',
+    tokens(both({ accent: { $value: 'rebeccapurple' } })),
+    /^dark\.color\.accent is no colour in srgb or oklch: "rebeccapurple"\. Write "#f0b90b", or /,
+  ],
   ['a hex colour of five digits', tokens(both({ accent: { $value: '#f0b90' } })), /no colour in srgb or oklch/],
-  ['an unknown colour space', tokens(both({ accent: { $value: { colorSpace: 'display-p3', components: [1, 0, 0] } } })), /no colour in srgb or oklch/],
-  ['a colour that is too light', tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [2, 0, 0] } } })), /no colour in srgb or oklch/],
-  ['a colour that is a length', tokens(both({ accent: { $type: 'dimension', $value: { value: 1, unit: 'px' } } })), /no colour/],
-  ['a veil for a colour', tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [1, 1, 1], alpha: 0.5 } } })), /has to be opaque/],
-  ['a radius in words', tokens({ radius: { sm: { $type: 'dimension', $value: 'round' } } }), /^radius\.sm is no dimension/],
-  ['another height', tokens({ control: { lg: { $type: 'dimension', $value: { value: 20, unit: 'px' } } } }), /^control\.lg: a brand sets colours and radii alone$/],
+  [
+    'an unknown colour space',
+    tokens(both({ accent: { $value: { colorSpace: 'display-p3', components: [1, 0, 0] } } })),
+    /no colour in srgb or oklch/,
+  ],
+  [
+    'a colour that is too light',
+    tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [2, 0, 0] } } })),
+    /no colour in srgb or oklch/,
+  ],
+  [
+    'a colour that is a length',
+    tokens(both({ accent: { $type: 'dimension', $value: { value: 1, unit: 'px' } } })),
+    /no colour/,
+  ],
+  [
+    'a veil for a colour',
+    tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [1, 1, 1], alpha: 0.5 } } })),
+    /has to be opaque/,
+  ],
+  [
+    'a radius in words',
+    tokens({ radius: { sm: { $type: 'dimension', $value: 'round' } } }),
+    /^radius\.sm is no dimension/,
+  ],
+  [
+    'another height',
+    tokens({ control: { lg: { $type: 'dimension', $value: { value: 20, unit: 'px' } } } }),
+    /^control\.lg: a brand sets colours and radii alone$/,
+  ],
 ]
 
 test.each(WRONG)('%s is rejected with the rule', (_, files, said) => {
   const { problems } = brandOf(files)
-  expect(problems.filter((problem) => said.test(problem)), problems.join('\n')).not.toEqual([])
+  expect(
+    problems.filter((problem) => said.test(problem)),
+    problems.join('\n'),
+  ).not.toEqual([])
 })
 
 test('an empty brand is the unchanged product, and writes nothing', () => {
   const { brand, problems } = brandOf({ 'brand.json': {} })
   expect(problems).toEqual([])
   expect(brandCss(brand.own, null).trim()).toBe('')
-  expect(brand.fields).toEqual({ names: { product: 'Futures' }, currency: 'KXT', theme: 'dark', languages: ['en', 'pl'], links: { home: null, wallet: null }, logo: null })
+  expect(brand.fields).toEqual({
+    names: { product: 'Futures' },
+    currency: 'KXT',
+    theme: 'dark',
+    languages: ['en', 'pl'],
+    links: { home: null, wallet: null },
+    logo: null,
+  })
 })
 
 test('an invalid field does not affect the others', () => {
@@ -92,7 +186,13 @@ test('the gallery’s own export, taken over completely, is a brand with the sam
 })
 
 test('hex colours are read in designers’ notation', () => {
-  const { brand, problems } = brandOf(tokens(both({ accent: { $value: '#6ad5b8' }, focus: { $value: '#fff' }, scrim: { $value: '#00000080' } })))
+  const { brand, problems } = brandOf(
+    tokens(both({ accent: { $value: '#6ad5b8' }, focus: { $value: '#fff' }, scrim: { $value: '#00000080' } })),
+  )
   expect(problems).toEqual([])
-  expect([...brand.own.colours.dark].map(([name, { css }]) => `${name} ${css}`)).toEqual(['accent #6ad5b8', 'focus #ffffff', 'scrim rgb(0 0 0 / 0.502)'])
+  expect([...brand.own.colours.dark].map(([name, { css }]) => `${name} ${css}`)).toEqual([
+    'accent #6ad5b8',
+    'focus #ffffff',
+    'scrim rgb(0 0 0 / 0.502)',
+  ])
 })

@@ -29,8 +29,12 @@ export const corruptingProxy =
 type Json = Record<string, unknown>
 
 /** Changes a call's responses as JSON text. */
-export const changeText = (path: string, change: (text: string, call: PassingCall) => string): Corruption => (call) =>
-  call.path === path ? call.answer().then(async (response) => new Response(change(await response.text(), call), response)) : null
+export const changeText =
+  (path: string, change: (text: string, call: PassingCall) => string): Corruption =>
+  (call) =>
+    call.path === path
+      ? call.answer().then(async (response) => new Response(change(await response.text(), call), response))
+      : null
 
 /** Changes a call's successful responses as JSON. */
 export const changeBody = (path: string, change: (body: Json, call: PassingCall) => Json): Corruption =>
@@ -40,30 +44,43 @@ export const changeBody = (path: string, change: (body: Json, call: PassingCall)
   })
 
 /** Changes the entries of a list in a call's responses. */
-export const changeList = (path: string, name: string, change: (entries: Json[], call: PassingCall) => Json[]): Corruption =>
-  changeBody(path, (read, call) => ({ ...read, [name]: change(read[name] as Json[], call) }))
+export const changeList = (
+  path: string,
+  name: string,
+  change: (entries: Json[], call: PassingCall) => Json[],
+): Corruption => changeBody(path, (read, call) => ({ ...read, [name]: change(read[name] as Json[], call) }))
 
 /** Changes the fields of the entry at an index. */
 export const changeEntryAt = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
-  entries.map((entry, place) => (place === (index + entries.length) % entries.length ? { ...entry, ...fields(entry) } : entry))
+  entries.map((entry, place) =>
+    place === (index + entries.length) % entries.length ? { ...entry, ...fields(entry) } : entry,
+  )
 
 /** Changes the headers of a call's responses; null removes one. */
-export const changeHeaders = (path: string, changed: Record<string, string | null>): Corruption => (call) =>
-  call.path === path
-    ? call.answer().then((response) => {
-        const changedHeaders = new Headers(response.headers)
-        for (const [name, value] of Object.entries(changed)) {
-          if (value === null) changedHeaders.delete(name)
-          else changedHeaders.set(name, value)
-        }
-        return new Response(response.body, { status: response.status, headers: changedHeaders })
-      })
-    : null
+export const changeHeaders =
+  (path: string, changed: Record<string, string | null>): Corruption =>
+  (call) =>
+    call.path === path
+      ? call.answer().then((response) => {
+          const changedHeaders = new Headers(response.headers)
+          for (const [name, value] of Object.entries(changed)) {
+            if (value === null) changedHeaders.delete(name)
+            else changedHeaders.set(name, value)
+          }
+          return new Response(response.body, { status: response.status, headers: changedHeaders })
+        })
+      : null
 
 const respond = ({ paper }: PassingCall, answer: Json, status = 200) =>
-  Promise.resolve(Response.json(answer, { status, headers: { 'cache-control': 'no-store', date: new Date(paper.clock.now()).toUTCString() } }))
+  Promise.resolve(
+    Response.json(answer, {
+      status,
+      headers: { 'cache-control': 'no-store', date: new Date(paper.clock.now()).toUTCString() },
+    }),
+  )
 
-export const refuse = (call: PassingCall, code: number, status = 200) => respond(call, { result: 'error', code }, status)
+export const refuse = (call: PassingCall, code: number, status = 200) =>
+  respond(call, { result: 'error', code }, status)
 export const accept = (call: PassingCall) => respond(call, { result: 'ok' })
 
 /** Changes the checks' own orders: those missing in the first response. */

@@ -1,20 +1,33 @@
 import { expect, test } from 'vitest'
-import { readCookies } from '../../../conformance/session/cookieFile.ts'
-import { CookieJar } from '../../../conformance/session/cookieJar.ts'
+import type { Send } from '../../../conformance/client.ts'
 import { readOptions } from '../../../conformance/options.ts'
 import { requireExchange } from '../../../conformance/reach.ts'
-import type { Send } from '../../../conformance/client.ts'
+import { readCookies } from '../../../conformance/session/cookieFile.ts'
+import { CookieJar } from '../../../conformance/session/cookieJar.ts'
 import { paper } from './paperRun.ts'
 
 const options = (line: string) => readOptions(line.split(' ').filter((word) => word !== ''))
 const EXCHANGE = '--exchange https://an.exchange'
 
 test.each([
-  [EXCHANGE, { origin: 'https://an.exchange', profile: 'public', cookies: null, loginPage: null, market: null, out: '.cache/conformance' }],
+  [
+    EXCHANGE,
+    {
+      origin: 'https://an.exchange',
+      profile: 'public',
+      cookies: null,
+      loginPage: null,
+      market: null,
+      out: '.cache/conformance',
+    },
+  ],
   [`${EXCHANGE}/ --cookies c.txt`, { profile: 'contest', cookies: 'c.txt' }],
   [`${EXCHANGE} --login`, { profile: 'contest', loginPage: '/auth' }],
   [`${EXCHANGE} --login --login-page /signin --profile trader`, { profile: 'trader', loginPage: '/signin' }],
-  [`${EXCHANGE} --cookies c.txt --account-is-a-test-account --market BTC-USDC`, { profile: 'changes', market: 'BTC-USDC' }],
+  [
+    `${EXCHANGE} --cookies c.txt --account-is-a-test-account --market BTC-USDC`,
+    { profile: 'changes', market: 'BTC-USDC' },
+  ],
 ])('%s', (line, wanted) => expect(options(line)).toMatchObject(wanted))
 
 test.each([
@@ -34,15 +47,38 @@ test.each([
 
 const NOW = Date.UTC(2026, 10, 23)
 const cookies = (text: string) => readCookies(text, 'trade.an.exchange', NOW)
-const netscape = (domain: string, expires: number, name = 'session') => `${domain}\tTRUE\t/\tTRUE\t${expires}\t${name}\tabc=1\n`
+const netscape = (domain: string, expires: number, name = 'session') =>
+  `${domain}\tTRUE\t/\tTRUE\t${expires}\t${name}\tabc=1\n`
 
 test.each([
   ['Netscape', `# Netscape HTTP Cookie File\n\n${netscape('.an.exchange', NOW / 1_000 + 60)}`, [['session', 'abc=1']]],
-  ['Netscape, HttpOnly, until the browser is closed', `#HttpOnly_${netscape('trade.an.exchange', 0)}`, [['session', 'abc=1']]],
-  ['Netscape, of which one has expired', netscape('.an.exchange', 1, 'old') + netscape('.an.exchange', 0), [['session', 'abc=1']]],
+  [
+    'Netscape, HttpOnly, until the browser is closed',
+    `#HttpOnly_${netscape('trade.an.exchange', 0)}`,
+    [['session', 'abc=1']],
+  ],
+  [
+    'Netscape, of which one has expired',
+    netscape('.an.exchange', 1, 'old') + netscape('.an.exchange', 0),
+    [['session', 'abc=1']],
+  ],
   ['Netscape, of which one is empty', netscape('.an.exchange', 0).replace('abc=1', ''), [['session', '']]],
-  ['a Cookie header', 'Cookie: session=abc; theme=dark\n', [['session', 'abc'], ['theme', 'dark']]],
-  ['a pair a line', 'session=a=b\r\n__Host-x=\r\n', [['session', 'a=b'], ['__Host-x', '']]],
+  [
+    'a Cookie header',
+    'Cookie: session=abc; theme=dark\n',
+    [
+      ['session', 'abc'],
+      ['theme', 'dark'],
+    ],
+  ],
+  [
+    'a pair a line',
+    'session=a=b\r\n__Host-x=\r\n',
+    [
+      ['session', 'a=b'],
+      ['__Host-x', ''],
+    ],
+  ],
 ])('cookies are read: %s', (_, text, wanted) => expect(cookies(text)).toEqual(wanted))
 
 test.each([
@@ -55,16 +91,27 @@ test.each([
 ])('a cookie file is rejected: %j', (text, words) => expect(() => cookies(text)).toThrow(words))
 
 test('the exchange may renew a cookie, and end one', () => {
-  const jar = new CookieJar([['session', 'old'], ['theme', 'dark'], ['seen', '1']])
+  const jar = new CookieJar([
+    ['session', 'old'],
+    ['theme', 'dark'],
+    ['seen', '1'],
+  ])
   jar.take(['session=new; Path=/; HttpOnly', 'theme=; Max-Age=0', 'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])
   expect(jar.header()).toBe('session=new')
 })
 
 const meet = (send: Send, hasSession = true) => requireExchange(paper().context(send), hasSession)
-const answering = (body: string, status = 200): Send => () => Promise.resolve(new Response(body, { status }))
+const answering =
+  (body: string, status = 200): Send =>
+  () =>
+    Promise.resolve(new Response(body, { status }))
 
 test.each<[string, Send, string]>([
-  ['is not reachable', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })), 'http://paper.test does not answer: ECONNREFUSED'],
+  [
+    'is not reachable',
+    () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+    'http://paper.test does not answer: ECONNREFUSED',
+  ],
   ['answers with a page', answering('<!doctype html>'), 'answered with a page (HTML), HTTP 200: is this the origin'],
   ['answers with no JSON', answering('hello', 502), 'answered with no JSON, HTTP 502'],
   ['does not know the call', answering('{"result":"error"}', 404), 'HTTP 404: is this the origin'],

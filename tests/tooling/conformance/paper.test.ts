@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { orderTab } from '../../../src/domain/order/orderTabs.ts'
-import { createOrder, listOrders } from '../../../src/api/order.ts'
-import { listWallets } from '../../../src/api/wallet.ts'
 import type { Profile } from '../../../conformance/check.ts'
 import { isSatisfied, reportOf } from '../../../conformance/report/report.ts'
 import { forTerminal } from '../../../conformance/report/terminal.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
+import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
+import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { all } from '../../unit/queries/endpoints.ts'
-import { ORIGIN, paper, paperRun } from './paperRun.ts'
 import { changeList, refuse, corruptingProxy } from './corruption.ts'
+import { ORIGIN, paper, paperRun } from './paperRun.ts'
 
-const detailsOf = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) => results.find(({ name }) => name === wanted)?.details.join('; ')
-const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) => results.filter((result) => result.status === status).map(({ name }) => name)
+const detailsOf = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) =>
+  results.find(({ name }) => name === wanted)?.details.join('; ')
+const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) =>
+  results.filter((result) => result.status === status).map(({ name }) => name)
 
 test('the paper exchange satisfies the contract: every check passes, except those without data', async () => {
   const results = await paperRun()
@@ -22,7 +24,19 @@ test('the paper exchange satisfies the contract: every check passes, except thos
 
 test('a read rate-limited with Retry-After waits, and is no finding', async () => {
   const desk = paper()
-  desk.exchange.faults.set({ path: '/futures/api/markets/fee/rates/list', kind: 'status', status: 429, retryAfter: '7', commit: false, times: 1, ms: 0, code: 0, body: '', contentType: '', email: undefined })
+  desk.exchange.faults.set({
+    path: '/futures/api/markets/fee/rates/list',
+    kind: 'status',
+    status: 429,
+    retryAfter: '7',
+    commit: false,
+    times: 1,
+    ms: 0,
+    code: 0,
+    body: '',
+    contentType: '',
+    email: undefined,
+  })
   const before = desk.clock.now()
   const results = await runChecks(desk.context(), 'trader')
   expect(named(results, 'finding')).toEqual([])
@@ -34,10 +48,19 @@ test('every call of the app is checked, or the report says why not', async () =>
   const desk = paper()
   const context = desk.context()
   const results = await runChecks(context, 'changes')
-  const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log })
+  const report = reportOf({
+    origin: ORIGIN,
+    contract: '1.0',
+    profile: 'changes',
+    atMs: desk.clock.now(),
+    results,
+    log: context.log,
+  })
   const { calls, notMade } = report
   expect([report.unseen, isSatisfied(report)]).toEqual([[], true])
-  expect([...new Set([...calls, ...notMade].map(({ path }) => path))].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
+  expect([...new Set([...calls, ...notMade].map(({ path }) => path))].toSorted()).toEqual(
+    all.map(({ path }) => path).toSorted(),
+  )
 })
 
 test.each<[Profile, string[]]>([
@@ -54,11 +77,16 @@ test.each<[Profile, string[]]>([
 test('the changes profile restores the account: nothing open, the rollover as before', async () => {
   const desk = paper()
   const account = desk.exchange.account('demo@paper.example')
-  const open = () => desk.exchange.world.ordersOf.get(account.accountId)?.filter((order) => ['orders', 'positions'].includes(orderTab(order) ?? '')).length
+  const open = () =>
+    desk.exchange.world.ordersOf
+      .get(account.accountId)
+      ?.filter((order) => ['orders', 'positions'].includes(orderTab(order) ?? '')).length
   const before = { open: open(), locked: account.wallet.locked, rollover: account.contractRollover }
   await runChecks(desk.context(), 'changes')
   expect({ open: open(), locked: account.wallet.locked, rollover: account.contractRollover }).toEqual(before)
-  expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok').length).toBeGreaterThan(2)
+  expect(
+    desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok').length,
+  ).toBeGreaterThan(2)
 })
 
 test('two orders with one key are a measurement, not a finding, and both are closed', async () => {
@@ -75,7 +103,9 @@ test('two orders with one key are a measurement, not a finding, and both are clo
 
 test('the time until a late order appears is measured', async () => {
   let sentMs = Number.POSITIVE_INFINITY
-  const hide = changeList(listOrders.path, 'orders', (orders, { paper: { clock } }) => (clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders))
+  const hide = changeList(listOrders.path, 'orders', (orders, { paper: { clock } }) =>
+    clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders,
+  )
   const results = await paperRun(
     corruptingProxy((call) => {
       if (call.path === createOrder.path) sentMs = call.paper.clock.now()
@@ -85,17 +115,29 @@ test('the time until a late order appears is measured', async () => {
   expect(detailsOf(results, 'changes/lostAnswer')).toMatch(/^seen 4000 ms/)
 })
 
-const refusing = (paths: readonly string[]) => corruptingProxy((call) => (paths.includes(call.path) && new Headers(call.init.headers).get('cookie') !== null ? refuse(call, 7) : null))
+const refusing = (paths: readonly string[]) =>
+  corruptingProxy((call) =>
+    paths.includes(call.path) && new Headers(call.init.headers).get('cookie') !== null ? refuse(call, 7) : null,
+  )
 
 test('if a profile’s required calls are refused, there is no verdict and no percentage, and they are listed first', async () => {
   const desk = paper()
   const context = desk.context(refusing([listWallets.path, listOrders.path])(desk))
   const results = await runChecks(context, 'trader')
-  const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'trader', atMs: desk.clock.now(), results, log: context.log })
+  const report = reportOf({
+    origin: ORIGIN,
+    contract: '1.0',
+    profile: 'trader',
+    atMs: desk.clock.now(),
+    results,
+    log: context.log,
+  })
   expect(report.unseen).toEqual([listWallets.path, listOrders.path])
   expect(report.summary.score).toBeNull()
   expect(isSatisfied(report)).toBe(false)
-  expect(forTerminal(report).split('\n')[0]).toBe(`No verdict: 2 calls of this profile gave nothing to judge: ${listWallets.path}, ${listOrders.path}.`)
+  expect(forTerminal(report).split('\n')[0]).toBe(
+    `No verdict: 2 calls of this profile gave nothing to judge: ${listWallets.path}, ${listOrders.path}.`,
+  )
   expect(forTerminal(report)).not.toContain('%')
 })
 
@@ -118,15 +160,37 @@ test('after Stop nothing more is opened, and open orders are closed', async () =
 
 test('nothing is opened if the account’s orders are unreadable', async () => {
   const desk = paper()
-  await runChecks(desk.context(corruptingProxy((call) => (call.path === listOrders.path ? down() : null))(desk)), 'changes')
-  expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')).toEqual([])
+  await runChecks(
+    desk.context(corruptingProxy((call) => (call.path === listOrders.path ? down() : null))(desk)),
+    'changes',
+  )
+  expect(desk.exchange.journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')).toEqual(
+    [],
+  )
 })
 
 test('without orders and contests the only finding is that no market is listed', async () => {
   const results = await paperRun(
-    corruptingProxy((call) => changeList(listOrders.path, 'orders', () => [])(call) ?? changeList('/futures/api/markets/list', 'markets', () => [])(call) ?? changeList('/futures/api/contests/active/list', 'list', () => [])(call) ?? changeList('/futures/api/contests/history/list', 'list', () => [])(call)),
+    corruptingProxy(
+      (call) =>
+        changeList(listOrders.path, 'orders', () => [])(call) ??
+        changeList('/futures/api/markets/list', 'markets', () => [])(call) ??
+        changeList('/futures/api/contests/active/list', 'list', () => [])(call) ??
+        changeList('/futures/api/contests/history/list', 'list', () => [])(call),
+    ),
   )
   expect(named(results, 'finding')).toEqual(['public/someMarket', 'trader/walletAndMargins'])
-  expect(detailsOf(results, 'trader/walletAndMargins')).toBe('the locked balance is not zero, and no order is open, three times asked')
-  expect(named(results, 'notSeen')).toEqual(expect.arrayContaining(['public/marketNames', 'trader/orderIds', 'contest/links', 'changes/opened', 'changes/lostAnswer', 'every/orderStates']))
+  expect(detailsOf(results, 'trader/walletAndMargins')).toBe(
+    'the locked balance is not zero, and no order is open, three times asked',
+  )
+  expect(named(results, 'notSeen')).toEqual(
+    expect.arrayContaining([
+      'public/marketNames',
+      'trader/orderIds',
+      'contest/links',
+      'changes/opened',
+      'changes/lostAnswer',
+      'every/orderStates',
+    ]),
+  )
 })

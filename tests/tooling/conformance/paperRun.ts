@@ -1,10 +1,10 @@
-import { createExchange } from '../../../sandbox/app.ts'
 import type { Profile } from '../../../conformance/check.ts'
 import { Client, type Send } from '../../../conformance/client.ts'
-import { Context } from '../../../conformance/context.ts'
-import { CookieJar } from '../../../conformance/session/cookieJar.ts'
 import { readTexts } from '../../../conformance/codeTexts.ts'
+import { Context } from '../../../conformance/context.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
+import { CookieJar } from '../../../conformance/session/cookieJar.ts'
+import { createExchange } from '../../../sandbox/app.ts'
 
 export const ORIGIN = 'http://paper.test'
 const START_MS = Date.UTC(2026, 10, 21, 8, 0, 0)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listOrders } from '../../../src/api/order.ts'
 import { type Fields, collectFields } from '../../../conformance/fields.ts'
 import { redactExample, shortId } from '../../../conformance/redact.ts'
 import { markdown } from '../../../conformance/report/markdown.ts'
@@ -7,16 +6,27 @@ import { reportOf } from '../../../conformance/report/report.ts'
 import { forTerminal } from '../../../conformance/report/terminal.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
 import { isExact, wireNumbers } from '../../../conformance/wireNumbers.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { corruptingProxy } from './corruption.ts'
 import { ORIGIN, paper } from './paperRun.ts'
 import { SABOTEURS } from './saboteur.ts'
-import { corruptingProxy } from './corruption.ts'
 
 async function reported(saboteur?: string) {
   const desk = paper()
   const make = SABOTEURS.find(([name]) => name === saboteur)?.[2]
   const context = desk.context(make ? corruptingProxy(make())(desk) : desk.send)
   const results = await runChecks(context, 'changes')
-  return { desk, report: reportOf({ origin: ORIGIN, contract: '1.0', profile: 'changes', atMs: desk.clock.now(), results, log: context.log }) }
+  return {
+    desk,
+    report: reportOf({
+      origin: ORIGIN,
+      contract: '1.0',
+      profile: 'changes',
+      atMs: desk.clock.now(),
+      results,
+      log: context.log,
+    }),
+  }
 }
 
 test('an example shows the form of an account’s own data, not the data', () => {
@@ -35,7 +45,13 @@ test('the report does not identify the account', async () => {
   const text = [JSON.stringify(report), markdown(report), forTerminal(report)].join('\n')
   const orders = desk.exchange.world.ordersOf.get(account.accountId) ?? []
   expect(orders.length).toBeGreaterThan(40)
-  const secrets = [account.contestUserToken, account.hashedEmail, account.email, account.wallet.available, ...orders.flatMap(({ payout, pnl }) => [payout, pnl])]
+  const secrets = [
+    account.contestUserToken,
+    account.hashedEmail,
+    account.email,
+    account.wallet.available,
+    ...orders.flatMap(({ payout, pnl }) => [payout, pnl]),
+  ]
   // A short integer may mean anything.
   expect(secrets.filter((secret) => secret !== null && secret.length > 6 && text.includes(secret))).toEqual([])
   expect(orders.filter(({ orderId }) => new RegExp(`order ${orderId}\\b|"${orderId}"`).test(text))).toEqual([])
@@ -44,9 +60,25 @@ test('the report does not identify the account', async () => {
 test('a field is reported as present, null, missing, unreadable, unknown or of several types', () => {
   const fields: Fields = new Map()
   const order = { orderId: 'a', type: 'LONG', state: 'NEW', market: 'A-B', amount: '1', leverage: 10 }
-  collectFields(fields, listOrders.response, { result: 'ok', orders: [{ ...order, pnl: 1 }, { ...order, pnl: null, more: 1 }, { ...order, pnl: 'x' }, { ...order, amount: 'x' }, 7] })
+  collectFields(fields, listOrders.response, {
+    result: 'ok',
+    orders: [
+      { ...order, pnl: 1 },
+      { ...order, pnl: null, more: 1 },
+      { ...order, pnl: 'x' },
+      { ...order, amount: 'x' },
+      7,
+    ],
+  })
   expect(fields.get('orders')).toMatchObject({ present: 1, leftOut: 2 })
-  expect(fields.get('orders[].pnl')).toMatchObject({ present: 2, isNull: 1, missing: 1, unreadable: 1, isOptional: true, types: new Set(['number', 'string']) })
+  expect(fields.get('orders[].pnl')).toMatchObject({
+    present: 2,
+    isNull: 1,
+    missing: 1,
+    unreadable: 1,
+    isOptional: true,
+    types: new Set(['number', 'string']),
+  })
   expect(fields.get('orders[].amount')).toMatchObject({ present: 4, unreadable: 1, isOptional: false })
   expect(fields.get('orders[].more')).toMatchObject({ isKnown: false, present: 1 })
 })

@@ -1,88 +1,353 @@
-import { editOrder, closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets } from '../../../src/api/market.ts'
+import { editOrder, closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
 import { getFuturesProfile, getUserConfiguration, setContractRollover } from '../../../src/api/user.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
-import { accept, changeEntryAt, changeBody, changeHeaders, changeList, changeOwnOrders, type PassingCall, refuse, type Corruption, changeText } from './corruption.ts'
+import {
+  accept,
+  changeEntryAt,
+  changeBody,
+  changeHeaders,
+  changeList,
+  changeOwnOrders,
+  type PassingCall,
+  refuse,
+  type Corruption,
+  changeText,
+} from './corruption.ts'
 
 const FEES = listFeeRates.path
 const isNowhere = (market: unknown) => market === 'XQZ-ZQX'
 
 /** An exchange that breaks one promise, by the check that must notice it. Created for each run, since some keep state. */
 export const SABOTEURS: readonly [check: string, does: string, make: () => Corruption][] = [
-  ['every/answered', 'drops a connection', () => (call) => (call.path === FEES ? Promise.reject(new TypeError('fetch failed')) : null)],
-  ['every/refusedReads', 'refuses the balance', () => (call) => (call.path === listWallets.path && hasSession(call) ? refuse(call, 7) : null)],
-  ['every/refusedReads', 'says OK in capitals', () => changeBody(listFeeRates.path, (read) => ({ ...read, result: 'OK' }))],
-  ['every/instants', 'labels its local time as UTC', () => changeList(listOrders.path, 'orders', changeEntryAt(0, () => ({ created: '2026-11-21T10:00:00Z' })))],
-  ['every/redirects', 'redirects a call', () => (call) => (call.path === FEES ? Promise.resolve(new Response(null, { status: 307, headers: { location: `${FEES}?again` } })) : null)],
+  [
+    'every/answered',
+    'drops a connection',
+    () => (call) => (call.path === FEES ? Promise.reject(new TypeError('fetch failed')) : null),
+  ],
+  [
+    'every/refusedReads',
+    'refuses the balance',
+    () => (call) => (call.path === listWallets.path && hasSession(call) ? refuse(call, 7) : null),
+  ],
+  [
+    'every/refusedReads',
+    'says OK in capitals',
+    () => changeBody(listFeeRates.path, (read) => ({ ...read, result: 'OK' })),
+  ],
+  [
+    'every/instants',
+    'labels its local time as UTC',
+    () =>
+      changeList(
+        listOrders.path,
+        'orders',
+        changeEntryAt(0, () => ({ created: '2026-11-21T10:00:00Z' })),
+      ),
+  ],
+  [
+    'every/redirects',
+    'redirects a call',
+    () => (call) =>
+      call.path === FEES
+        ? Promise.resolve(new Response(null, { status: 307, headers: { location: `${FEES}?again` } }))
+        : null,
+  ],
   ['every/bodies', 'leaves out a field that is needed', () => changeBody(FEES, ({ result }) => ({ result }))],
   ['every/bodies', 'answers 500', () => (call) => (call.path === FEES ? refuse(call, 1, 500) : null)],
   ['every/bodies', 'answers with a page', () => changeText(FEES, () => '<!doctype html>')],
-  ['every/entries', 'sends an entry without a market', () => changeList(FEES, 'list', changeEntryAt(0, () => ({ market: 7 })))],
-  ['every/fields', 'sends a word for a rate', () => changeList(FEES, 'list', changeEntryAt(0, () => ({ fundingLongFeeRate: 'much' })))],
-  ['every/exactNumbers', 'sends 18 digits as a number', () => changeText(FEES, (json) => json.replace(/"fundingLongFeeRate":"[^"]+"/, '"fundingLongFeeRate":0.000123456789012345678'))],
-  ['every/zones', 'sends an instant without its zone', () => changeList(listActiveContests.path, 'list', changeEntryAt(0, ({ startDate }) => ({ startDate: String(startDate).replace('Z', '') })))],
+  [
+    'every/entries',
+    'sends an entry without a market',
+    () =>
+      changeList(
+        FEES,
+        'list',
+        changeEntryAt(0, () => ({ market: 7 })),
+      ),
+  ],
+  [
+    'every/fields',
+    'sends a word for a rate',
+    () =>
+      changeList(
+        FEES,
+        'list',
+        changeEntryAt(0, () => ({ fundingLongFeeRate: 'much' })),
+      ),
+  ],
+  [
+    'every/exactNumbers',
+    'sends 18 digits as a number',
+    () =>
+      changeText(FEES, (json) =>
+        json.replace(/"fundingLongFeeRate":"[^"]+"/, '"fundingLongFeeRate":0.000123456789012345678'),
+      ),
+  ],
+  [
+    'every/zones',
+    'sends an instant without its zone',
+    () =>
+      changeList(
+        listActiveContests.path,
+        'list',
+        changeEntryAt(0, ({ startDate }) => ({ startDate: String(startDate).replace('Z', '') })),
+      ),
+  ],
   ['every/noStore', 'lets an answer be kept', () => changeHeaders(FEES, { 'cache-control': 'max-age=60' })],
   ['every/clock', 'does not say what time it is', () => changeHeaders(FEES, { date: null })],
-  ['every/clock', 'has a server whose clock is wrong', () => changeHeaders(FEES, { date: 'Sat, 21 Nov 2026 07:00:00 GMT' })],
-  ['every/latency', 'takes 4 seconds for a price', () => (call) => (call.path === getPrice.path ? call.paper.clock.wait(4_000).then(() => call.answer()) : null)],
-  ['every/sizes', 'sends a million characters every 3 seconds', () => changeText(listMarkets.path, (json) => json + ' '.repeat(1_100_000))],
-  ['every/retryAfter', 'asks to wait, not how long', () => once((call) => (call.path === FEES ? refuse(call, 1, 429) : null))],
-  ['every/loginCode', 'asks for a login where a market is unknown', () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refuse(call, 9000) : null)],
-  ['every/orderStates', 'lets a position wait again', () => {
-    let requestCount = 0
-    return changeList(listOrders.path, 'orders', (orders) => ((requestCount += 1) < 3 ? orders : changeEntryAt(orders.findIndex(({ state }) => state === 'ACTIVE'), () => ({ state: 'NEW' }))(orders)))
-  }],
-  ['every/codeTexts', 'refuses with another code', () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refuse(call, 2999) : null)],
-  ['public/marketNames', 'lists a market twice', () => changeList(listMarkets.path, 'markets', (markets) => [...markets, ...markets.slice(-1)])],
+  [
+    'every/clock',
+    'has a server whose clock is wrong',
+    () => changeHeaders(FEES, { date: 'Sat, 21 Nov 2026 07:00:00 GMT' }),
+  ],
+  [
+    'every/latency',
+    'takes 4 seconds for a price',
+    () => (call) => (call.path === getPrice.path ? call.paper.clock.wait(4_000).then(() => call.answer()) : null),
+  ],
+  [
+    'every/sizes',
+    'sends a million characters every 3 seconds',
+    () => changeText(listMarkets.path, (json) => json + ' '.repeat(1_100_000)),
+  ],
+  [
+    'every/retryAfter',
+    'asks to wait, not how long',
+    () => once((call) => (call.path === FEES ? refuse(call, 1, 429) : null)),
+  ],
+  [
+    'every/loginCode',
+    'asks for a login where a market is unknown',
+    () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refuse(call, 9000) : null),
+  ],
+  [
+    'every/orderStates',
+    'lets a position wait again',
+    () => {
+      let requestCount = 0
+      return changeList(listOrders.path, 'orders', (orders) =>
+        (requestCount += 1) < 3
+          ? orders
+          : changeEntryAt(
+              orders.findIndex(({ state }) => state === 'ACTIVE'),
+              () => ({ state: 'NEW' }),
+            )(orders),
+      )
+    },
+  ],
+  [
+    'every/codeTexts',
+    'refuses with another code',
+    () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refuse(call, 2999) : null),
+  ],
+  [
+    'public/marketNames',
+    'lists a market twice',
+    () => changeList(listMarkets.path, 'markets', (markets) => [...markets, ...markets.slice(-1)]),
+  ],
   ['public/someMarket', 'lists no market', () => changeList(listMarkets.path, 'markets', () => [])],
-  ['public/pricesAboveZero', 'sends a price of zero', () => changeBody(getPrice.path, (read) => ({ ...read, price: '0' }))],
-  ['public/pricePrecision', 'has prices between the steps', () => changeList(listMarkets.path, 'markets', changeEntryAt(-1, ({ price }) => ({ price: `${String(price)}1` })))],
-  ['public/unknownMarket', 'answers 404 for an unknown market', () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refuse(call, 7001, 404) : null)],
-  ['public/sessionNeeded', 'refuses a visitor by 200', () => (call) => (call.path === listWallets.path && new Headers(call.init.headers).get('cookie') === null ? refuse(call, 9401) : null)],
-  ['public/postOnly', 'answers GET', () => (call) => (call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null)],
+  [
+    'public/pricesAboveZero',
+    'sends a price of zero',
+    () => changeBody(getPrice.path, (read) => ({ ...read, price: '0' })),
+  ],
+  [
+    'public/pricePrecision',
+    'has prices between the steps',
+    () =>
+      changeList(
+        listMarkets.path,
+        'markets',
+        changeEntryAt(-1, ({ price }) => ({ price: `${String(price)}1` })),
+      ),
+  ],
+  [
+    'public/unknownMarket',
+    'answers 404 for an unknown market',
+    () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refuse(call, 7001, 404) : null),
+  ],
+  [
+    'public/sessionNeeded',
+    'refuses a visitor by 200',
+    () => (call) =>
+      call.path === listWallets.path && new Headers(call.init.headers).get('cookie') === null
+        ? refuse(call, 9401)
+        : null,
+  ],
+  [
+    'public/postOnly',
+    'answers GET',
+    () => (call) => (call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null),
+  ],
   ['public/noCookies', 'sets a cookie with a price', () => changeHeaders(getPrice.path, { 'set-cookie': 'seen=1' })],
-  ['trader/sessionHolds', 'answers a trader with a session 401', () => (call) => (call.path === getUserConfiguration.path && hasSession(call) ? refuse(call, 9401, 401) : null)],
-  ['trader/knownStates', 'sends an unknown state for an open order', () => changeList(listOrders.path, 'orders', (orders) => orders.map((order) => (order === orders.find(isClosed) ? { ...order, state: 'FILLED', closeDate: null, closePrice: null } : order)))],
-  ['trader/closedPnl', 'sends a gain as a loss', () => changeList(listOrders.path, 'orders', (orders) => orders.map((order) => (isGain(order) ? { ...order, pnl: `-${String(order['pnl'])}` } : order)))],
-  ['trader/marketFilter', 'leaves the newest order out of the list of all', () => changeList(listOrders.path, 'orders', (orders, { payload }) => orders.filter((order) => payload['market'] !== undefined || order !== orders.find(isClosed)))],
-  ['trader/orderIds', 'sends an order twice', () => changeList(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(isClosed).slice(0, 1)])],
-  ['trader/marketFilter', 'does not filter', () => (call) => (call.path === listOrders.path ? call.answer({ ...call.init, body: '{}' }) : null)],
-  ['trader/walletAndMargins', 'has no wallet of an active balance', () => changeList(listWallets.path, 'list', () => [])],
-  ['trader/walletAndMargins', 'locks more than the margins', () => changeList(listWallets.path, 'list', changeEntryAt(0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })))],
-  ['trader/rolloverDate', 'sends the last rollover for the next', () => changeBody(getFuturesProfile.path, (read) => ({ ...read, nextRolloverDate: '2026-11-20T08:00:00Z' }))],
-  ['contest/contestIds', 'lists a contest twice', () => changeList(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)])],
+  [
+    'trader/sessionHolds',
+    'answers a trader with a session 401',
+    () => (call) => (call.path === getUserConfiguration.path && hasSession(call) ? refuse(call, 9401, 401) : null),
+  ],
+  [
+    'trader/knownStates',
+    'sends an unknown state for an open order',
+    () =>
+      changeList(listOrders.path, 'orders', (orders) =>
+        orders.map((order) =>
+          order === orders.find(isClosed) ? { ...order, state: 'FILLED', closeDate: null, closePrice: null } : order,
+        ),
+      ),
+  ],
+  [
+    'trader/closedPnl',
+    'sends a gain as a loss',
+    () =>
+      changeList(listOrders.path, 'orders', (orders) =>
+        orders.map((order) => (isGain(order) ? { ...order, pnl: `-${String(order['pnl'])}` } : order)),
+      ),
+  ],
+  [
+    'trader/marketFilter',
+    'leaves the newest order out of the list of all',
+    () =>
+      changeList(listOrders.path, 'orders', (orders, { payload }) =>
+        orders.filter((order) => payload['market'] !== undefined || order !== orders.find(isClosed)),
+      ),
+  ],
+  [
+    'trader/orderIds',
+    'sends an order twice',
+    () => changeList(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(isClosed).slice(0, 1)]),
+  ],
+  [
+    'trader/marketFilter',
+    'does not filter',
+    () => (call) => (call.path === listOrders.path ? call.answer({ ...call.init, body: '{}' }) : null),
+  ],
+  [
+    'trader/walletAndMargins',
+    'has no wallet of an active balance',
+    () => changeList(listWallets.path, 'list', () => []),
+  ],
+  [
+    'trader/walletAndMargins',
+    'locks more than the margins',
+    () =>
+      changeList(
+        listWallets.path,
+        'list',
+        changeEntryAt(0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })),
+      ),
+  ],
+  [
+    'trader/rolloverDate',
+    'sends the last rollover for the next',
+    () => changeBody(getFuturesProfile.path, (read) => ({ ...read, nextRolloverDate: '2026-11-20T08:00:00Z' })),
+  ],
+  [
+    'contest/contestIds',
+    'lists a contest twice',
+    () => changeList(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)]),
+  ],
   ['contest/contestIds', 'gives a contest another id each time', () => changingIds()],
-  ['trader/orderIds', 'forgets an order', () => {
-    let requestCount = 0
-    return changeList(listOrders.path, 'orders', (orders, { payload }) => {
-      const forgotten = payload['market'] === undefined && (requestCount += 1) > 1 ? orders.find(isClosed) : undefined
-      return orders.filter((order) => order !== forgotten)
-    })
-  }],
-  ['contest/contestDates', 'calls a past contest active', () => changeList(listActiveContests.path, 'list', changeEntryAt(0, () => ({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-02T00:00:00Z' })))],
-  ['contest/leaderboard', 'sends the worst first', () => changeList(getContest.path, 'leaderboard', (rows) => rows.toReversed())],
-  ['contest/links', 'links to a script', () => changeList(listActiveContests.path, 'list', changeEntryAt(0, () => ({ moreInformationList: [{ language: 'EN', url: 'javascript:alert(1)' }] })))],
-  ['contest/sameContest', 'renames a contest for who is logged in', () => changeBody(getContestForUser.path, (read) => ({ ...read, contestName: 'Yours' }))],
-  ['contest/wrongToken', 'does not know the contest of a wrong token', () => (call) => (call.path === getContestForUser.path && call.payload['contestUserToken'] === 'no-such-token' ? refuse(call, 6001) : null)],
+  [
+    'trader/orderIds',
+    'forgets an order',
+    () => {
+      let requestCount = 0
+      return changeList(listOrders.path, 'orders', (orders, { payload }) => {
+        const forgotten = payload['market'] === undefined && (requestCount += 1) > 1 ? orders.find(isClosed) : undefined
+        return orders.filter((order) => order !== forgotten)
+      })
+    },
+  ],
+  [
+    'contest/contestDates',
+    'calls a past contest active',
+    () =>
+      changeList(
+        listActiveContests.path,
+        'list',
+        changeEntryAt(0, () => ({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-02T00:00:00Z' })),
+      ),
+  ],
+  [
+    'contest/leaderboard',
+    'sends the worst first',
+    () => changeList(getContest.path, 'leaderboard', (rows) => rows.toReversed()),
+  ],
+  [
+    'contest/links',
+    'links to a script',
+    () =>
+      changeList(
+        listActiveContests.path,
+        'list',
+        changeEntryAt(0, () => ({ moreInformationList: [{ language: 'EN', url: 'javascript:alert(1)' }] })),
+      ),
+  ],
+  [
+    'contest/sameContest',
+    'renames a contest for who is logged in',
+    () => changeBody(getContestForUser.path, (read) => ({ ...read, contestName: 'Yours' })),
+  ],
+  [
+    'contest/wrongToken',
+    'does not know the contest of a wrong token',
+    () => (call) =>
+      call.path === getContestForUser.path && call.payload['contestUserToken'] === 'no-such-token'
+        ? refuse(call, 6001)
+        : null,
+  ],
   ['changes/opened', 'opens with another leverage', () => changeOwnOrders(() => ({ leverage: 20 }))],
-  ['changes/createdNow', 'labels its local time, hours behind, as UTC', () => changeOwnOrders(({ created }) => ({ created: Number(created) - 5 * 3_600_000 }))],
-  ['changes/levels', 'rounds a stop loss', () => changeOwnOrders(({ stopLoss }) => ({ stopLoss: stopLoss === null ? null : String(Math.round(Number(stopLoss))) }))],
+  [
+    'changes/createdNow',
+    'labels its local time, hours behind, as UTC',
+    () => changeOwnOrders(({ created }) => ({ created: Number(created) - 5 * 3_600_000 })),
+  ],
+  [
+    'changes/levels',
+    'rounds a stop loss',
+    () =>
+      changeOwnOrders(({ stopLoss }) => ({
+        stopLoss: stopLoss === null ? null : String(Math.round(Number(stopLoss))),
+      })),
+  ],
   ['changes/levelLeftOut', 'keeps a level that is not sent', () => keepsLevels()],
-  ['changes/marginLocked', 'leaves the margin in the available balance', () => {
-    let value: unknown
-    return changeList(listWallets.path, 'list', changeEntryAt(0, (wallet) => ({ value: (value ??= wallet['value']) })))
-  }],
-  ['changes/limitPending', 'does not send the limit', () => changeOwnOrders(({ state, startPrice }) => ({ startPrice: state === 'NEW' ? null : startPrice }))],
-  ['changes/refusals', 'refuses by HTTP 400', () => (call) => (call.path === createOrder.path && call.payload['leverage'] === 7 ? refuse(call, 1006, 400) : null)],
+  [
+    'changes/marginLocked',
+    'leaves the margin in the available balance',
+    () => {
+      let value: unknown
+      return changeList(
+        listWallets.path,
+        'list',
+        changeEntryAt(0, (wallet) => ({ value: (value ??= wallet['value']) })),
+      )
+    },
+  ],
+  [
+    'changes/limitPending',
+    'does not send the limit',
+    () => changeOwnOrders(({ state, startPrice }) => ({ startPrice: state === 'NEW' ? null : startPrice })),
+  ],
+  [
+    'changes/refusals',
+    'refuses by HTTP 400',
+    () => (call) => (call.path === createOrder.path && call.payload['leverage'] === 7 ? refuse(call, 1006, 400) : null),
+  ],
   ['changes/closed', 'does not say when a position was closed', () => changeOwnOrders(() => ({ closeDate: null }))],
-  ['changes/rolloverKept', 'forgets the rollover setting', () => (call) => (call.path === setContractRollover.path ? accept(call) : null)],
+  [
+    'changes/rolloverKept',
+    'forgets the rollover setting',
+    () => (call) => (call.path === setContractRollover.path ? accept(call) : null),
+  ],
   ['changes/nothingLeft', 'leaves orders open', () => leavesOrders()],
 ]
 
 const hasSession = ({ init }: PassingCall) => new Headers(init.headers).get('cookie') !== null
 const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
-const isGain = ({ state, pnl, closureType }: Record<string, unknown>) => state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
+const isGain = ({ state, pnl, closureType }: Record<string, unknown>) =>
+  state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
 
 /** The contest that ended last has a different id in each list; all of them open it. */
 function changingIds(): Corruption {

@@ -10,7 +10,15 @@ interface Answer {
 }
 
 /** One plain request to the container, with a Host header. */
-export const ask = (port: number, path: string, { method = 'GET', host = 'shop.example', headers = {} }: { method?: string; host?: string; headers?: Record<string, string> } = {}) =>
+export const ask = (
+  port: number,
+  path: string,
+  {
+    method = 'GET',
+    host = 'shop.example',
+    headers = {},
+  }: { method?: string; host?: string; headers?: Record<string, string> } = {},
+) =>
   new Promise<Answer>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host, ...headers } }, (response) => {
       text(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject)

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
 
 /** The parts of a built index.html that matter to the server. */
-export const PAGE = readFileSync('index.html', 'utf8').replace('%VITE_TEXTS%', '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}').replaceAll('"/assets/', '"/futures/assets/')
+export const PAGE = readFileSync('index.html', 'utf8')
+  .replace('%VITE_TEXTS%', '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}')
+  .replaceAll('"/assets/', '"/futures/assets/')
 
 /** The digest by which a browser identifies a cached file. */
 export const digestOf = (content: string) => createHash('sha256').update(content).digest('base64')
@@ -25,7 +27,11 @@ export function layBuild(root: string) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), content)
   }
-  for (const name of ['index.html', 'webview.html', 'chart.html', 'assets/app-AbCd1234.js']) put(`build/dist/${name}`, PAGE)
+  for (const name of ['index.html', 'webview.html', 'chart.html', 'assets/app-AbCd1234.js'])
+    put(`build/dist/${name}`, PAGE)
   for (const [count, page] of FORMER.entries()) put(`former/${count}/assets/app-${count}0000000.js`, page)
-  writeDictionaries(join(root, 'build/dist'), FORMER.map((_, count) => join(root, `former/${count}`)))
+  writeDictionaries(
+    join(root, 'build/dist'),
+    FORMER.map((_, count) => join(root, `former/${count}`)),
+  )
 }

@@ -1,6 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { freePort } from '../../../scripts/setup/nginx.ts'
@@ -18,9 +30,11 @@ const user = isRoot ? { uid, gid } : {}
 export function unpackImage(): string {
   const root = mkdtempSync(join(tmpdir(), 'futures-image-'))
   const below = (text: string) => text.replaceAll(PATHS, `${root}/`)
-  for (const folder of ['tmp', 'var/log/nginx', 'etc/nginx/sites-enabled', 'usr/local/bin']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['tmp', 'var/log/nginx', 'etc/nginx/sites-enabled', 'usr/local/bin'])
+    mkdirSync(join(root, folder), { recursive: true })
   // From Debian's packages.
-  for (const name of ['mime.types', 'modules-enabled']) symlinkSync(join('/etc/nginx', name), join(root, 'etc/nginx', name))
+  for (const name of ['mime.types', 'modules-enabled'])
+    symlinkSync(join('/etc/nginx', name), join(root, 'etc/nginx', name))
   layBuild(root)
   for (const { word, said } of imageSteps()) {
     // Skipped: the Debian packages are already installed.
@@ -28,9 +42,12 @@ export function unpackImage(): string {
     const copied = word === 'COPY' ? copies().find(({ from, to }) => said.endsWith(`${from} ${to}`)) : undefined
     if (copied === undefined) continue
     mkdirSync(dirname(join(root, copied.to)), { recursive: true })
-    cpSync(copied.isBuilt ? join(root, 'build', basename(copied.from)) : copied.from, join(root, copied.to), { recursive: true })
+    cpSync(copied.isBuilt ? join(root, 'build', basename(copied.from)) : copied.from, join(root, copied.to), {
+      recursive: true,
+    })
   }
-  for (const file of ['usr/local/bin/start-futures', 'etc/nginx/container.conf', 'usr/share/futures/site.conf']) writeFileSync(join(root, file), below(readFileSync(join(root, file), 'utf8')))
+  for (const file of ['usr/local/bin/start-futures', 'etc/nginx/container.conf', 'usr/share/futures/site.conf'])
+    writeFileSync(join(root, file), below(readFileSync(join(root, file), 'utf8')))
   execFileSync('chmod', ['-R', 'a-w,a+rX', root])
   chmodSync(join(root, 'tmp'), 0o1777)
   return root
@@ -46,16 +63,24 @@ export interface Container {
 }
 
 /** All files outside /tmp. */
-export const keptFiles = (root: string) => readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tmp')).toSorted()
+export const keptFiles = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('tmp'))
+    .toSorted()
 
 /** Starts the image's command as the image's user. */
 export async function startContainer(root: string, environment: Record<string, string>): Promise<Container> {
   const port = await freePort()
-  const env = { PATH: `${root}/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, FUTURES_LISTEN: String(port), ...environment }
+  const env = {
+    PATH: `${root}/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
+    FUTURES_LISTEN: String(port),
+    ...environment,
+  }
   const logs = mkdtempSync(join(tmpdir(), 'futures-output-'))
   chmodSync(logs, 0o755)
   const [out, err] = ['out', 'err'].map((name) => openSync(join(logs, name), 'a'))
-  if (isRoot && uid !== undefined && gid !== undefined) for (const name of ['out', 'err']) chownSync(join(logs, name), uid, gid)
+  if (isRoot && uid !== undefined && gid !== undefined)
+    for (const name of ['out', 'err']) chownSync(join(logs, name), uid, gid)
   const command: unknown = JSON.parse(saidOnce('CMD'))
   const child = spawn(String(command), [], { env, cwd: '/', stdio: ['ignore', out, err], ...user })
   const ended = once(child, 'exit').then(([code]: unknown[]) => (typeof code === 'number' ? code : null))

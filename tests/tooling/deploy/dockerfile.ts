@@ -9,13 +9,20 @@ export interface Step {
 
 /** Steps of the final image: the last stage of deploy/Dockerfile. */
 export function imageSteps(): Step[] {
-  const lines = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/^#.*\n/gm, '').replaceAll(/\s*\\\n\s*/g, ' ').split('\n').filter(Boolean)
+  const lines = readFileSync('deploy/Dockerfile', 'utf8')
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\s*\\\n\s*/g, ' ')
+    .split('\n')
+    .filter(Boolean)
   const steps = lines.map((line) => ({ word: line.split(' ', 1)[0] ?? '', said: line.slice(line.indexOf(' ') + 1) }))
   return steps.slice(steps.findLastIndex(({ word }) => word === 'FROM'))
 }
 
 /** The value of an instruction that occurs once in the image. */
-export const saidOnce = (word: string): string => imageSteps().flatMap((step) => (step.word === word ? [step.said] : [])).join(' and ')
+export const saidOnce = (word: string): string =>
+  imageSteps()
+    .flatMap((step) => (step.word === word ? [step.said] : []))
+    .join(' and ')
 
 /** Each copied file or folder, its path in the image, and whether it comes from the build stage. */
 export const copies = () =>

@@ -14,12 +14,15 @@ test('it runs as www-data by number, on the same unprivileged port everywhere', 
 })
 
 test('nginx writes only below /tmp or to the container’s output, and runs in the foreground', () => {
-  const written = [...(nginx ?? '').matchAll(/^\s*(pid|\w+_temp_path|error_log|access_log) ([^\s;]+)/gm)].map(([, , place]) => place)
+  const written = [...(nginx ?? '').matchAll(/^\s*(pid|\w+_temp_path|error_log|access_log) ([^\s;]+)/gm)].map(
+    ([, , place]) => place,
+  )
   // If omitted, each would default to a path compiled into Debian's nginx.
   expect(written).toHaveLength(8)
   for (const place of written) expect(place).toMatch(/^(\/tmp\/|stderr$|off$)/)
   expect(nginx).toContain('daemon off;')
-  for (const [, log] of read('nginx/site.conf').matchAll(/^\s*(?:access|error)_log (\/\S+)/gm)) expect(saidOnce('RUN')).toMatch(new RegExp(`ln -sf /dev/std(out|err) ${log}( |$)`))
+  for (const [, log] of read('nginx/site.conf').matchAll(/^\s*(?:access|error)_log (\/\S+)/gm))
+    expect(saidOnce('RUN')).toMatch(new RegExp(`ln -sf /dev/std(out|err) ${log}( |$)`))
 })
 
 test('it is stopped by the signal that lets nginx finish pending requests', () => {
@@ -32,11 +35,14 @@ test('it is stopped by the signal that lets nginx finish pending requests', () =
 
 test('both Dockerfiles pin exact versions of their base images', () => {
   expect(imageSteps()[0]?.said).toMatch(/^debian:\d+\.\d+-slim$/)
-  for (const [, image] of `${read('Dockerfile')}${read('paper/Dockerfile')}`.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d+\.\d+/)
+  for (const [, image] of `${read('Dockerfile')}${read('paper/Dockerfile')}`.matchAll(/^FROM (\S+)/gm))
+    expect(image).toMatch(/:\d+\.\d+/)
 })
 
 test('the README’s table lists exactly the variables that are read', () => {
   const names = (text: string) => [...new Set(text.match(/FUTURES_[A-Z_]*[A-Z]/g))].toSorted()
-  const table = read('README.md').split('\n').filter((line) => line.startsWith('| `FUTURES_'))
+  const table = read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `FUTURES_'))
   expect(names(table.map((line) => line.split('|')[1]).join())).toEqual(names(`${start}${health}`))
 })

@@ -11,28 +11,51 @@ const files = sources('src').map(({ path }) => `/${path}`)
 describe('the rows of late chunks', () => {
   test('name existing folders and pages', () => {
     const rows = Object.values(ROWS)
-    const single = rows.flatMap(({ folders = [], pages = [] }) => [...folders.map((folder) => ({ folders: [folder] })), ...pages.map((page) => ({ pages: [page] }))])
+    const single = rows.flatMap(({ folders = [], pages = [] }) => [
+      ...folders.map((folder) => ({ folders: [folder] })),
+      ...pages.map((page) => ({ pages: [page] })),
+    ])
     expect(single.filter((row) => !files.some((file) => inRow(row).test(file)))).toEqual([])
   })
 
   test('take a folder without its subfolders', () => {
     const row = inRow({ folders: ['ui/list'] })
-    expect(['/src/ui/list/Pager.tsx', '/src/ui/list/deeper/Pager.tsx', '/src/ui/listing/Pager.tsx'].map((file) => row.test(file))).toEqual([true, false, false])
+    expect(
+      ['/src/ui/list/Pager.tsx', '/src/ui/list/deeper/Pager.tsx', '/src/ui/listing/Pager.tsx'].map((file) =>
+        row.test(file),
+      ),
+    ).toEqual([true, false, false])
   })
 })
 
 test('the compiler gets the parts that every refresh renders, and only folders of trading', () => {
   const compiled = files.filter(isCompiled)
-  expect(compiled).toEqual(expect.arrayContaining(['/src/features/trading/market/LivePrice.tsx', '/src/features/trading/orders/OrdersTable.tsx', '/src/features/trading/chart/own/lines/ChartLines.tsx']))
+  expect(compiled).toEqual(
+    expect.arrayContaining([
+      '/src/features/trading/market/LivePrice.tsx',
+      '/src/features/trading/orders/OrdersTable.tsx',
+      '/src/features/trading/chart/own/lines/ChartLines.tsx',
+    ]),
+  )
   expect(compiled.filter((file) => !file.startsWith('/src/features/trading/'))).toEqual([])
 })
 
 describe('the machines’ descriptions', () => {
-  const stripped = (code: string) => transformSync(code, { plugins: [stripDocs], babelrc: false, configFile: false, compact: true, comments: false })?.code
+  const stripped = (code: string) =>
+    transformSync(code, { plugins: [stripDocs], babelrc: false, configFile: false, compact: true, comments: false })
+      ?.code
 
   test.each([
-    ['a machine', "createMachine({meta:{title:'A'},description:'B',states:{a:{description:'C',on:{GO:{target:'b',description:'D'}}}}})", "createMachine({states:{a:{on:{GO:{target:'b'}}}}});"],
-    ['a machine with a set-up', "setup({actors:{}}).createMachine({description:'B',initial:'a'})", "setup({actors:{}}).createMachine({initial:'a'});"],
+    [
+      'a machine',
+      "createMachine({meta:{title:'A'},description:'B',states:{a:{description:'C',on:{GO:{target:'b',description:'D'}}}}})",
+      "createMachine({states:{a:{on:{GO:{target:'b'}}}}});",
+    ],
+    [
+      'a machine with a set-up',
+      "setup({actors:{}}).createMachine({description:'B',initial:'a'})",
+      "setup({actors:{}}).createMachine({initial:'a'});",
+    ],
   ])('are left out of %s', (_, code, left) => expect(stripped(code)).toBe(left))
 
   test.each([
@@ -43,7 +66,7 @@ describe('the machines’ descriptions', () => {
   ])('is kept in %s', (_, code) => expect(stripped(code)).toBe(code))
 })
 
-test("the webview’s page differs from the first page only in the art shown first", () => {
+test('the webview’s page differs from the first page only in the art shown first', () => {
   const [page, webview] = ['index.html', 'webview.html'].map((file) => readFileSync(file, 'utf8'))
   const rest = (html = '') =>
     html

@@ -21,7 +21,15 @@ const pages = () => NAMES.map((name) => readFileSync(join(folder, name), 'utf8')
 
 const GOOD: object[] = [
   {},
-  { mainSite: 'https://a.example', homePath: '/', authPath: '/login?a=1&b=2', walletPath: '/w|x&y', returnParam: 'back_to', chartScript: null, idempotencyKey: true },
+  {
+    mainSite: 'https://a.example',
+    homePath: '/',
+    authPath: '/login?a=1&b=2',
+    walletPath: '/w|x&y',
+    returnParam: 'back_to',
+    chartScript: null,
+    idempotencyKey: true,
+  },
   { mainSite: '', chartScript: 'https://vendor.example/widget.js', idempotencyKey: false },
   { chartScript: '/charts/widget.js?<b>' },
   { datafeed: null },

@@ -14,7 +14,10 @@ const put = (name: string, content: string) => {
 }
 const dist = () => join(folder, 'dist')
 const written = (...formers: string[]) => {
-  writeDictionaries(dist(), formers.map((name) => join(folder, name)))
+  writeDictionaries(
+    dist(),
+    formers.map((name) => join(folder, name)),
+  )
   return filesOf(`${dist()}.dcz`)
 }
 const sha256 = (content: string) => createHash('sha256').update(content).digest()
@@ -56,7 +59,9 @@ test('a window never exceeds the 8 MB that browsers must support', () => {
 test('each former build has its own copy; equal files of two builds share one', () => {
   put('older/assets/app-00000000.js', `old(); ${CODE}`)
   put('same/assets/app-11111111.js', CODE)
-  expect(written('former', 'older', 'same')).toEqual([copyOf('assets/app-bbbbbbbb.js', CODE), copyOf('assets/app-bbbbbbbb.js', `old(); ${CODE}`)].toSorted())
+  expect(written('former', 'older', 'same')).toEqual(
+    [copyOf('assets/app-bbbbbbbb.js', CODE), copyOf('assets/app-bbbbbbbb.js', `old(); ${CODE}`)].toSorted(),
+  )
 })
 
 test('no copy is written if it saves less than a hundred bytes, nor for an unchanged file', () => {
@@ -72,5 +77,7 @@ test('the build stays unchanged, and the copies’ checksums are next to them', 
   const before = filesOf(dist())
   const [name = ''] = written('former')
   expect(filesOf(dist())).toEqual(before)
-  expect(readFileSync(`${dist()}.dcz.sha384`, 'utf8')).toMatch(new RegExp(`^[0-9a-f]{96}  ${name.replaceAll('+', '\\+')}\n$`))
+  expect(readFileSync(`${dist()}.dcz.sha384`, 'utf8')).toMatch(
+    new RegExp(`^[0-9a-f]{96}  ${name.replaceAll('+', '\\+')}\n$`),
+  )
 })

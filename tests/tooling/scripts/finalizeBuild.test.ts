@@ -12,7 +12,10 @@ const put = (name: string, text: string) => {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'))
-  put('index.html', '<!doctype html><script type="module" src="/futures/assets/app-AbCd1234.js" integrity="sha384-x"></script>')
+  put(
+    'index.html',
+    '<!doctype html><script type="module" src="/futures/assets/app-AbCd1234.js" integrity="sha384-x"></script>',
+  )
   put('assets/app-AbCd1234.js', 'export const price = 1')
   put('assets/app-AbCd1234.js.br', 'packed')
   put('assets/vendor-AbCd1234.js', 'node.innerHTML = text')
@@ -34,9 +37,21 @@ test.each([
   ['assets/app-AbCd1234.js', 'node.insertAdjacentHTML("x", text)', 'text made into a page'],
   ['index.html', '<script>start()</script>', 'inline style or script'],
   ['webview.html', '<p style="color: red">', 'inline style or script'],
-  ['index.html', '<script crossorigin src="/futures/assets/start-AbCd1234.js"></script>', 'a script or style without its digest'],
-  ['webview.html', '<link rel="stylesheet" crossorigin href="/futures/assets/app-AbCd1234.css">', 'a script or style without its digest'],
-  ['index.html', '<link rel="modulepreload" crossorigin="" href="/futures/assets/trading-AbCd1234.js">', 'a script or style without its digest'],
+  [
+    'index.html',
+    '<script crossorigin src="/futures/assets/start-AbCd1234.js"></script>',
+    'a script or style without its digest',
+  ],
+  [
+    'webview.html',
+    '<link rel="stylesheet" crossorigin href="/futures/assets/app-AbCd1234.css">',
+    'a script or style without its digest',
+  ],
+  [
+    'index.html',
+    '<link rel="modulepreload" crossorigin="" href="/futures/assets/trading-AbCd1234.js">',
+    'a script or style without its digest',
+  ],
   ['assets/other.json', '{}', 'not a kind of file that is delivered'],
   ['.env', 'SECRET=1', 'not a kind of file that is delivered'],
 ])('%s with %j may not', (name, text, why) => {

@@ -7,13 +7,27 @@ import { readOptions as serverOptions } from '../../../sandbox/web/options.ts'
 const page = readFileSync('docs/integrators/integrate.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** As on the page, without comments. */
-const lines = [...page.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, block = '']) => block.trim().split('\n').map((line) => line.replace(/ {2,}#.*/, '')))
+const lines = [...page.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, block = '']) =>
+  block
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/ {2,}#.*/, '')),
+)
 const config = /^CONFIG='(.*)'$/m.exec(page)?.[1] ?? ''
 /** The words of a command, split like in a shell, with our exchange's address. */
-const words = (command: string) => execFileSync('sh', ['-c', `printf '%s\\n' ${command}`], { encoding: 'utf8', env: { EXCHANGE: 'http://localhost:4900', CONFIG: config } }).trimEnd().split('\n')
-const calls = [...lines, ...[...page.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)].filter((line) => /^npm (run|start)/.test(line)).map((line) => words(line.replace(/ > .*/, '')))
+const words = (command: string) =>
+  execFileSync('sh', ['-c', `printf '%s\\n' ${command}`], {
+    encoding: 'utf8',
+    env: { EXCHANGE: 'http://localhost:4900', CONFIG: config },
+  })
+    .trimEnd()
+    .split('\n')
+const calls = [...lines, ...[...page.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)]
+  .filter((line) => /^npm (run|start)/.test(line))
+  .map((line) => words(line.replace(/ > .*/, '')))
 const after = (call: readonly string[]) => (call.includes('--') ? call.slice(call.indexOf('--') + 1) : [])
-const nameOf = ([, verb = '', ...others]: readonly string[]) => (verb === 'start' ? verb : (others.find((word) => !word.startsWith('-')) ?? ''))
+const nameOf = ([, verb = '', ...others]: readonly string[]) =>
+  verb === 'start' ? verb : (others.find((word) => !word.startsWith('-')) ?? '')
 const callsOf = (...names: string[]) => calls.filter((call) => names.includes(nameOf(call))).map(after)
 
 describe('the guide for exchange engineers', () => {

@@ -12,8 +12,15 @@ interface Locked {
 }
 const lockfile = readFileSync('package-lock.json', 'utf8')
 const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
-const requested = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>
+const requested = Object.entries({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+})
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
 test('every package is pinned to an exact version, which is the installed one', () => {
@@ -26,7 +33,9 @@ test('every package is pinned to an exact version, which is the installed one', 
 
 test('every installed package has an integrity hash', () => {
   expect(installed.length).toBeGreaterThan(400)
-  expect(installed.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([])
+  expect(
+    installed.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([path]) => path),
+  ).toEqual([])
 })
 
 test('no package has an install script', () => {
@@ -66,7 +75,9 @@ describe('the bill of materials', () => {
       `@tanstack/react-router ${named('@tanstack/react-router').version}`,
     ])
     expect(components[1]?.purl).toBe(`pkg:npm/%40tanstack/react-router@${named('@tanstack/react-router').version}`)
-    expect(`sha512-${Buffer.from(components[0]?.hashes[0]?.content ?? '', 'hex').toString('base64')}`).toBe(packages['node_modules/react']?.integrity)
+    expect(`sha512-${Buffer.from(components[0]?.hashes[0]?.content ?? '', 'hex').toString('base64')}`).toBe(
+      packages['node_modules/react']?.integrity,
+    )
   })
 
   test('contains dependencies and build time, and is the same for the same build', () => {
@@ -79,7 +90,9 @@ describe('the bill of materials', () => {
       { ref: scheduler, dependsOn: [] },
     ])
     expect(bill().metadata.timestamp).toBe('2026-11-22T08:00:00.000Z')
-    expect(bill().serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(bill().serialNumber).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
     expect(bill()).toEqual(bill())
   })
 })

@@ -16,7 +16,8 @@ const digest = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 const APP = 'export const price = 1'
 const STYLES = 'body { margin: 0 }'
-const page = '<head><script crossorigin src="/futures/assets/app.js"></script><link rel="stylesheet" href="/futures/assets/app.css"><link rel="icon" href="/futures/assets/icon.svg"></head>'
+const page =
+  '<head><script crossorigin src="/futures/assets/app.js"></script><link rel="stylesheet" href="/futures/assets/app.css"><link rel="icon" href="/futures/assets/icon.svg"></head>'
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sealed-'))
@@ -32,7 +33,10 @@ const manifestFile = () => filesOf(folder).find((name) => /^assets\/files-[0-9a-
 test('the manifest has the digest of every file except the pages, which each installation rewrites', () => {
   writeManifest(folder)
   expect(JSON.parse(read(manifestFile()))).toEqual({
-    'assets/app.css': digest(STYLES), 'assets/app.js': digest(APP), 'assets/icon.svg': digest('<svg/>'), 'chart.html': digest('<p>'),
+    'assets/app.css': digest(STYLES),
+    'assets/app.js': digest(APP),
+    'assets/icon.svg': digest('<svg/>'),
+    'chart.html': digest('<p>'),
   })
 })
 
@@ -42,7 +46,9 @@ test('each page has the digests of its scripts and styles, and that of the manif
     expect(read(name)).toContain(`src="/futures/assets/app.js" integrity="${digest(APP)}">`)
     expect(read(name)).toContain(`href="/futures/assets/app.css" integrity="${digest(STYLES)}">`)
     expect(read(name)).toContain('href="/futures/assets/icon.svg">')
-    expect(read(name)).toContain(`<meta name="futures-files" content="/futures/${manifestFile()} ${digest(read(manifestFile()))}">`)
+    expect(read(name)).toContain(
+      `<meta name="futures-files" content="/futures/${manifestFile()} ${digest(read(manifestFile()))}">`,
+    )
   }
 })
 
@@ -56,7 +62,12 @@ test('the checksums cover all files, in the format of sha384sum', () => {
   put('assets/app.js.br', 'packed')
   const sums = sumsOf(folder)
   expect(sums.match(/ {2}.+$/gm)?.map((name) => name.trim())).toEqual(filesOf(folder))
-  const check = () => execFileSync('sha384sum', ['-c', '--quiet', '--strict'], { cwd: folder, input: sums, stdio: ['pipe', 'pipe', 'pipe'] })
+  const check = () =>
+    execFileSync('sha384sum', ['-c', '--quiet', '--strict'], {
+      cwd: folder,
+      input: sums,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
   check()
   put('assets/app.js.br', 'spoilt')
   expect(check).toThrow('1 computed checksum did NOT match')

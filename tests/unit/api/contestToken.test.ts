@@ -7,7 +7,18 @@ import { CONTEST_TOKEN } from '../../../src/constants/limits.ts'
 const ofStart = new RegExp(JSON.parse(JSON.stringify(FIRST_CALLS)).contest.token)
 
 test('a token is 1 to 512 visible ASCII characters, in the webview and in the page’s first script', () => {
-  const isToken = (text: string) => text.length > 0 && text.length <= 512 && text.split('').every((letter) => letter > ' ' && letter < '\x7f')
-  const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(' ', '~', '!', '\x7f', '\x20a', 'a\n'), fc.integer({ min: 510, max: 514 }).map((length) => 'a'.repeat(length)))
-  fc.assert(fc.property(text, (token) => CONTEST_TOKEN.test(token) === isToken(token) && ofStart.test(token) === isToken(token)))
+  const isToken = (text: string) =>
+    text.length > 0 && text.length <= 512 && text.split('').every((letter) => letter > ' ' && letter < '\x7f')
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(' ', '~', '!', '\x7f', '\x20a', 'a\n'),
+    fc.integer({ min: 510, max: 514 }).map((length) => 'a'.repeat(length)),
+  )
+  fc.assert(
+    fc.property(
+      text,
+      (token) => CONTEST_TOKEN.test(token) === isToken(token) && ofStart.test(token) === isToken(token),
+    ),
+  )
 })

@@ -7,14 +7,21 @@ const HOUR_MS = 3_600_000
 
 /** A LONG of 100 KXT at 10×, bought at 50 000 and sold at 51 000 two hours later: +20 before fees. */
 export const closed = (fields: Readonly<Record<string, unknown>> = {}): Order =>
-  position({ state: 'CLOSED', closePrice: '51000', created: NOON - 4 * HOUR_MS, closeDate: NOON - 2 * HOUR_MS, ...fields })
+  position({
+    state: 'CLOSED',
+    closePrice: '51000',
+    created: NOON - 4 * HOUR_MS,
+    closeDate: NOON - 2 * HOUR_MS,
+    ...fields,
+  })
 
 /** An exact number in units of 1e-30: a reference without a decimal library. */
 export function unitsOf(value: Decimal | null): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value ?? '0') ?? []
   return BigInt(`${sign}${whole}${fraction.padEnd(30, '0')}`)
 }
-export const sumOf = (values: readonly (Decimal | null)[]): bigint => values.reduce((sum, value) => sum + unitsOf(value), 0n)
+export const sumOf = (values: readonly (Decimal | null)[]): bigint =>
+  values.reduce((sum, value) => sum + unitsOf(value), 0n)
 
 const amount = (max: bigint, places: number) => fc.bigInt({ min: 0n, max }).map((units) => written(units, places))
 
@@ -39,4 +46,8 @@ const anyClosed = fc.record({
 /** Any closed orders, all of which count. */
 export const closedOrders: fc.Arbitrary<Order[]> = fc
   .array(anyClosed, { maxLength: 40 })
-  .map((all) => all.map(({ heldMs, ...fields }, index) => closed({ ...fields, orderId: String(index), created: fields.closeDate - heldMs })))
+  .map((all) =>
+    all.map(({ heldMs, ...fields }, index) =>
+      closed({ ...fields, orderId: String(index), created: fields.closeDate - heldMs }),
+    ),
+  )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { Instant } from '../../../src/api/scalars.ts'
 import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/time/time.ts'
-import { Instant } from '../../../src/api/scalars.ts'
 import { size } from '../../proofs/reliability/figure.ts'
 
 // A separate file, since only a process can change its time zone while it runs, not a worker thread.

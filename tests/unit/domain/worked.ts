@@ -1,6 +1,6 @@
+import type { Order } from '../../../src/api/order.ts'
 import type { Period } from '../../../src/domain/results/period.ts'
 import { type Results, resultsOf } from '../../../src/domain/results/results.ts'
-import type { Order } from '../../../src/api/order.ts'
 import { NOON } from './builders.ts'
 
 /** The results, computed without pausing. */

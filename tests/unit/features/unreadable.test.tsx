@@ -2,13 +2,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { feeRatesQuery } from '../../../src/queries/markets.ts'
-import { ordersQuery } from '../../../src/queries/orders.ts'
-import { storage } from '../../../src/platform/storage.ts'
 import { getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { listFeeRates, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
+import { storage } from '../../../src/platform/storage.ts'
+import { feeRatesQuery } from '../../../src/queries/markets.ts'
+import { ordersQuery } from '../../../src/queries/orders.ts'
 import { stillClock } from '../../sandbox/paper.ts'
 import { openApp } from '../openApp.tsx'
 import { openExchange } from '../openExchange.ts'
@@ -20,11 +20,22 @@ const unreadable = [null, 7, { orderId: {}, market: 'x' }]
 type Opened = ReturnType<typeof openExchange>
 
 /** The exchange's response with unreadable entries added to one list. */
-async function addUnreadable({ ask, exchange }: Opened, endpoint: Endpoint, list: string, bad: unknown[] = unreadable, payload: object = {}) {
+async function addUnreadable(
+  { ask, exchange }: Opened,
+  endpoint: Endpoint,
+  list: string,
+  bad: unknown[] = unreadable,
+  payload: object = {},
+) {
   const body = await ask(endpoint, payload)
   const entries = body[list]
   if (!Array.isArray(entries)) throw new Error(`${list} is no list`)
-  exchange.faults.set({ path: endpoint.path, kind: 'body', body: JSON.stringify({ ...body, [list]: [...bad, ...(entries as unknown[])] }), times: 0 })
+  exchange.faults.set({
+    path: endpoint.path,
+    kind: 'body',
+    body: JSON.stringify({ ...body, [list]: [...bad, ...(entries as unknown[])] }),
+    times: 0,
+  })
 }
 
 test('orders: the number of unreadable entries is announced below the others, once, follows the responses, and disappears with the next complete one', async () => {
@@ -93,7 +104,10 @@ test('the contest lists and the leaderboard, each separately', async () => {
   const { contestUserToken } = opened.exchange.account('demo@paper.example')
   await addUnreadable(opened, listActiveContests, 'list', [null])
   await addUnreadable(opened, listHistoryContests, 'list')
-  await addUnreadable(opened, getContestForUser, 'leaderboard', [null, { rank: 0 }], { contestId: '1041', contestUserToken })
+  await addUnreadable(opened, getContestForUser, 'leaderboard', [null, { rank: 0 }], {
+    contestId: '1041',
+    contestUserToken,
+  })
   await openApp({ path: '/contests' })
   const region = (name: string) => within(screen.getByRole('region', { name }))
   await screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })

@@ -30,7 +30,9 @@ afterEach(() => vi.unstubAllGlobals())
 test.each(hostile)('with %s instead of texts the rest is shown, and nothing breaks', async (_, file) => {
   vi.stubGlobal('fetch', (address: string) => {
     const common = /(en|pl)\/common/.exec(address)
-    return Promise.resolve(new Response(common ? readFileSync(`public/assets/locales/${common[1]}/common.yaml`, 'utf8') : file))
+    return Promise.resolve(
+      new Response(common ? readFileSync(`public/assets/locales/${common[1]}/common.yaml`, 'utf8') : file),
+    )
   })
   const { i18n, startI18n } = await import('../../../src/i18n/i18n.ts')
   await startI18n()

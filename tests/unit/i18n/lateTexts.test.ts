@@ -67,7 +67,10 @@ test('texts that never arrive count as failed after the deadline, and can be loa
   let isStalled = false
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => deadline.signal)
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
-    if (isStalled) await new Promise((_, refuse) => signal?.aborted ? refuse(signal.reason) : signal?.addEventListener('abort', () => refuse(signal.reason)))
+    if (isStalled)
+      await new Promise((_, refuse) =>
+        signal?.aborted ? refuse(signal.reason) : signal?.addEventListener('abort', () => refuse(signal.reason)),
+      )
     const [, language = '', namespace = ''] = /locales\/(\w+)\/(\w+)/.exec(url) ?? []
     return new Response(JSON.stringify(readTexts(language, namespace)))
   })

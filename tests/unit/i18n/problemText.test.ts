@@ -28,7 +28,8 @@ test.each(['noMoney', 'noPrice', 'priceStale'] as const)('%s of the whole form i
 
 test('in a narrow field a level on the wrong side names the clicked side, where it belongs, and the price', () => {
   const wrong = { kind: 'wrongSide', field: 'takeProfit', price: d('50000') } as const
-  const line = (mustBe: 'below' | 'above') => wrongSideText(i18n.t, { ...wrong, mustBe }, 'LONG', { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
+  const line = (mustBe: 'below' | 'above') =>
+    wrongSideText(i18n.t, { ...wrong, mustBe }, 'LONG', { pricePrecision: 2 }).replaceAll('\u00a0', ' ')
   expect(line('below')).toMatch(/LONG.*below.*50 000\.00/i)
   expect(line('above')).toMatch(/LONG.*above.*50 000\.00/i)
 })

@@ -33,13 +33,20 @@ const FAMILIES = {
   'joinModal.error': '6001',
 }
 
-const texts = new Map(LANGUAGES.map((language) => [language, load(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8'))]))
+const texts = new Map(
+  LANGUAGES.map((language) => [language, load(readFileSync(`public/assets/locales/${language}/common.yaml`, 'utf8'))]),
+)
 const source = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('resources.d.ts') })
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
 const at = (tree: unknown, path: string) =>
-  path.split('.').reduce<unknown>((value, step) => (value !== null && typeof value === 'object' ? Reflect.get(value, step) : undefined), tree)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) => (value !== null && typeof value === 'object' ? Reflect.get(value, step) : undefined),
+      tree,
+    )
 
 describe.each(LANGUAGES)('in %s the texts have the keys of the specification', (language) => {
   test.each([...NAMED, ...Object.entries(FAMILIES).map(([family, code]) => `${family}.${code}`)])('%s', (key) => {
@@ -57,6 +64,14 @@ test.each(Object.keys(FAMILIES))('%s.{code} is shown by the app', (family) => {
 
 test('no other key repeats that something failed to load, or that a list is empty', () => {
   const keys = (tree: unknown, path = ''): string[] =>
-    tree !== null && typeof tree === 'object' ? Object.entries(tree).flatMap(([step, value]) => keys(value, path === '' ? step : `${path}.${step}`)) : [path]
-  expect(keys(texts.get('en')).filter((key) => /\.(errorLoading|listEmpty|noResult|serverError|generalError|errorOccurred)$/.test(key) && !key.startsWith('common.'))).toEqual([])
+    tree !== null && typeof tree === 'object'
+      ? Object.entries(tree).flatMap(([step, value]) => keys(value, path === '' ? step : `${path}.${step}`))
+      : [path]
+  expect(
+    keys(texts.get('en')).filter(
+      (key) =>
+        /\.(errorLoading|listEmpty|noResult|serverError|generalError|errorOccurred)$/.test(key) &&
+        !key.startsWith('common.'),
+    ),
+  ).toEqual([])
 })

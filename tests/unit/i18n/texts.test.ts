@@ -17,7 +17,9 @@ const read = (language: string, namespace: string): unknown =>
 function leaves(tree: unknown, path = ''): Map<string, string> {
   if (typeof tree === 'string') return new Map([[path, tree]])
   if (tree === null || typeof tree !== 'object') throw new Error(`${path} is neither text nor tree: ${String(tree)}`)
-  return new Map(Object.entries(tree).flatMap(([key, value]) => [...leaves(value, path === '' ? key : `${path}.${key}`)]))
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) => [...leaves(value, path === '' ? key : `${path}.${key}`)]),
+  )
 }
 
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
@@ -38,7 +40,8 @@ describe.each(TEXT_NAMESPACES)('the texts of %s', (namespace) => {
       if (form !== undefined) forms.set(withoutPlural(key), [...(forms.get(withoutPlural(key)) ?? []), form])
     }
     // i18next also supports a form for zero, in any language.
-    for (const [key, found] of forms) expect([key, found.filter((form) => form !== 'zero').toSorted()]).toEqual([key, formsOf(language)])
+    for (const [key, found] of forms)
+      expect([key, found.filter((form) => form !== 'zero').toSorted()]).toEqual([key, formsOf(language)])
   })
 
   test.each(TRANSLATIONS)('have the same variables in English and %s', (language) => {
@@ -63,7 +66,9 @@ test('every text is used somewhere', () => {
   // `orders.tabs.${id}` uses every orders.tabs.*; a template that starts with a value cannot be checked.
   const templates = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start]) => start ?? '')
   // Families whose last part is a code or a type of the exchange.
-  const families = [...literals].filter((literal) => /\.(error|initError|resetError|payError)$/.test(literal ?? '')).map((literal) => `${literal}.`)
+  const families = [...literals]
+    .filter((literal) => /\.(error|initError|resetError|payError)$/.test(literal ?? ''))
+    .map((literal) => `${literal}.`)
   // Read as a whole: t('sections', { returnObjects: true }).
   const lists = [...source.matchAll(/'([\w.]+)', \{ returnObjects: true \}/g)].map(([, key]) => `${key}.`)
   const starts = [...templates, ...families, ...lists]

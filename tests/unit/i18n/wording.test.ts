@@ -31,6 +31,12 @@ describe('too many decimals', () => {
     ['pl', 2, 'Najwyżej 2 miejsca po przecinku'],
     ['pl', 5, 'Najwyżej 5 miejsc po przecinku'],
   ])('in %s of a market with %s', (language, decimals, said) => {
-    expect(problemText(i18n.getFixedT(language), { kind: 'tooPrecise', field: 'amount', decimals }, { pricePrecision: decimals })).toBe(said)
+    expect(
+      problemText(
+        i18n.getFixedT(language),
+        { kind: 'tooPrecise', field: 'amount', decimals },
+        { pricePrecision: decimals },
+      ),
+    ).toBe(said)
   })
 })

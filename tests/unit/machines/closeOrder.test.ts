@@ -4,14 +4,24 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { openPosition, pendingOrder } from '../../../gallery/view/orders.ts'
 import { view } from '../../../gallery/views/closeOrder.ts'
 import { done } from '../../../gallery/xstate.ts'
-import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
 import { refusalIn } from '../../../src/machines/change/submitting.ts'
+import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
 import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
 
 /** The order is no longer listed: no view shows it. */
 const events = [...eventsOf(view), done('refresh', null)]
 
-const states = ['init', 'filled', { loading: 'sending' }, { loading: 'unknown' }, 'settling', 'success', 'gone', 'notArrived', 'error']
+const states = [
+  'init',
+  'filled',
+  { loading: 'sending' },
+  { loading: 'unknown' },
+  'settling',
+  'success',
+  'gone',
+  'notArrived',
+  'error',
+]
 const key = ({ value, context }: AnyMachineSnapshot) => ({ value, order: context.order.state })
 const isEnd = (state: AnyMachineSnapshot) => ['success', 'gone', 'error', 'notArrived'].includes(String(state.value))
 
@@ -28,12 +38,18 @@ function invariants() {
   }
 }
 
-test.each([['a position', openPosition], ['a waiting order', pendingOrder]])('closing %s keeps its invariants under random events', (_, order) => {
+test.each([
+  ['a position', openPosition],
+  ['a waiting order', pendingOrder],
+])('closing %s keeps its invariants under random events', (_, order) => {
   walk({ machine: closeOrderMachine, input: { order }, events, follow: invariants })
 })
 
 test('every state can be reached and left', () => {
-  const { states: reached, stuck } = reach({ machine: closeOrderMachine, input: { order: pendingOrder }, events, key }, isEnd)
+  const { states: reached, stuck } = reach(
+    { machine: closeOrderMachine, input: { order: pendingOrder }, events, key },
+    isEnd,
+  )
   expect(reached).toEqual(states.map((state) => JSON.stringify(state)).toSorted())
   expect(stuck).toEqual([])
 })

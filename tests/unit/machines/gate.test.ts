@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { view } from '../../../gallery/views/gate.ts'
 import { failed } from '../../../gallery/xstate.ts'
-import { type GateAnswers, gateOutcome } from '../../../src/domain/account/gate.ts'
-import { gateMachine } from '../../../src/machines/gate.ts'
-import { failureIn } from '../../../src/machines/change/submitting.ts'
-import type { Instant } from '../../../src/api/scalars.ts'
 import { Failure } from '../../../src/api/failure.ts'
+import type { Instant } from '../../../src/api/scalars.ts'
+import { type GateAnswers, gateOutcome } from '../../../src/domain/account/gate.ts'
+import { failureIn } from '../../../src/machines/change/submitting.ts'
+import { gateMachine } from '../../../src/machines/gate.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const CONFIRMED = Date.UTC(2026, 7, 23) as Instant
@@ -21,11 +21,7 @@ const answers = ({ hidden = false, inEu = false, kyc = true, consent = true, set
 const input = { answers: answers() }
 
 const no = (kind: ConstructorParameters<typeof Failure>[0]) => new Failure(kind, { path: '/x' })
-const events = [
-  ...eventsOf(view),
-  failed('load', no('refused')),
-  failed('load', no('dropped')),
-]
+const events = [...eventsOf(view), failed('load', no('refused')), failed('load', no('dropped'))]
 
 const states = [
   'loading',
@@ -65,7 +61,10 @@ function invariants() {
     }
     if (event.type === 'SAVE' && before.matches({ rolloverSettings: 'choosing' })) {
       confirmed += 1
-      deepEqual(after.context.confirmed.request, { kind: 'rollover', contractRollover: before.context.contractRollover })
+      deepEqual(after.context.confirmed.request, {
+        kind: 'rollover',
+        contractRollover: before.context.contractRollover,
+      })
     }
     sent += begun.filter((src) => src === 'submission').length
     equal(sent, confirmed)
@@ -73,7 +72,8 @@ function invariants() {
     if (after.matches('consent')) equal(accepted(after), ticked)
     if (!before.matches('app') && after.matches('app')) equal(gateOutcome(outputOf(event)!), 'app')
     if (after.matches('loadingError')) ok(after.context.failure)
-    if (after.matches({ consent: 'failed' }) || after.matches({ rolloverSettings: 'saveFailed' })) ok(failureIn(after.context))
+    if (after.matches({ consent: 'failed' }) || after.matches({ rolloverSettings: 'saveFailed' }))
+      ok(failureIn(after.context))
     if (after.matches({ consent: 'checked' }) || after.matches({ rolloverSettings: 'choosing' })) {
       equal(after.context.failure, null)
       equal(failureIn(after.context), null)

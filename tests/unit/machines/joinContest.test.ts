@@ -2,11 +2,11 @@ import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { view } from '../../../gallery/views/joinContest.ts'
-import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
-import { refusalIn } from '../../../src/machines/change/submitting.ts'
-import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
 import type { Failure } from '../../../src/api/failure.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
+import { refusalIn } from '../../../src/machines/change/submitting.ts'
+import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
+import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
 import { eventsOf, sentOnce, type Step, walk } from './walk.ts'
 
 const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }
@@ -25,11 +25,14 @@ const states = [
 
 function invariants() {
   // Never before the terms are accepted.
-  const once = sentOnce({ isConfirmed: ({ before, event }) => event.type === 'CONFIRM' && before.matches({ init: 'checked' }) })
+  const once = sentOnce({
+    isConfirmed: ({ before, event }) => event.type === 'CONFIRM' && before.matches({ init: 'checked' }),
+  })
   return (step: Step) => {
     once(step)
     const { before, event, after } = step
-    if (!before.matches('error') && after.matches('error') && 'output' in event) equal(refusalIn(after.context), (event['output'] as { failure: Failure }).failure)
+    if (!before.matches('error') && after.matches('error') && 'output' in event)
+      equal(refusalIn(after.context), (event['output'] as { failure: Failure }).failure)
     if (after.matches('error')) ok(refusalIn(after.context))
     if (after.matches('init')) equal(refusalIn(after.context), null)
   }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { view } from '../../../gallery/views/openOrder.ts'
-import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
-import { openOrderMachine, type OrderEnded, type PlacedIds, type OrderSubmission } from '../../../src/machines/openOrder.ts'
-import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { OrderId } from '../../../src/api/scalars.ts'
+import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
+import {
+  openOrderMachine,
+  type OrderEnded,
+  type PlacedIds,
+  type OrderSubmission,
+} from '../../../src/machines/openOrder.ts'
+import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
 import { size } from '../../proofs/reliability/figure.ts'
 import { dice, eventsOf, paths } from './walk.ts'
 
@@ -22,9 +27,15 @@ interface Call<Answer> {
   reject: (reason: unknown) => void
 }
 
-const newWorld = () => ({ send: [] as Call<PlacedIds>[], check: [] as Call<Verification<PlacedIds>>[], refresh: [] as Call<void>[], sent: [] as string[] })
+const newWorld = () => ({
+  send: [] as Call<PlacedIds>[],
+  check: [] as Call<Verification<PlacedIds>>[],
+  refresh: [] as Call<void>[],
+  sent: [] as string[],
+})
 let world = newWorld()
-const pending = <Answer>(list: Call<Answer>[]) => new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
+const pending = <Answer>(list: Call<Answer>[]) =>
+  new Promise<Answer>((resolve, reject) => list.push({ resolve, reject }))
 
 /** The machine with actors controlled by the test. */
 const machine = openOrderMachine.provide({
@@ -142,7 +153,10 @@ test('inconclusive checking can be stopped after 15 seconds, not before', async 
   expect(at(actor)).toBe('{"idle":"calm"}')
 })
 
-const simple = paths(openOrderMachine, undefined, eventsOf(view), ({ value, context: { outcome } }) => [value, outcome?.kind])
+const simple = paths(openOrderMachine, undefined, eventsOf(view), ({ value, context: { outcome } }) => [
+  value,
+  outcome?.kind,
+])
 
 test('every state can be reached, and returns to a ready form', () => {
   const reached = new Set(simple.map(({ state }) => JSON.stringify(state.value)))
@@ -155,7 +169,13 @@ test('every state can be reached, and returns to a ready form', () => {
     '{"submitting":{"unknown":"checking"}}',
     '{"submitting":{"unknown":"stillChecking"}}',
   ])
-  const readyAfter = new Set(simple.filter(({ state }) => state.hasTag('ready')).flatMap(({ steps }) => steps.flatMap(({ before, after }) => [before, after]).map(({ value }) => JSON.stringify(value))))
+  const readyAfter = new Set(
+    simple
+      .filter(({ state }) => state.hasTag('ready'))
+      .flatMap(({ steps }) =>
+        steps.flatMap(({ before, after }) => [before, after]).map(({ value }) => JSON.stringify(value)),
+      ),
+  )
   expect([...reached].filter((state) => !readyAfter.has(state))).toEqual([])
 })
 
@@ -189,10 +209,18 @@ test(`in ${LIVES} random runs each confirmation is sent once, succeeds only with
         },
         () => actor.send({ type: 'STOP_CHECKING' }),
         () => actor.send({ type: 'DISMISS' }),
-        () => last(calls.send).forEach((call) => { good.answered += 1; call.resolve([id]) }),
+        () =>
+          last(calls.send).forEach((call) => {
+            good.answered += 1
+            call.resolve([id])
+          }),
         () => last(calls.send).forEach((call) => call.reject(lost)),
         () => last(calls.send).forEach((call) => call.reject(refusal)),
-        () => last(calls.check).forEach((call) => { good.seen += 1; call.resolve({ found: [id] }) }),
+        () =>
+          last(calls.check).forEach((call) => {
+            good.seen += 1
+            call.resolve({ found: [id] })
+          }),
         () => last(calls.check).forEach((call) => call.resolve(pick(2) ? 'notFound' : 'inconclusive')),
         () => last(calls.check).forEach((call) => call.reject(lost)),
         () => last(calls.refresh).forEach((call) => (pick(2) ? call.resolve() : call.reject(lost))),

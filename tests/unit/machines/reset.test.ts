@@ -2,12 +2,12 @@ import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { view } from '../../../gallery/views/reset.ts'
-import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
-import { type PaymentRequest, resetMachine, paymentTrouble } from '../../../src/machines/reset.ts'
-import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { EventId } from '../../../src/api/scalars.ts'
 import type { PaymentState } from '../../../src/api/wallet.ts'
+import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
+import { type PaymentRequest, resetMachine, paymentTrouble } from '../../../src/machines/reset.ts'
+import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
 import { eventsOf, type Step, walk } from './walk.ts'
 
 const before = { wallet: null, openOrders: null }
@@ -16,7 +16,16 @@ const confirm = { type: 'CONFIRM', key: 'k', at: 1_000, before } as const
 const state = (name: string, code?: string): PaymentState => ({ state: name, code })
 
 const events = [...eventsOf(view), { type: 'TYPE', text: '48 2' }]
-const states = ['init', { loading: 'sending' }, { loading: 'unknown' }, { paying: 'checking' }, { paying: 'waiting' }, 'settling', 'success', 'error']
+const states = [
+  'init',
+  { loading: 'sending' },
+  { loading: 'unknown' },
+  { paying: 'checking' },
+  { paying: 'waiting' },
+  'settling',
+  'success',
+  'error',
+]
 const input = { kind: 'reset', begun: null } as const
 
 function invariants() {
@@ -55,7 +64,9 @@ function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; sinc
   const machine = resetMachine.provide({
     actors: {
       submission: submissionOf<PaymentRequest, EventId | null>().provide({
-        actors: { send: fromPromise<EventId | null, Confirmation<PaymentRequest>>(async () => (calls.sent++, eventId)) },
+        actors: {
+          send: fromPromise<EventId | null, Confirmation<PaymentRequest>>(async () => (calls.sent++, eventId)),
+        },
       }),
       checkPayment: fromPromise(async () => {
         const answer = checks[Math.min(calls.checked, checks.length - 1)]!

@@ -5,7 +5,16 @@ import { rolloverMachine } from '../../../src/machines/rollover.ts'
 import { eventsOf, sentOnce, type Step, walk } from './walk.ts'
 
 const events = eventsOf(view)
-const states = ['init', 'notLoaded', 'editing', { loading: 'sending' }, { loading: 'unknown' }, 'settling', 'success', 'error']
+const states = [
+  'init',
+  'notLoaded',
+  'editing',
+  { loading: 'sending' },
+  { loading: 'unknown' },
+  'settling',
+  'success',
+  'error',
+]
 
 function invariants() {
   const once = sentOnce({ isConfirmed: ({ before, event }) => event.type === 'CONFIRM' && before.matches('editing') })

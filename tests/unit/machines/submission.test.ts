@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { Failure, type FailureKind } from '../../../src/api/failure.ts'
 import { VERIFY_EVERY_MS } from '../../../src/constants/limits.ts'
 import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
-import { Failure, type FailureKind } from '../../../src/api/failure.ts'
 
 const failure = (kind: FailureKind, status?: number) => new Failure(kind, { path: '/x', status })
 
@@ -59,7 +59,10 @@ test('"it did not happen" needs fifteen seconds, and three conclusive checks aft
 
 test('a repeatable change is checked for once', async () => {
   const lost = failure('network')
-  expect(await run(lost, ['mayRepeat'])).toMatchObject({ outcome: { kind: 'didNotHappen', failure: lost }, calls: { send: 1, check: 1 } })
+  expect(await run(lost, ['mayRepeat'])).toMatchObject({
+    outcome: { kind: 'didNotHappen', failure: lost },
+    calls: { send: 1, check: 1 },
+  })
 })
 
 test('inconclusive checks prove nothing, however many', async () => {

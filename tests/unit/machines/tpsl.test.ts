@@ -6,19 +6,35 @@ import { view } from '../../../gallery/views/tpsl.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { tpslEdit } from '../../../src/domain/position/tpslEdit.ts'
-import { tpslMachine } from '../../../src/machines/tpsl.ts'
 import { refusalIn } from '../../../src/machines/change/submitting.ts'
+import { tpslMachine } from '../../../src/machines/tpsl.ts'
 import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)
 /** The current values in another notation. */
-const setAlready = { type: 'CONFIRM', key: 'k', edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }
+const setAlready = {
+  type: 'CONFIRM',
+  key: 'k',
+  edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }),
+}
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
-const states = ['init', { loading: 'sending' }, { loading: 'unknown' }, 'settling', 'success', 'gone', 'notArrived', 'error']
+const states = [
+  'init',
+  { loading: 'sending' },
+  { loading: 'unknown' },
+  'settling',
+  'success',
+  'gone',
+  'notArrived',
+  'error',
+]
 const isEnd = (state: AnyMachineSnapshot) => ['success', 'gone', 'error', 'notArrived'].includes(String(state.value))
 
 function invariants() {
-  const once = sentOnce({ isConfirmed: ({ before, event, after }) => event.type === 'CONFIRM' && before.matches('init') && after.matches('loading') })
+  const once = sentOnce({
+    isConfirmed: ({ before, event, after }) =>
+      event.type === 'CONFIRM' && before.matches('init') && after.matches('loading'),
+  })
   return (step: Step) => {
     once(step)
     const { after } = step
@@ -44,10 +60,17 @@ test('keeps the typed text when the exchange rejects the change', () => {
   expect(back.context.levels.texts.stopLoss).toBe('66330')
 })
 
-test.each([['3004', true], ['3002', false], ['2002', false]])('refused with %s, the trader may try again: %s', (code, mayRetry) => {
+test.each([
+  ['3004', true],
+  ['3002', false],
+  ['2002', false],
+])('refused with %s, the trader may try again: %s', (code, mayRetry) => {
   const refused = done('submission', { kind: 'refused', failure: new Failure('refused', { path: '/', code }) })
   const [start] = initialTransition(tpslMachine, { order })
-  const end = [samples['type-stop-loss'], samples['save'], refused].reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
+  const end = [samples['type-stop-loss'], samples['save'], refused].reduce(
+    (state, event) => transition(tpslMachine, state, event as never)[0],
+    start,
+  )
   expect(end.matches('error')).toBe(true)
   expect(end.can({ type: 'RETRY' })).toBe(mayRetry)
 })

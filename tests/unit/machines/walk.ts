@@ -28,7 +28,13 @@ export function dice(seed: number) {
 }
 
 /** For one sequence of a change: each confirmation is sent once, and success needs the exchange's answer, or another proof. */
-export function sentOnce({ isConfirmed, isProof = () => false }: { isConfirmed: (step: Step) => boolean; isProof?: (step: Step) => boolean }) {
+export function sentOnce({
+  isConfirmed,
+  isProof = () => false,
+}: {
+  isConfirmed: (step: Step) => boolean
+  isProof?: (step: Step) => boolean
+}) {
   let confirmed = 0
   let sent = 0
   let proof = false
@@ -104,12 +110,21 @@ export function walk({ machine, input, events, follow }: Walks): Set<string> {
 }
 
 /** All simple paths from the start to every state, distinguished by `key`. */
-export const paths = (machine: AnyStateMachine, input: unknown, events: readonly EventObject[], key: (state: AnyMachineSnapshot) => unknown) =>
-  simplePaths(machine, { input, events: () => events, key })
+export const paths = (
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly EventObject[],
+  key: (state: AnyMachineSnapshot) => unknown,
+) => simplePaths(machine, { input, events: () => events, key })
 
 /** The states reachable from the start, distinguished by `key`; and those from which no events reach a final state. */
 export function reach(
-  { machine, input, events, key = ({ value }) => value }: Pick<Walks, 'machine' | 'input' | 'events'> & { key?: (state: AnyMachineSnapshot) => unknown },
+  {
+    machine,
+    input,
+    events,
+    key = ({ value }) => value,
+  }: Pick<Walks, 'machine' | 'input' | 'events'> & { key?: (state: AnyMachineSnapshot) => unknown },
   isEnd: (state: AnyMachineSnapshot) => boolean,
 ) {
   const [start] = initialTransition(machine, input)

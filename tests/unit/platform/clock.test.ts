@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000
 /** A steady clock on a device whose clock and ticks are controlled by the test. */
 function device() {
   const at = { clock: 1_790_000_000_000, ticks: 5_000 }
-  const now = steadyClock(() => at.clock, () => at.ticks)
+  const now = steadyClock(
+    () => at.clock,
+    () => at.ticks,
+  )
   return {
     now,
     wait: (ms: number) => ((at.clock += ms), (at.ticks += ms)),

@@ -8,7 +8,11 @@ const STYLES = 'assets/part.css'
 const fetched = vi.fn<typeof fetch>()
 const missed = vi.fn<() => void>()
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-const isCodeLoadError = (isLost: boolean) => ({ name: 'CodeLoadError', needsReload: isLost, message: 'code could not be loaded' })
+const isCodeLoadError = (isLost: boolean) => ({
+  name: 'CodeLoadError',
+  needsReload: isLost,
+  message: 'code could not be loaded',
+})
 
 /** Resets the loader, as after a page load. */
 async function opened() {
@@ -17,7 +21,8 @@ async function opened() {
 }
 /** Requested addresses, including the table of digests. */
 const requestUrls = () => fetched.mock.calls.map(([url]) => url)
-const optionsOf = (file: string) => fetched.mock.calls.filter(([url]) => url === `/${file}`).map(([, options]) => options)
+const optionsOf = (file: string) =>
+  fetched.mock.calls.filter(([url]) => url === `/${file}`).map(([, options]) => options)
 /** Files that the browser rejects on import; it reports that for each link. jsdom loads none. */
 const refused = new Set<string>()
 const browser = new MutationObserver((changes) => {
@@ -31,7 +36,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   document.head.innerHTML = `<meta name="futures-files" content="${TABLE} sha384-table">`
   const digests = { [PART]: 'sha384-part', [SHARED]: 'sha384-shared', [STYLES]: 'sha384-styles' }
-  fetched.mockReset().mockImplementation((url) => Promise.resolve(new Response(url === TABLE ? JSON.stringify(digests) : '')))
+  fetched
+    .mockReset()
+    .mockImplementation((url) => Promise.resolve(new Response(url === TABLE ? JSON.stringify(digests) : '')))
   refused.clear()
   browser.observe(document.head, { childList: true })
   missed.mockReset()
@@ -65,7 +72,13 @@ test('a file that the server no longer has counts as missing', async () => {
 
 test('a file named in the page’s head is already loading, and is not requested twice', async () => {
   const loadCode = await opened()
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', integrity: 'sha384-head', href: `/${SHARED}` }))
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      integrity: 'sha384-head',
+      href: `/${SHARED}`,
+    }),
+  )
   await loadCode(() => Promise.resolve('code'), [PART, SHARED])
   expect(requestUrls()).toEqual([TABLE, `/${PART}`])
   // A cached file causes no request; a failed one is requested with its digest, unlike by the import.
@@ -86,13 +99,18 @@ test('every file is fetched and loaded with its digest, and the digests with the
     return Promise.resolve('code')
   })
   await loadCode(load, [PART])
-  expect(fetched.mock.calls.map(([url, options]) => [url, options?.integrity])).toEqual([[TABLE, 'sha384-table'], [`/${PART}`, 'sha384-part']])
+  expect(fetched.mock.calls.map(([url, options]) => [url, options?.integrity])).toEqual([
+    [TABLE, 'sha384-table'],
+    [`/${PART}`, 'sha384-part'],
+  ])
   expect(linksTo(PART)[0]).toMatchObject({ rel: 'modulepreload', crossOrigin: '', integrity: 'sha384-part' })
 })
 
 test('a file that is not part of this build is never fetched', async () => {
   const loadCode = await opened()
-  await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(isCodeLoadError(false))
+  await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(
+    isCodeLoadError(false),
+  )
   expect(requestUrls()).toEqual([TABLE])
 })
 
@@ -102,7 +120,10 @@ test('a failed file is requested from the server again, bypassing the browser’
   fetched.mockImplementationOnce(answer).mockImplementationOnce(broken)
   await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeLoadError(false))
   await loadCode(() => Promise.resolve('code'), [PART])
-  expect(optionsOf(PART).map((options) => [options?.cache, options?.integrity])).toEqual([['default', 'sha384-part'], ['reload', 'sha384-part']])
+  expect(optionsOf(PART).map((options) => [options?.cache, options?.integrity])).toEqual([
+    ['default', 'sha384-part'],
+    ['reload', 'sha384-part'],
+  ])
 })
 
 test('a file that the browser rejects is never imported, and needs a reload', async () => {
@@ -121,7 +142,10 @@ test('a file that the browser rejects is never imported, and needs a reload', as
 
 test('a failed import needs a reload, and does not name itself, which would make the router reload', async () => {
   const loadCode = await opened()
-  const broken = loadCode(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')), [PART])
+  const broken = loadCode(
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')),
+    [PART],
+  )
   await expect(broken).rejects.toMatchObject(isCodeLoadError(true))
 })
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../../../src/constants/limits.ts'
+import { MarketName } from '../../../src/api/scalars.ts'
 import { keyChoice } from '../../../src/app/command-palette/keys.ts'
+import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../../../src/constants/limits.ts'
 import { favourites } from '../../../src/features/trading/market/favourites.ts'
 import { storage } from '../../../src/platform/storage.ts'
-import { MarketName } from '../../../src/api/scalars.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,9 +17,9 @@ test('if storage is blocked, the page starts with the defaults', () => {
     throw new DOMException('blocked', 'SecurityError')
   })
   const { leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart } = storage
-  expect([leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart].map((slot) => slot.get())).toEqual([
-    DEFAULT_LEVERAGE, false, null, null, true, DEFAULT_LANGUAGE, 'vendor',
-  ])
+  expect(
+    [leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart].map((slot) => slot.get()),
+  ).toEqual([DEFAULT_LEVERAGE, false, null, null, true, DEFAULT_LANGUAGE, 'vendor'])
 })
 
 test('an invalid value stored for keys or favourites counts as none', () => {
@@ -27,12 +27,20 @@ test('an invalid value stored for keys or favourites counts as none', () => {
     .array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
     .map((list) => JSON.stringify(list))
   fc.assert(
-    fc.property(fc.oneof(fc.constantFrom('true', 'false', 'TRUE', 'order', '1', 'null', '{}', '["BTC-USDC"]'), fc.string(), fc.json(), lists), (text) => {
-      for (const key of ['futuresKeys', 'futuresFavourites']) localStorage.setItem(key, text)
-      expect(keyChoice.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
-      const starred = favourites.get()
-      expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)
-      if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))
-    }),
+    fc.property(
+      fc.oneof(
+        fc.constantFrom('true', 'false', 'TRUE', 'order', '1', 'null', '{}', '["BTC-USDC"]'),
+        fc.string(),
+        fc.json(),
+        lists,
+      ),
+      (text) => {
+        for (const key of ['futuresKeys', 'futuresFavourites']) localStorage.setItem(key, text)
+        expect(keyChoice.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
+        const starred = favourites.get()
+        expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)
+        if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))
+      },
+    ),
   )
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MAX_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
+import { MAX_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
 import { json, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
 
 const exchange = await startExchange()
@@ -28,7 +28,11 @@ describe('requests', () => {
     for (const endpoint of page.wire.all) {
       await callAny(endpoint).catch(() => {})
       const init = page.sent.at(-1)!
-      expect(init).toMatchObject({ method: 'POST', redirect: 'error', credentials: endpoint.isPublic ? 'omit' : 'include' })
+      expect(init).toMatchObject({
+        method: 'POST',
+        redirect: 'error',
+        credentials: endpoint.isPublic ? 'omit' : 'include',
+      })
       expect(exchange.received.at(-1)).toMatchObject({
         path: endpoint.path,
         headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -38,7 +42,12 @@ describe('requests', () => {
   })
 
   test('that are public are the five of the specification', () => {
-    expect(page.wire.all.filter(({ isPublic }) => isPublic).map(({ path }) => path).sort()).toEqual([
+    expect(
+      page.wire.all
+        .filter(({ isPublic }) => isPublic)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([
       '/futures/api/account/create',
       '/futures/api/game/open/get',
       '/futures/api/markets/list',
@@ -57,9 +66,18 @@ describe('requests', () => {
     const { order } = page.wire
     exchange.answers.set(order.createOrder.path, json({ result: 'ok', orderId: 123456 }))
     await callAny(order.createOrder)
-    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, { orderId: '123456', market: 'BTC-USDC' })
-    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, { orderId: '123457', market: 'BTC-USDC' })
-    expect(exchange.received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ orderId: 123456, market: 'BTC-USDC' }, { orderId: '123457', market: 'BTC-USDC' }])
+    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, {
+      orderId: '123456',
+      market: 'BTC-USDC',
+    })
+    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, {
+      orderId: '123457',
+      market: 'BTC-USDC',
+    })
+    expect(exchange.received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { orderId: 123456, market: 'BTC-USDC' },
+      { orderId: '123457', market: 'BTC-USDC' },
+    ])
   })
 
   test('have no Idempotency-Key unless configured', async () => {
@@ -95,7 +113,11 @@ describe('responses', () => {
     ['500', html(500), { kind: 'http', status: 500 }],
     ['502', html(502), { kind: 'http', status: 502 }],
     ['503', html(503), { kind: 'http', status: 503 }],
-    ['a connection that drops', (response: import('node:http').ServerResponse) => response.destroy(), { kind: 'network' }],
+    [
+      'a connection that drops',
+      (response: import('node:http').ServerResponse) => response.destroy(),
+      { kind: 'network' },
+    ],
     ['silence', () => {}, { kind: 'timeout' }],
     [
       'a body that trickles',
@@ -136,7 +158,11 @@ describe('responses', () => {
     const [head, tail] = ['{"result":"ok","tabVisibility":true,"x":"', '"}'].map((text) => Buffer.from(text))
     const letter = Buffer.from('ż')
     exchange.answers.set(PATH, (response) => {
-      response.writeHead(200).write(Buffer.concat([head!, letter.subarray(0, 1)]), () => response.end(Buffer.concat([letter.subarray(1), tail!])))
+      response
+        .writeHead(200)
+        .write(Buffer.concat([head!, letter.subarray(0, 1)]), () =>
+          response.end(Buffer.concat([letter.subarray(1), tail!])),
+        )
     })
     expect(await read()).toEqual({ tabVisibility: true })
   })
@@ -151,7 +177,8 @@ describe('responses', () => {
 
   test('with the same text for another request, or another session, are parsed again', async () => {
     exchange.answers.set('/futures/api/markets/price/get', json({ result: 'ok', price: '1' }))
-    const price = (market: string) => page.call(page.wire.market.getPrice as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market })
+    const price = (market: string) =>
+      page.call(page.wire.market.getPrice as Endpoint<z.ZodMiniType, z.ZodMiniType>, { market })
     const first = await price('BTC-USDC')
     expect(await price('BTC-USDC')).toBe(first)
     const other = await price('ETH-USDC')
@@ -205,14 +232,20 @@ describe('rate limiting', () => {
     expect(await thrown(read())).toMatchObject({ kind: 'http', status: 503, retryAfterMs })
   })
 
-  test.each([0, 7, -7])('Retry-After may be a date, of an exchange whose clock is %i hours ahead of the device’s', async (hours) => {
-    const exchangeNow = Date.now() + hours * 3_600_000
-    const dates = { date: new Date(exchangeNow).toUTCString(), 'retry-after': new Date(exchangeNow + 30_000).toUTCString() }
-    exchange.answers.set(PATH, json({}, 503, dates))
-    const { retryAfterMs } = await thrown(read())
-    expect(retryAfterMs).toBeGreaterThan(25_000)
-    expect(retryAfterMs).toBeLessThanOrEqual(30_000)
-  })
+  test.each([0, 7, -7])(
+    'Retry-After may be a date, of an exchange whose clock is %i hours ahead of the device’s',
+    async (hours) => {
+      const exchangeNow = Date.now() + hours * 3_600_000
+      const dates = {
+        date: new Date(exchangeNow).toUTCString(),
+        'retry-after': new Date(exchangeNow + 30_000).toUTCString(),
+      }
+      exchange.answers.set(PATH, json({}, 503, dates))
+      const { retryAfterMs } = await thrown(read())
+      expect(retryAfterMs).toBeGreaterThan(25_000)
+      expect(retryAfterMs).toBeLessThanOrEqual(30_000)
+    },
+  )
 
   test('a 429 pauses all reads, but no changes', async () => {
     exchange.answers.set(PATH, json({}, 429, { 'retry-after': '1' }))
@@ -221,9 +254,11 @@ describe('rate limiting', () => {
     expect(exchange.received).toHaveLength(1)
     await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' })
     expect(exchange.received).toHaveLength(2)
-    await waitFor(() => page.call(page.wire.market.listMarkets, {}).catch((error: { kind: string }) => {
-      if (error.kind === 'http') throw error
-    }))
+    await waitFor(() =>
+      page.call(page.wire.market.listMarkets, {}).catch((error: { kind: string }) => {
+        if (error.kind === 'http') throw error
+      }),
+    )
     expect(exchange.asked('/futures/api/markets/list')).toBe(1)
   })
 })

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createOrder } from '../../../src/api/order.ts'
+import { Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/client.ts'
 import { priceOf, setPrice } from '../../../src/queries/prices.ts'
-import { createOrder } from '../../../src/api/order.ts'
-import { Decimal, MarketName } from '../../../src/api/scalars.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
@@ -47,7 +47,11 @@ describe('a poll', () => {
   function poll() {
     let requestCount = 0
     const watch = () => {
-      const observer = new QueryObserver(queryClient, { queryKey: ['polled'], queryFn: () => (requestCount += 1), ...pollOptions })
+      const observer = new QueryObserver(queryClient, {
+        queryKey: ['polled'],
+        queryFn: () => (requestCount += 1),
+        ...pollOptions,
+      })
       return { shown: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) }
     }
     return { asked: () => requestCount, watch, stop: watch().stop }
@@ -86,7 +90,9 @@ describe('a poll', () => {
     const { nextPoll: next } = await import('../../../src/queries/client.ts')
     const answered = (at: number) => {
       vi.setSystemTime(at)
-      return next({ state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 } })
+      return next({
+        state: { status: 'success', error: null, dataUpdatedAt: at, errorUpdatedAt: 0, errorUpdateCount: 0 },
+      })
     }
     // The markets are scheduled first; the balance had its response before them.
     expect(answered(1_000_300)).toBe(TRADING_REFRESH_MS)
@@ -128,8 +134,22 @@ describe('a poll', () => {
   test('waits longer with each failure, up to half a minute', () => {
     const since = 1_000_000
     const wait = (silence: number) =>
-      nextPoll({ state: { status: 'error', error: new Error('no'), dataUpdatedAt: since, errorUpdatedAt: since + silence, errorUpdateCount: 9 } })
-    expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map(wait)).toEqual([TRADING_REFRESH_MS, 5_000, 15_000, POLL_BACKOFF_MAX_MS, POLL_BACKOFF_MAX_MS])
+      nextPoll({
+        state: {
+          status: 'error',
+          error: new Error('no'),
+          dataUpdatedAt: since,
+          errorUpdatedAt: since + silence,
+          errorUpdateCount: 9,
+        },
+      })
+    expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map(wait)).toEqual([
+      TRADING_REFRESH_MS,
+      5_000,
+      15_000,
+      POLL_BACKOFF_MAX_MS,
+      POLL_BACKOFF_MAX_MS,
+    ])
   })
 
   test('is not sent out of turn for a new component, which shows the fresh data', async () => {

@@ -1,18 +1,26 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Contest, contestWith, LeaderboardEntry } from '../../../src/api/contest.ts'
+import { listMarkets } from '../../../src/api/market.ts'
+import { getFuturesProfile, getUserProfile } from '../../../src/api/user.ts'
+import { READ_SLICE } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { unreadablePaths } from '../../../src/queries/call/drift.ts'
 import { marketsQuery } from '../../../src/queries/markets.ts'
 import { fetchOrdersNow } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
 import { session } from '../../../src/queries/session.ts'
-import { READ_SLICE } from '../../../src/constants/limits.ts'
-import { Contest, contestWith, LeaderboardEntry } from '../../../src/api/contest.ts'
-import { getFuturesProfile, getUserProfile } from '../../../src/api/user.ts'
-import { listMarkets } from '../../../src/api/market.ts'
 
-const order = (fields: object) => ({ orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, ...fields })
+const order = (fields: object) => ({
+  orderId: '1',
+  type: 'LONG',
+  state: 'ACTIVE',
+  market: 'BTC-USDC',
+  amount: '100',
+  leverage: 10,
+  ...fields,
+})
 /** Sets the exchange's response from now on. */
 const answer = (body: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', ...body })))
 const warnings = () => vi.mocked(console.warn).mock.calls.map(([, path]) => String(path))
@@ -58,16 +66,37 @@ test('the next session reports again', async () => {
 })
 
 test('a long list that is parsed in slices, and reports its own entries, is not parsed twice', () => {
-  const leaderboard = Array.from({ length: READ_SLICE + 1 }, (_, index) => ({ rank: index + 1, hashedEmail: 'a', roi: '1' }))
-  expect(unreadablePaths(contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place')), { leaderboard })).toEqual([])
+  const leaderboard = Array.from({ length: READ_SLICE + 1 }, (_, index) => ({
+    rank: index + 1,
+    hashedEmail: 'a',
+    roi: '1',
+  }))
+  expect(unreadablePaths(contestWith(polledList(LeaderboardEntry, 'leaderboard', 'place')), { leaderboard })).toEqual(
+    [],
+  )
 })
 
 test.each([
   ['what is absent or null', getFuturesProfile.response, { nextRolloverDate: null, contractRollover: true }, []],
   ['what can be read', getFuturesProfile.response, { nextRolloverDate: 1_800_000_000_000, contractRollover: true }, []],
-  ['an object in the place of its fallback', getUserProfile.response, { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: 'yes' } }, ['agreements.futuresConfirmationDate']],
-  ['an entry that is left out', listMarkets.response, { markets: [{ market: 'BTC-USDC' }, { market: 'BTC' }] }, ['markets.market']],
-  ['a number that has a default', listMarkets.response, { markets: [{ market: 'BTC-USDC', pricePrecision: 'two' }] }, ['markets.pricePrecision']],
+  [
+    'an object in the place of its fallback',
+    getUserProfile.response,
+    { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: 'yes' } },
+    ['agreements.futuresConfirmationDate'],
+  ],
+  [
+    'an entry that is left out',
+    listMarkets.response,
+    { markets: [{ market: 'BTC-USDC' }, { market: 'BTC' }] },
+    ['markets.market'],
+  ],
+  [
+    'a number that has a default',
+    listMarkets.response,
+    { markets: [{ market: 'BTC-USDC', pricePrecision: 'two' }] },
+    ['markets.pricePrecision'],
+  ],
   ['lists in lists', Contest, { rewards: [{ tier: 1, list: [{ rank: 1, amount: 'all' }] }] }, ['rewards.list.amount']],
   ['no object at all', Contest, 'contest', []],
 ])('%s', (_, schema, body, paths) => {

@@ -17,8 +17,15 @@ afterEach(() => {
 
 /** As left by public/assets/start.js: a rejection, which shows which response is used. */
 function sendFirst(ageMs = 0, received = true) {
-  const answer: Answer = { response: new Response(null), text: '{"result":"ok","tabVisibility":false}', sentAt: Date.now() - ageMs, receivedAt: Date.now() - ageMs }
-  globalThis.firstCalls = new Map([[`${PATH}{}`, { answer: Promise.resolve(answer), received: received ? answer : null }]])
+  const answer: Answer = {
+    response: new Response(null),
+    text: '{"result":"ok","tabVisibility":false}',
+    sentAt: Date.now() - ageMs,
+    receivedAt: Date.now() - ageMs,
+  }
+  globalThis.firstCalls = new Map([
+    [`${PATH}{}`, { answer: Promise.resolve(answer), received: received ? answer : null }],
+  ])
 }
 const isFirst = async () => !(await page.call(page.wire.user.checkAvailability, {})).tabVisibility
 

@@ -9,7 +9,11 @@ const offer = { resolution: '1', name: '1' } as const
 /** A full minute, in epoch seconds. */
 const NOW = 1_763_700_000
 
-const bars = (...times: number[]) => ({ s: 'ok', t: times, ...Object.fromEntries(['o', 'h', 'l', 'c'].map((name) => [name, times.map(() => 5)])) })
+const bars = (...times: number[]) => ({
+  s: 'ok',
+  t: times,
+  ...Object.fromEntries(['o', 'h', 'l', 'c'].map((name) => [name, times.map(() => 5)])),
+})
 let asked: URLSearchParams[] = []
 /** The feed gives these answers, one after the other. */
 function answer(...answers: object[]) {
@@ -42,7 +46,10 @@ test('the newest page is the last 300 bars; the older one ends where it begins',
   expect([from(1), asked[1]?.get('to')]).toEqual([NOW - 120 - 300 * 60, String(NOW - 120)])
   const pages = queryClient.getQueryData(historyQuery(market, offer).queryKey) ?? []
   // The bar that it shares with the newer page is left out.
-  expect(pages.map((each) => each.bars.map(({ time }) => time))).toEqual([[NOW - 120, NOW - 60], [NOW - 240, NOW - 180]])
+  expect(pages.map((each) => each.bars.map(({ time }) => time))).toEqual([
+    [NOW - 120, NOW - 60],
+    [NOW - 240, NOW - 180],
+  ])
   expect(olderThan(pages)).toBe(NOW - 240)
 })
 
@@ -108,8 +115,17 @@ test.each<[string, () => Response | Promise<Response>]>([
 
 test('each market and each length of candles has a history of its own', async () => {
   answer(bars(NOW - 60), bars(NOW - 120), bars(NOW - 180))
-  const older = async (of: typeof market, by: Parameters<typeof historyQuery>[1]) => (await queryClient.fetchQuery(historyQuery(of, by)))[0]?.older
+  const older = async (of: typeof market, by: Parameters<typeof historyQuery>[1]) =>
+    (await queryClient.fetchQuery(historyQuery(of, by)))[0]?.older
   const ether = MarketName.parse('ETH-USDC')
-  expect([await older(market, offer), await older(ether, offer), await older(market, { resolution: '60', name: '60' })]).toEqual([NOW - 60, NOW - 120, NOW - 180])
-  expect(asked.map((params) => [params.get('symbol'), params.get('resolution')])).toEqual([['BTCUSDC', '1'], ['ETHUSDC', '1'], ['BTCUSDC', '60']])
+  expect([
+    await older(market, offer),
+    await older(ether, offer),
+    await older(market, { resolution: '60', name: '60' }),
+  ]).toEqual([NOW - 60, NOW - 120, NOW - 180])
+  expect(asked.map((params) => [params.get('symbol'), params.get('resolution')])).toEqual([
+    ['BTCUSDC', '1'],
+    ['ETHUSDC', '1'],
+    ['BTCUSDC', '60'],
+  ])
 })

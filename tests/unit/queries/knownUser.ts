@@ -1,6 +1,6 @@
+import { getUserProfile } from '../../../src/api/user.ts'
 import { queryClient } from '../../../src/queries/client.ts'
 import { userProfileQuery } from '../../../src/queries/user.ts'
-import { getUserProfile } from '../../../src/api/user.ts'
 
 export const ANNA = '2026-08-21T08:00:00.123Z'
 /** Within the same second as ANNA: users differ in nothing else. */
@@ -8,7 +8,11 @@ export const BERT = '2026-08-21T08:00:00.456Z'
 
 /** Sets the logged-in user, as known after the gate. */
 export function knowUser(accepted = ANNA) {
-  const profile = getUserProfile.response.parse({ isInEu: false, hasKyc: true, agreements: { futuresConfirmationDate: accepted } })
+  const profile = getUserProfile.response.parse({
+    isInEu: false,
+    hasKyc: true,
+    agreements: { futuresConfirmationDate: accepted },
+  })
   queryClient.setQueryData(userProfileQuery.queryKey, profile)
 }
 

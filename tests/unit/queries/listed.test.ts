@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ReadableList } from '../../../src/api/listOf.ts'
+import { Order } from '../../../src/api/order.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
 import { session } from '../../../src/queries/session.ts'
-import type { ReadableList } from '../../../src/api/listOf.ts'
-import { Order } from '../../../src/api/order.ts'
 import { d, position } from '../domain/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,7 +48,11 @@ test('an equal response keeps the list, and a changed order changes no other, re
 
 test('a selection from the list is identical while its items are, and changes with them', async () => {
   const client = new QueryClient()
-  const picked = new QueryObserver(client, { ...ordersQuery(), enabled: false, select: ({ items }: ReadableList<Order>) => ids(items) })
+  const picked = new QueryObserver(client, {
+    ...ordersQuery(),
+    enabled: false,
+    select: ({ items }: ReadableList<Order>) => ids(items),
+  })
   picked.subscribe(() => {})
   const pick = (...items: Order[]) => {
     client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
@@ -62,7 +66,13 @@ test('a selection from the list is identical while its items are, and changes wi
 
 test('an equal response notifies nobody', async () => {
   const { answer, told } = shown()
-  for (const [pnl, count] of [['1', 3], ['1', 3], ['1', 3], ['1', 0]] as const) await answer([position({ pnl })], count)
+  for (const [pnl, count] of [
+    ['1', 3],
+    ['1', 3],
+    ['1', 3],
+    ['1', 0],
+  ] as const)
+    await answer([position({ pnl })], count)
   expect(told).toHaveBeenCalledTimes(2)
 })
 

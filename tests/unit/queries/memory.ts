@@ -6,13 +6,15 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const STORES = new Set(['createStore', 'userStore'])
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 
-const called = (node: Node) => (node['type'] === 'CallExpression' && isNode(node['callee']) ? String(node['callee']['name']) : '')
+const called = (node: Node) =>
+  node['type'] === 'CallExpression' && isNode(node['callee']) ? String(node['callee']['name']) : ''
 
 /** Whether it is an empty collection, to be filled later. */
 function isEmptyCollection(init: unknown): boolean {
   if (!isNode(init)) return false
   const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
-  if (init['type'] === 'NewExpression') return isNode(init['callee']) && COLLECTIONS.has(String(init['callee']['name'])) && isEmpty(init['arguments'])
+  if (init['type'] === 'NewExpression')
+    return isNode(init['callee']) && COLLECTIONS.has(String(init['callee']['name'])) && isEmpty(init['arguments'])
   return isEmpty(init['elements']) || isEmpty(init['properties'])
 }
 
@@ -41,7 +43,8 @@ export function memoryOf(path: string, text: string): string[] {
     for (const each of declaration['declarations'] as Node[]) {
       const name = declared(text, each)
       const isFilledLater = isEmptyCollection(each['init']) && !isReadonly(name)
-      if (declaration['kind'] === 'let' || isFilledLater || storesIn(each['init']) > 0) found.push(name.split(':')[0] ?? name)
+      if (declaration['kind'] === 'let' || isFilledLater || storesIn(each['init']) > 0)
+        found.push(name.split(':')[0] ?? name)
     }
   }
   return found.map((name) => `${path.replace(/^src\//, '')} ${name}`)

@@ -2,10 +2,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPosition } from '../../../gallery/view/orders.ts'
-import { queryClient } from '../../../src/queries/client.ts'
-import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../../src/queries/orders.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
+import { queryClient } from '../../../src/queries/client.ts'
+import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../../src/queries/orders.ts'
 
 const market = MarketName.parse('BTC-USDC')
 
@@ -18,7 +18,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     if (!path.endsWith(listOrders.path)) return Promise.reject(new TypeError('not of this test'))
     const { promise, resolve } = Promise.withResolvers<Response>()
-    waiting.push((state) => resolve(state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders: [{ ...openPosition, market, state }] })))
+    waiting.push((state) =>
+      resolve(
+        state === null
+          ? new Response('', { status: 503 })
+          : Response.json({ result: 'ok', orders: [{ ...openPosition, market, state }] }),
+      ),
+    )
     return promise
   })
 })
@@ -75,7 +81,10 @@ test('a response requested before a change is not shown after it, even if the re
 
 test('a refresh requested before a change does not undo that change', async () => {
   const page = await watch('ACTIVE')
-  const [first, second] = [refreshOrders(market, new AbortController().signal), refreshOrders(market, new AbortController().signal)]
+  const [first, second] = [
+    refreshOrders(market, new AbortController().signal),
+    refreshOrders(market, new AbortController().signal),
+  ]
   await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.('CLOSED')
   await second

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listOrdersOf } from '../../../src/queries/orders.ts'
-import { polledList } from '../../../src/queries/polledList.ts'
 import { listOf } from '../../../src/api/listOf.ts'
 import { Order } from '../../../src/api/order.ts'
 import type * as z from '../../../src/api/zod.ts'
+import { listOrdersOf } from '../../../src/queries/orders.ts'
+import { polledList } from '../../../src/queries/polledList.ts'
 
 type WireOrder = z.input<typeof Order>
 
 const order = (over: Partial<WireOrder> & { more?: unknown } = {}) => ({
-  orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, pnl: '1.5', ...over,
+  orderId: '1',
+  type: 'LONG',
+  state: 'ACTIVE',
+  market: 'BTC-USDC',
+  amount: '100',
+  leverage: 10,
+  pnl: '1.5',
+  ...over,
 })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -24,7 +31,9 @@ test('an unchanged order is the same object', () => {
 test('a changed order is parsed as if it were new', () => {
   const list = polledList(Order, 'orders', 'orderId')
   list.parse([order()])
-  expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(listOf(Order).parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]))
+  expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(
+    listOf(Order).parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]),
+  )
 })
 
 test('a field the app does not read changes nothing', () => {
@@ -47,10 +56,22 @@ test('a list parses the same after any earlier list', () => {
   const text = fc.constantFrom('0', '1.5', '-2e-9', 'no', '')
   const field = fc.oneof(text, fc.constant(null), fc.integer(), fc.constant({}))
   const entry = fc.record(
-    { orderId: fc.constantFrom('1', '2', 3, null), type: fc.constantFrom('LONG', 'SHORT', 'UP'), state: text, market: fc.constant('BTC-USDC'), amount: field, leverage: field, stopLoss: field, created: field, closureType: field },
+    {
+      orderId: fc.constantFrom('1', '2', 3, null),
+      type: fc.constantFrom('LONG', 'SHORT', 'UP'),
+      state: text,
+      market: fc.constant('BTC-USDC'),
+      amount: field,
+      leverage: field,
+      stopLoss: field,
+      created: field,
+      closureType: field,
+    },
     { requiredKeys: ['orderId', 'state', 'market', 'leverage'] },
   )
-  const lists = fc.array(fc.array(fc.oneof(entry, fc.constant(null), fc.constant('x')), { maxLength: 4 }), { maxLength: 5 })
+  const lists = fc.array(fc.array(fc.oneof(entry, fc.constant(null), fc.constant('x')), { maxLength: 4 }), {
+    maxLength: 5,
+  })
   fc.assert(
     fc.property(lists, (polls) => {
       const list = polledList(Order, 'orders', 'orderId')
@@ -60,7 +81,8 @@ test('a list parses the same after any earlier list', () => {
 })
 
 test('the exchange’s P&L is used for closed orders only: for an open one a change has no effect, but is validated', () => {
-  const read = (over: Partial<WireOrder>) => listOrdersOf().response.parse({ result: 'ok', orders: [order(over)] }).orders.items[0]
+  const read = (over: Partial<WireOrder>) =>
+    listOrdersOf().response.parse({ result: 'ok', orders: [order(over)] }).orders.items[0]
   const open = read({ pnl: '1.5' })
   expect(read({ pnl: '2' })).toBe(open)
   expect(read({ pnl: '3', stopLoss: '9' })).toMatchObject({ pnl: '3', stopLoss: '9' })
@@ -74,5 +96,7 @@ test('the exchange’s P&L is used for closed orders only: for an open one a cha
 
 test('the list of orders is parsed this way', () => {
   const body = () => ({ result: 'ok', orders: [order()] })
-  expect(listOrdersOf().response.parse(body()).orders.items[0]).toBe(listOrdersOf().response.parse(body()).orders.items[0])
+  expect(listOrdersOf().response.parse(body()).orders.items[0]).toBe(
+    listOrdersOf().response.parse(body()).orders.items[0],
+  )
 })

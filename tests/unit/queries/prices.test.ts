@@ -1,10 +1,18 @@
 import { notifyManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
+import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
 import { steadyNow } from '../../../src/platform/clock.ts'
 import { queryClient as client } from '../../../src/queries/client.ts'
-import { canTradeBy, priceNow, priceOf, pricesFeed, selectFromPrices, setListedPrices, setPrice } from '../../../src/queries/prices.ts'
+import {
+  canTradeBy,
+  priceNow,
+  priceOf,
+  pricesFeed,
+  selectFromPrices,
+  setListedPrices,
+  setPrice,
+} from '../../../src/queries/prices.ts'
 import { d } from '../domain/builders.ts'
 
 const [BTC, ETH] = [MarketName.parse('BTC-USDC'), MarketName.parse('ETH-USDC')]
@@ -22,7 +30,10 @@ test('a price keeps its object and the price before it until it changes', () => 
 })
 
 test('a list replaces all prices: a market that it leaves out has none; one price leaves the others as they are', () => {
-  setListedPrices(client, [{ market: BTC, price: d('5') }, { market: ETH, price: d('3') }])
+  setListedPrices(client, [
+    { market: BTC, price: d('5') },
+    { market: ETH, price: d('3') },
+  ])
   setPrice(client, { market: BTC, price: d('6') })
   expect(priceOf(client, ETH).price).toBe('3')
   setListedPrices(client, [{ market: BTC, price: d('7') }])
@@ -33,7 +44,10 @@ test('the prices seen are dated by when they were asked for; beyond 200 markets 
   setPrice(client, { market: BTC, price: d('5') }, steadyNow() - 3_600_000)
   const hoursAgo = (Date.now() / 1_000 - (priceNow(client, BTC)?.seen?.ticks[0]?.time ?? 0)) / 3_600
   expect(hoursAgo).toBeCloseTo(1, 1)
-  setListedPrices(client, Array.from({ length: 201 }, (_, index) => ({ market: MarketName.parse(`M${index}-USDC`), price: d('1') })))
+  setListedPrices(
+    client,
+    Array.from({ length: 201 }, (_, index) => ({ market: MarketName.parse(`M${index}-USDC`), price: d('1') })),
+  )
   const seen = (index: number) => priceNow(client, MarketName.parse(`M${index}-USDC`))?.seen
   expect([seen(199) === undefined, seen(200) === undefined]).toEqual([false, true])
 })
@@ -73,7 +87,11 @@ test('trading needs a fresh price of every market', () => {
   expect(canTradeBy(client, [BTC])).toBe(false)
   setPrice(client, { market: BTC, price: d('5') })
   setPrice(client, { market: ETH, price: null })
-  expect([canTradeBy(client, [BTC]), canTradeBy(client, [BTC, ETH]), canTradeBy(client, [ETH])]).toEqual([true, false, false])
+  expect([canTradeBy(client, [BTC]), canTradeBy(client, [BTC, ETH]), canTradeBy(client, [ETH])]).toEqual([
+    true,
+    false,
+    false,
+  ])
   setPrice(client, { market: BTC, price: d('5') }, steadyNow() - PRICE_MAX_AGE_MS - 1)
   expect(canTradeBy(client, [BTC])).toBe(false)
 })

@@ -2,8 +2,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/api/failure.ts'
-import { nextPoll, queryClient } from '../../../src/queries/client.ts'
 import { rateLimitSeconds } from '../../../src/queries/call/rateLimit.ts'
+import { nextPoll, queryClient } from '../../../src/queries/client.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 let stops: (() => void)[] = []
@@ -21,9 +21,17 @@ async function poll(name: string, retryAfterMs: number | null, isPolled = true) 
     if (retryAfterMs !== null) throw new Failure('http', { path: '/x', status: 429, retryAfterMs })
     return name
   }
-  const options = { queryKey: [name], queryFn: answer, retry: false, retryOnMount: false, staleTime: Number.POSITIVE_INFINITY }
+  const options = {
+    queryKey: [name],
+    queryFn: answer,
+    retry: false,
+    retryOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  }
   await queryClient.fetchQuery(options).catch(() => {})
-  stops.push(new QueryObserver(queryClient, { ...options, ...(isPolled && { refetchInterval: nextPoll }) }).subscribe(() => {}))
+  stops.push(
+    new QueryObserver(queryClient, { ...options, ...(isPolled && { refetchInterval: nextPoll }) }).subscribe(() => {}),
+  )
 }
 const seconds = (passed = 0) => rateLimitSeconds(queryClient.getQueryCache(), NOW + passed)
 

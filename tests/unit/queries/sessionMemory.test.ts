@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
-import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
+import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
@@ -24,23 +24,44 @@ let key = ''
 
 /** Holds user data: how to fill and to read it. Must be empty after the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
-  'features/contests/leaderboard/storedPins.ts storedPins': { fill: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]), read: () => pinsIn(storedPins.get(), CONTEST) },
+  'features/contests/leaderboard/storedPins.ts storedPins': {
+    fill: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]),
+    read: () => pinsIn(storedPins.get(), CONTEST),
+  },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
   'features/trading/alerts/storedAlerts.ts store': {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
     read: () => storedAlerts.get().alerts,
   },
-  'features/trading/alerts/notifyIfHidden.ts unmark': { fill: () => markTitle('Position closed'), read: () => document.title },
-  'features/trading/dialogs/payment/storedPayment.ts paymentSince': { fill: () => paymentSince.set(5), read: paymentSince.get },
-  'features/trading/order-form/draft.ts createDraft': { fill: () => draft.change(BTC, { amount: '100' }), read: () => draft.get().amount },
+  'features/trading/alerts/notifyIfHidden.ts unmark': {
+    fill: () => markTitle('Position closed'),
+    read: () => document.title,
+  },
+  'features/trading/dialogs/payment/storedPayment.ts paymentSince': {
+    fill: () => paymentSince.set(5),
+    read: paymentSince.get,
+  },
+  'features/trading/order-form/draft.ts createDraft': {
+    fill: () => draft.change(BTC, { amount: '100' }),
+    read: () => draft.get().amount,
+  },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
-  'queries/changes.ts confirmed': { fill: () => void (key = changes.keyFor('order', '100')), read: () => changes.confirmedWith(key) },
+  'queries/changes.ts confirmed': {
+    fill: () => void (key = changes.keyFor('order', '100')),
+    read: () => changes.confirmedWith(key),
+  },
 }
 
 /** Holds user data, and is cleared in a way that only its own test can check. */
 const OWN_TEST: Record<string, [file: string, test: string]> = {
-  'queries/call/call.ts lastRead': ['tests/unit/queries/call.test.ts', 'with the same text for another request, or another session, are parsed again'],
-  'ui/toasts/toast.ts early': ['tests/unit/app/shell/session.test.tsx', 'toasts are removed before the next user logs in'],
+  'queries/call/call.ts lastRead': [
+    'tests/unit/queries/call.test.ts',
+    'with the same text for another request, or another session, are parsed again',
+  ],
+  'ui/toasts/toast.ts early': [
+    'tests/unit/app/shell/session.test.tsx',
+    'toasts are removed before the next user logs in',
+  ],
 }
 
 /** Holds no user data, with the reason. */
@@ -99,7 +120,9 @@ test('an undeclared store is detected: in a module, in what it creates, a collec
     'const make = () => ({ all: createStore([]) })',
     'export const twice = (each: number) => { let sum = each; return (sum += each) }',
   ]
-  expect(memoryOf('src/planted.ts', planted.join('\n'))).toEqual(['seen', 'byId', 'list', 'last', 'pins', 'createNotes', 'make'].map((name) => `planted.ts ${name}`))
+  expect(memoryOf('src/planted.ts', planted.join('\n'))).toEqual(
+    ['seen', 'byId', 'list', 'last', 'pins', 'createNotes', 'make'].map((name) => `planted.ts ${name}`),
+  )
 })
 
 test.each(Object.values(OWN_TEST))('%s has the test “%s”', (file, name) => {

@@ -124,9 +124,10 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
       page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     },
     /** Waits until it was redirected to the auth page. */
-    left: () => waitFor(() => {
-      if (departures.length === 0) throw new Error('still here')
-    }),
+    left: () =>
+      waitFor(() => {
+        if (departures.length === 0) throw new Error('still here')
+      }),
     pageshow: (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
   }
 }

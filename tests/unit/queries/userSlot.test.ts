@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ContestId, Decimal, EventId, MarketName } from '../../../src/api/scalars.ts'
+import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
+import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
-import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
-import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
-import { queryClient } from '../../../src/queries/client.ts'
 import { changes } from '../../../src/queries/changes.ts'
-import { ContestId, Decimal, EventId, MarketName } from '../../../src/api/scalars.ts'
+import { queryClient } from '../../../src/queries/client.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
 
 const CONTEST = ContestId.parse('7')
@@ -40,15 +40,38 @@ const DEVICE: Record<string, string> = {
 /** Values of one user: how to store and to read them. */
 const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresDraft: {
-    store: () => storedDraft.set({ kind: 'market', amount: '1234', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false, market: null, link: null }),
+    store: () =>
+      storedDraft.set({
+        kind: 'market',
+        amount: '1234',
+        price: '',
+        stopLoss: '',
+        takeProfit: '',
+        levelUnit: 'price',
+        tpsl: false,
+        market: null,
+        link: null,
+      }),
     read: storedDraft.get,
   },
-  futuresLastOrder: { store: () => storedLastOrder.set({ amount: '1234', leverage: 10, stopLoss: '', takeProfit: '' }), read: storedLastOrder.get },
+  futuresLastOrder: {
+    store: () => storedLastOrder.set({ amount: '1234', leverage: 10, stopLoss: '', takeProfit: '' }),
+    read: storedLastOrder.get,
+  },
   futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
-  futuresPayment: { store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }), read: storedPayment.get },
-  futuresSent: { store: () => changes.store('order', { key: 'k', asked: '', at: 5, request: null }), read: changes.stored },
+  futuresPayment: {
+    store: () => storedPayment.set({ kind: 'initialize', eventId: EventId.parse('9'), since: 5 }),
+    read: storedPayment.get,
+  },
+  futuresSent: {
+    store: () => changes.store('order', { key: 'k', asked: '', at: 5, request: null }),
+    read: changes.stored,
+  },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
-  futuresStandings: { store: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]), read: () => pinsIn(storedPins.get(), CONTEST) },
+  futuresStandings: {
+    store: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]),
+    read: () => pinsIn(storedPins.get(), CONTEST),
+  },
 }
 
 /** The session may end for any reason, without any logout function being called. */
@@ -62,7 +85,11 @@ afterEach(leave)
 
 test('every stored value is per device, with a reason, or per user', () => {
   const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g)].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g,
+      ),
+    ].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
   )
   const user = found.filter(([, isOwn]) => isOwn).map(([key]) => key)
   const device = found.filter(([, isOwn]) => !isOwn).map(([key]) => key)
@@ -71,7 +98,9 @@ test('every stored value is per device, with a reason, or per user', () => {
 })
 
 test('only the storage module accesses browser storage', () => {
-  const files = globSync('src/**/*.{ts,tsx}').filter((file) => /\b(?:localStorage|sessionStorage)\b/.test(readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) =>
+    /\b(?:localStorage|sessionStorage)\b/.test(readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')),
+  )
   expect(files).toEqual(['src/platform/storage.ts'])
 })
 

@@ -19,7 +19,11 @@ test('a tab that is shown, or whose window is entered, asks who is logged in, on
   knowUser()
   const stop = watchUser()
   onTestFinished(stop)
-  const happenings = [() => document.dispatchEvent(new Event('visibilitychange')), () => window.dispatchEvent(new Event('focus')), () => window.dispatchEvent(new Event('pageshow'))]
+  const happenings = [
+    () => document.dispatchEvent(new Event('visibilitychange')),
+    () => window.dispatchEvent(new Event('focus')),
+    () => window.dispatchEvent(new Event('pageshow')),
+  ]
   expect(asked).toEqual([])
   for (const [index, happen] of happenings.entries()) {
     happen()

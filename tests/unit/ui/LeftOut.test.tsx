@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { UnreadableEntries } from '../../../src/ui/list/UnreadableEntries.tsx'
 import { i18n } from '../../../src/i18n/i18n.ts'
+import { UnreadableEntries } from '../../../src/ui/list/UnreadableEntries.tsx'
 import { englishTexts } from './texts.ts'
 
 beforeAll(async () => void (await englishTexts()))

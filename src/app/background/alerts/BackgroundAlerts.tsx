@@ -1,25 +1,43 @@
+import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fillSlot } from '../../../ui/lazy/slots.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { useTranslation } from 'react-i18next'
+import { MarketName } from '../../../api/scalars.ts'
+import { symbol } from '../../../domain/market/market.ts'
 import { AlertWatch } from '../../../features/trading/alerts/AlertWatch.tsx'
 import { notifyOwnEvents } from '../../../features/trading/alerts/notifyIfHidden.ts'
-import { onOrderNews } from '../../../features/trading/orders/watchOrders.ts'
-import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { symbol } from '../../../domain/market/market.ts'
-import { MarketName } from '../../../api/scalars.ts'
 import { useDialogs } from '../../../features/trading/dialogs/useDialogs.ts'
+import { onOrderNews } from '../../../features/trading/orders/watchOrders.ts'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { fillSlot } from '../../../ui/lazy/slots.ts'
 
 /** Announces alerts and, if the tab is hidden, the outcomes of orders; renders the button next to the price that opens the alerts. */
 export function BackgroundAlerts() {
   useEffect(() => onOrderNews(notifyOwnEvents), [])
-  useEffect(() => fillSlot('price', () => <Boundary title={null}><AlertsButton /></Boundary>), [])
+  useEffect(
+    () =>
+      fillSlot('price', () => (
+        <Boundary title={null}>
+          <AlertsButton />
+        </Boundary>
+      )),
+    [],
+  )
   return <AlertWatch />
 }
 
 /** Inline: an icon of the library would be bundled with the first page, even if its button loads later. */
 export const BellIcon = () => (
-  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    width="16"
+    height="16"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d="M6 9a6 6 0 0 1 12 0c0 6 3 7 3 7H3s3-1 3-7" />
     <path d="M10.3 20.5a2 2 0 0 0 3.4 0" />
   </svg>

@@ -1,31 +1,31 @@
 import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findEntries } from '../../../domain/text/findEntries.ts'
-import { Announcement } from '../../../ui/display/Announcement.tsx'
-import { SearchField } from '../../../ui/search-list/SearchField.tsx'
-import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
-import type { CommandContext } from '../../../domain/text/actions.ts'
-import { useOrderFlow } from '../../../features/trading/order-form/useOrderFlow.ts'
-import { onCacheChange } from '../../../queries/onCacheChange.ts'
-import { Keycap } from '../Keycap.tsx'
-import { type Entry, inGroups } from './entry.ts'
-import type { Commands } from '../useCommands.ts'
-import { useEntries } from './useEntries.ts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import FileText from 'lucide-react/icons/file-text'
-import { formatNumber } from '../../../domain/money/format.ts'
+import type { Market } from '../../../api/market.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import type { Market } from '../../../api/market.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
+import type { CommandContext } from '../../../domain/text/actions.ts'
+import { findEntries } from '../../../domain/text/findEntries.ts'
 import { MoveMark } from '../../../features/trading/market/MoveMark.tsx'
 import { usePrice } from '../../../features/trading/market/usePrice.ts'
+import { useOrderFlow } from '../../../features/trading/order-form/useOrderFlow.ts'
+import { onCacheChange } from '../../../queries/onCacheChange.ts'
+import { Announcement } from '../../../ui/display/Announcement.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { HighlightedText } from '../../../ui/display/HighlightedText.tsx'
+import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
+import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
+import { Keycap } from '../Keycap.tsx'
 import { isKeyOn, KEYS } from '../keys.ts'
+import type { Commands } from '../useCommands.ts'
+import { type Entry, inGroups } from './entry.ts'
+import { useEntries } from './useEntries.ts'
 
 interface Props {
   commands: Commands
@@ -46,7 +46,12 @@ export function PaletteList({ commands, onClose }: Props) {
     // Once the palette is gone: until then the page behind it cannot be focused.
     setTimeout(entry.run)
   }
-  const { field, listId, rowId, active, setActive } = useSearchList({ text, onType: setText, found: shown.map(({ id }) => id), onChoose: choose })
+  const { field, listId, rowId, active, setActive } = useSearchList({
+    text,
+    onType: setText,
+    found: shown.map(({ id }) => id),
+    onChoose: choose,
+  })
 
   return (
     <>
@@ -55,14 +60,28 @@ export function PaletteList({ commands, onClose }: Props) {
           <X size={18} aria-hidden />
         </button>
       </SearchField>
-      <div id={listId} role="listbox" aria-label={t('list')} className="search-rows palette-list" hidden={shown.length === 0}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('list')}
+        className="search-rows palette-list"
+        hidden={shown.length === 0}
+      >
         {groups.map(({ group, entries: ofGroup }) => (
           <div key={group} role="group" aria-labelledby={rowId(group)}>
             <div id={rowId(group)} role="presentation" className="palette-head">
               {t(`groups.${group}`)}
             </div>
             {ofGroup.map((entry) => (
-              <PaletteRow key={entry.id} id={rowId(entry.id)} entry={entry} needle={text} isActive={entry.id === active} onPoint={setActive} onChoose={choose} />
+              <PaletteRow
+                key={entry.id}
+                id={rowId(entry.id)}
+                entry={entry}
+                needle={text}
+                isActive={entry.id === active}
+                onPoint={setActive}
+                onChoose={choose}
+              />
             ))}
           </div>
         ))}
@@ -117,7 +136,10 @@ function useCommandContext(read: () => CommandContext): CommandContext {
     const endings = [onCacheChange(client, changed), placement.subscribe(changed)]
     return () => endings.forEach((end) => end())
   }
-  return useSyncExternalStore(subscribe, useMemo(() => keepEqual(read), [read]))
+  return useSyncExternalStore(
+    subscribe,
+    useMemo(() => keepEqual(read), [read]),
+  )
 }
 
 interface PaletteRowProps {
@@ -153,7 +175,11 @@ function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: PaletteR
       onPoint={onPoint}
       onChoose={onChoose}
     >
-      {market ? <CoinIcon code={baseAsset(market.market)} size={20} /> : <Icon size={18} aria-hidden className="palette-icon" />}
+      {market ? (
+        <CoinIcon code={baseAsset(market.market)} size={20} />
+      ) : (
+        <Icon size={18} aria-hidden className="palette-icon" />
+      )}
       <span className="min-w-0 grow">
         <HighlightedText text={name} needle={needle} />
       </span>

@@ -1,6 +1,6 @@
+import type { Market } from '../../../api/market.ts'
 import type { CommandName } from '../../../domain/text/actions.ts'
 import type { Findable } from '../../../domain/text/findEntries.ts'
-import type { Market } from '../../../api/market.ts'
 
 type EntryGroup = 'markets' | 'actions' | 'pages'
 
@@ -23,5 +23,8 @@ const MOST_MARKETS = { untyped: 5, typed: 30 }
 /** The entries by group, starting with the group of the best one. */
 export function inGroups(found: readonly Entry[], isTyped: boolean): { group: EntryGroup; entries: Entry[] }[] {
   const most = isTyped ? MOST_MARKETS.typed : MOST_MARKETS.untyped
-  return [...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => ({ group, entries: group === 'markets' ? entries.slice(0, most) : entries }))
+  return [...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => ({
+    group,
+    entries: group === 'markets' ? entries.slice(0, most) : entries,
+  }))
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { brand } from '../../../platform/config.ts'
-import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from '../../../domain/text/actions.ts'
 import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
+import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from '../../../domain/text/actions.ts'
 import { favourites } from '../../../features/trading/market/favourites.ts'
-import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
-import { useTheme } from '../../../shared/page/theme.ts'
+import { brand } from '../../../platform/config.ts'
 import { openWallet } from '../../../platform/mainSite.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
 import { contestsVisibilityQuery } from '../../../queries/user.ts'
+import { useTheme } from '../../../shared/page/theme.ts'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { actionName } from '../actionName.ts'
-import type { Entry } from './entry.ts'
 import type { Commands } from '../useCommands.ts'
+import type { Entry } from './entry.ts'
 
 /** Everything the palette opens, in the order shown while nothing is typed. */
 export function useEntries(context: CommandContext, { run, openMarket }: Commands): Entry[] {
@@ -50,13 +50,19 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
   const { data } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
   const listed = data?.items ?? []
   const marketOf = new Map(listed.map((market) => [market.market, market]))
-  const names = marketOrder(sortMarkets(listed).map(({ market }) => market), new Set(favourites.get()), new Set())
+  const names = marketOrder(
+    sortMarkets(listed).map(({ market }) => market),
+    new Set(favourites.get()),
+    new Set(),
+  )
 
   return names.flatMap((name): Entry[] => {
     const market = marketOf.get(name)
     // Also with a separator, as in the list of markets.
     const also = [name, name.replace('-', '/'), name.replace('-', ' ')]
-    return market ? [{ id: name, group: 'markets', name: symbol(name), also, isHeld: false, market, run: () => open(name) }] : []
+    return market
+      ? [{ id: name, group: 'markets', name: symbol(name), also, isHeld: false, market, run: () => open(name) }]
+      : []
   })
 }
 
@@ -76,7 +82,21 @@ function usePageEntries(): Entry[] {
     { to: '/terms/fees', name: t('info.fees'), also: [] },
   ] as const
   return [
-    ...pages.map(({ to, ...names }): Entry => ({ ...names, id: to, group: 'pages', isHeld: false, run: () => void router.navigate({ to }) })),
-    { id: 'wallet', group: 'pages', name: t('shell.wallet'), also: [], isHeld: false, remark: t('outside'), run: openWallet },
+    ...pages.map(({ to, ...names }): Entry => ({
+      ...names,
+      id: to,
+      group: 'pages',
+      isHeld: false,
+      run: () => void router.navigate({ to }),
+    })),
+    {
+      id: 'wallet',
+      group: 'pages',
+      name: t('shell.wallet'),
+      also: [],
+      isHeld: false,
+      remark: t('outside'),
+      run: openWallet,
+    },
   ]
 }

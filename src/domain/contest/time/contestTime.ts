@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import type { Language } from '../../../constants/limits.ts'
 import type { Instant } from '../../../api/scalars.ts'
+import type { Language } from '../../../constants/limits.ts'
 
 dayjs.extend(utc)
 

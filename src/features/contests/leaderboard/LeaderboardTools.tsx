@@ -1,19 +1,19 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
+import type { ContestId } from '../../../api/scalars.ts'
+import { shortHash } from '../../../domain/contest/contest.ts'
+import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
+import { type Pin, toggleMe } from '../../../domain/contest/pins.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
-import { Button } from '../../../ui/display/Button.tsx'
 import type { ShareDialogProps } from '../share/ShareDialog.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow, RowMarks } from './rows.ts'
 import { storePins, usePins } from './storedPins.ts'
-import { shortHash } from '../../../domain/contest/contest.ts'
-import { type Pin, toggleMe } from '../../../domain/contest/pins.ts'
-import type { ContestId } from '../../../api/scalars.ts'
-import type { Elements } from '../../../ui/Elements.ts'
 
 interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   /** Sorted by rank. */
@@ -39,7 +39,14 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
   return (
     <>
       {pins.length === 0 && <p className="pin-hint">{t('hint')}</p>}
-      <PinnedRows contestId={contestId} pins={pins} runs={runs} drawRow={drawRow} onShow={onShow} share={(me) => <ShareRank {...card} standing={me} />} />
+      <PinnedRows
+        contestId={contestId}
+        pins={pins}
+        runs={runs}
+        drawRow={drawRow}
+        onShow={onShow}
+        share={(me) => <ShareRank {...card} standing={me} />}
+      />
     </>
   )
 }
@@ -54,7 +61,14 @@ function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
   return (
     <>
       <Button variant="quiet" size="sm" className="min-h-11" pending={isSlow} {...opener}>
-        <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="size-4 fill-none stroke-current">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          className="size-4 fill-none stroke-current"
+        >
           <path d="M12 15V3M8 7l4-4 4 4M4 13v6a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6" />
         </svg>
         <span>{t('share')}</span>
@@ -102,7 +116,10 @@ function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: PinnedRow
       )}
       {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
       {lost.map(({ hash }) => (
-        <p key={hash} className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5">
+        <p
+          key={hash}
+          className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5"
+        >
           <span>{t('lost', { hash: shortHash(hash) })}</span>
           <RowPin contestId={contestId} hash={hash} />
         </p>
@@ -115,10 +132,16 @@ function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: PinnedRow
 function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
   const { t } = useTranslation('leaderboard')
   const pins = usePins(contestId)
-  const look = isMe ? 'border-transparent bg-accent-solid text-on-accent' : 'border-control-line text-text-2 group-hover:text-text'
+  const look = isMe
+    ? 'border-transparent bg-accent-solid text-on-accent'
+    : 'border-control-line text-text-2 group-hover:text-text'
 
   return (
-    <button type="button" className="group -my-3 inline-flex min-h-11 items-center dense:my-0 dense:min-h-6" onClick={() => storePins(contestId, toggleMe(pins, hash))}>
+    <button
+      type="button"
+      className="group -my-3 inline-flex min-h-11 items-center dense:my-0 dense:min-h-6"
+      onClick={() => storePins(contestId, toggleMe(pins, hash))}
+    >
       <span className={`rounded-xs border px-1.5 py-px text-xs font-medium ${look}`}>{t(isMe ? 'me' : 'isMe')}</span>
       {isMe && <span className="sr-only">{t('notMe')}</span>}
     </button>
@@ -137,7 +160,12 @@ function RowName({ hash, onShow, children }: RowNameProps) {
   const { t } = useTranslation('leaderboard')
   return (
     <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
-      <button type="button" title={hash} onClick={onShow} className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6">
+      <button
+        type="button"
+        title={hash}
+        onClick={onShow}
+        className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6"
+      >
         <span>{shortHash(hash)}</span> <span className="sr-only">{t('show')}</span>
       </button>
       {children}
@@ -163,7 +191,9 @@ function RowTable({ caption, runs, row }: RowTableProps) {
       <thead className="sr-only">
         <tr>
           {HEADS.map((head) => (
-            <th key={head} scope="col">{t(`contests.${head}`)}</th>
+            <th key={head} scope="col">
+              {t(`contests.${head}`)}
+            </th>
           ))}
         </tr>
       </thead>

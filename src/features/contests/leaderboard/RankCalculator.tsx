@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storage } from '../../../platform/storage.ts'
+import type { Contest } from '../../../api/contest.ts'
 import { lastPaidRank, moveForRoi, rankNeed } from '../../../domain/contest/rankCalculator.ts'
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { formatPercent, formatSignedPercent, groupThousands } from '../../../domain/money/format.ts'
-import type { Contest } from '../../../api/contest.ts'
+import { storage } from '../../../platform/storage.ts'
 import { Field } from '../../../ui/input/Field.tsx'
 import { FoldedSection } from '../FoldedSection.tsx'
 import { usePhase } from '../useClock.ts'
@@ -31,7 +31,10 @@ export function RankCalculator({ contest }: { contest: Contest }) {
   }
 
   return (
-    <FoldedSection title={t('calculator.title')} note={needed !== null && t('calculator.needs', { ...words, roi: needed })}>
+    <FoldedSection
+      title={t('calculator.title')}
+      note={needed !== null && t('calculator.needs', { ...words, roi: needed })}
+    >
       <div className="flex flex-col gap-3 px-3.5 pb-3.5 phone:px-5">
         <Field id="rank" label={t('calculator.rank')}>
           <input

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { ContestId } from '../../../api/scalars.ts'
 import { shortHash } from '../../../domain/contest/contest.ts'
 import { isPinned, MAX_PINS, togglePin } from '../../../domain/contest/pins.ts'
-import type { ContestId } from '../../../api/scalars.ts'
 import { storePins, usePins } from './storedPins.ts'
 import './RowPin.css'
 
@@ -23,7 +23,14 @@ export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string
       onClick={() => isFull || storePins(contestId, togglePin(pins, hash))}
       className="row-pin"
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className={isHere ? 'fill-current stroke-current' : 'fill-none stroke-current'}>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={isHere ? 'fill-current stroke-current' : 'fill-none stroke-current'}
+      >
         <path d="M12 17v5M9 10.8a2 2 0 0 1-1.1 1.8l-1.8.9A2 2 0 0 0 5 15.2V16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-.8a2 2 0 0 0-1.1-1.7l-1.8-.9A2 2 0 0 1 15 10.8V7a1 1 0 0 1 1-1 2 2 0 0 0 0-4H8a2 2 0 0 0 0 4 1 1 0 0 1 1 1z" />
       </svg>
     </button>

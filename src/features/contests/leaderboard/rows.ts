@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
+import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 
 /** Content that late code adds to each row of a leaderboard. */

@@ -1,18 +1,21 @@
-import { cleanPins, type Pin } from '../../../domain/contest/pins.ts'
-import { userMark } from '../../../queries/user.ts'
-import { contestKey } from '../../../queries/userSlot.ts'
-import { userStore } from '../../../queries/stored/userStore.ts'
-import { jsonSlot } from '../../../platform/storage.ts'
 import { readableOf } from '../../../api/listOf.ts'
 import { ContestId } from '../../../api/scalars.ts'
 import * as z from '../../../api/zod.ts'
+import { cleanPins, type Pin } from '../../../domain/contest/pins.ts'
+import { jsonSlot } from '../../../platform/storage.ts'
+import { userStore } from '../../../queries/stored/userStore.ts'
+import { userMark } from '../../../queries/user.ts'
+import { contestKey } from '../../../queries/userSlot.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 
 /** Number of stored contests, the last pinned in first. */
 const MAX_CONTESTS = 8
 
 const Hash = z.string().check(z.minLength(1), z.maxLength(200))
-const Pins = z.pipe(readableOf(z.object({ hash: Hash, isMe: z.catch(z.boolean(), false) })), z.transform((pins: Pin[]) => cleanPins(pins)))
+const Pins = z.pipe(
+  readableOf(z.object({ hash: Hash, isMe: z.catch(z.boolean(), false) })),
+  z.transform((pins: Pin[]) => cleanPins(pins)),
+)
 const ContestPins = z.object({ contestId: ContestId, pins: z.catch(Pins, []) })
 
 interface ContestPins {
@@ -20,18 +23,23 @@ interface ContestPins {
   pins: readonly Pin[]
 }
 
-const Stored = z.pipe(readableOf(ContestPins), z.transform((kept: ContestPins[]): readonly ContestPins[] => kept.slice(0, MAX_CONTESTS)))
+const Stored = z.pipe(
+  readableOf(ContestPins),
+  z.transform((kept: ContestPins[]): readonly ContestPins[] => kept.slice(0, MAX_CONTESTS)),
+)
 const slot = jsonSlot<readonly ContestPins[]>(contestKey('futuresStandings'), [], Stored)
 const NO_PINS: readonly Pin[] = []
 
 /** The webview cannot detect a change of user, so no row stays marked as the user's own after a visit. */
-const withoutOwner = (stored: readonly ContestPins[]) => stored.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
+const withoutOwner = (stored: readonly ContestPins[]) =>
+  stored.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
 
 /** The rows that this user has pinned on this device, by contest. */
 export const storedPins = userStore(slot, (stored) => (userMark() === null ? withoutOwner(stored) : stored))
 
 /** One constant for all contests without pins, so that its identity is stable. */
-export const pinsIn = (stored: readonly ContestPins[], contestId: ContestId): readonly Pin[] => stored.find((each) => each.contestId === contestId)?.pins ?? NO_PINS
+export const pinsIn = (stored: readonly ContestPins[], contestId: ContestId): readonly Pin[] =>
+  stored.find((each) => each.contestId === contestId)?.pins ?? NO_PINS
 
 export function storePins(contestId: ContestId, pins: readonly Pin[]) {
   const others = storedPins.get().filter((stored) => stored.contestId !== contestId)
@@ -39,4 +47,5 @@ export function storePins(contestId: ContestId, pins: readonly Pin[]) {
 }
 
 /** The pinned rows of a contest, shared by all tabs. */
-export const usePins = (contestId: ContestId): readonly Pin[] => useStore(storedPins, (stored) => pinsIn(stored, contestId))
+export const usePins = (contestId: ContestId): readonly Pin[] =>
+  useStore(storedPins, (stored) => pinsIn(stored, contestId))

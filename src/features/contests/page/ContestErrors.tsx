@@ -2,8 +2,8 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import SearchX from 'lucide-react/icons/search-x'
 import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../../i18n/failureText.ts'
 import { failureOf } from '../../../api/failure.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { TryAgain } from '../../../shared/page/TryAgain.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 
@@ -16,7 +16,15 @@ function useCode(code: string | undefined) {
 /** Specification §8, "No contest found". */
 export function NoContest({ code }: { code?: string | undefined }) {
   const { t } = useTranslation()
-  return <Message live icon={<SearchX />} title={t('contests.noContest')} text={t('contests.noContestText')} code={useCode(code)} />
+  return (
+    <Message
+      live
+      icon={<SearchX />}
+      title={t('contests.noContest')}
+      text={t('contests.noContestText')}
+      code={useCode(code)}
+    />
+  )
 }
 
 /** Neither an active contest nor a past one. */

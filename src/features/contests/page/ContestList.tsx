@@ -1,22 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Trophy from 'lucide-react/icons/trophy'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { ContestId } from '../../../api/scalars.ts'
+import { LISTED_POOL_CURRENCY } from '../../../constants/limits.ts'
+import { formatWhole, NBSP } from '../../../domain/money/format.ts'
+import { contestDate } from '../../../domain/time/time.ts'
 import { TryAgain } from '../../../shared/page/TryAgain.tsx'
-import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import '../FoldedSection.css'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import type { ContestsPath } from './contestsPath.ts'
-import '../FoldedSection.css'
-import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { formatWhole, NBSP } from '../../../domain/money/format.ts'
-import { contestDate } from '../../../domain/time/time.ts'
-import { LISTED_POOL_CURRENCY } from '../../../constants/limits.ts'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { usePhase } from '../useClock.ts'
+import type { ContestsPath } from './contestsPath.ts'
 
 interface Props {
   title: string
@@ -46,11 +46,18 @@ export function ContestList({ title, emptyText, basePath, current, list: { data,
           {data && data.items.length > 0 && (
             <ul className="divide-y divide-line">
               {data.items.map((contest) => (
-                <ContestItem key={contest.contestId} contest={contest} basePath={basePath} isCurrent={contest.contestId === current} />
+                <ContestItem
+                  key={contest.contestId}
+                  contest={contest}
+                  basePath={basePath}
+                  isCurrent={contest.contestId === current}
+                />
               ))}
             </ul>
           )}
-          {data?.items.length === 0 && <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />}
+          {data?.items.length === 0 && (
+            <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />
+          )}
           {/* As high as the message of the empty list, so that the next list stays where it is. */}
           {!data && !error && (
             <div className="grid min-h-25 place-items-center">

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
+import type { Contest } from '../../../api/contest.ts'
+import type { Instant } from '../../../api/scalars.ts'
 import { canJoin } from '../../../domain/contest/contest.ts'
 import { contestDate, countdown } from '../../../domain/time/time.ts'
-import type { Contest } from '../../../api/contest.ts'
-import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
+import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useNow, usePhase } from '../useClock.ts'
-import type { Instant } from '../../../api/scalars.ts'
 
 // Lazy: the page is viewed more often than joined.
 const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
@@ -56,10 +56,14 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
           <>
             <p className="flex items-center gap-2 text-md font-medium">
               {/* On the art: the dark theme's LONG colour, since the art is the same in both themes. */}
-              {isRunning && <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />}
+              {isRunning && (
+                <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />
+              )}
               <span>{t(isRunning ? 'contests.running' : 'contests.ended')}</span>
             </p>
-            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">{t(isRunning ? 'contests.ends' : 'contests.endedOn', { date: contestDate(contest.endDate) })}</p>
+            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">
+              {t(isRunning ? 'contests.ends' : 'contests.endedOn', { date: contestDate(contest.endDate) })}
+            </p>
           </>
         )}
       </div>
@@ -106,10 +110,15 @@ export function Countdown({ until }: { until: Instant }) {
   const left = countdown(until, useNow())
 
   return (
-    <div aria-hidden="true" className="mt-1 grid grid-cols-4 divide-x divide-line text-center phone:divide-hero-text-2/15">
+    <div
+      aria-hidden="true"
+      className="mt-1 grid grid-cols-4 divide-x divide-line text-center phone:divide-hero-text-2/15"
+    >
       {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
         <div key={unit} className="px-1">
-          <div translate="no" className="num text-3xl leading-tight font-medium max-[18em]:text-xl">{two(left[unit])}</div>
+          <div translate="no" className="num text-3xl leading-tight font-medium max-[18em]:text-xl">
+            {two(left[unit])}
+          </div>
           <div className="text-xs text-text-2 phone:text-hero-text-2">{t(`contests.${unit}`)}</div>
         </div>
       ))}

@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkForLanguage, marketNames } from '../../../domain/contest/contest.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
-import { contestQuery } from '../../../queries/contests.ts'
+import type { Contest } from '../../../api/contest.ts'
 import { Failure } from '../../../api/failure.ts'
 import type { ContestId, MarketName } from '../../../api/scalars.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { linkForLanguage, marketNames } from '../../../domain/contest/contest.ts'
+import { formatNumber, formatWhole } from '../../../domain/money/format.ts'
+import { contestDate } from '../../../domain/time/time.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { contestQuery } from '../../../queries/contests.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { ContestError, NoContest } from './ContestErrors.tsx'
+import type { ContestsPath } from './contestsPath.ts'
 import { Hero, HeroLoader, OutsideLink } from './Hero.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
-import type { ContestsPath } from './contestsPath.ts'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { formatNumber, formatWhole } from '../../../domain/money/format.ts'
-import { contestDate } from '../../../domain/time/time.ts'
-import type { Contest } from '../../../api/contest.ts'
-import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 
-const RankCalculator = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RankCalculator.tsx'))).RankCalculator))
+const RankCalculator = lazyPart(
+  lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RankCalculator.tsx'))).RankCalculator),
+)
 
 interface Props {
   basePath: ContestsPath
@@ -45,7 +47,12 @@ export function ContestView({ basePath, contestId, token, lists }: Props) {
         {!error && <HeroLoader />}
         <Columns lists={lists}>
           {!error && <Loader />}
-          {error && (error instanceof Failure && error.kind === 'refused' ? <NoContest code={error.code} /> : <ContestError failure={error} onRetry={retry} />)}
+          {error &&
+            (error instanceof Failure && error.kind === 'refused' ? (
+              <NoContest code={error.code} />
+            ) : (
+              <ContestError failure={error} onRetry={retry} />
+            ))}
         </Columns>
       </>
     )
@@ -75,7 +82,9 @@ export function ContestView({ basePath, contestId, token, lists }: Props) {
 const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="border-line max-desktop:flex max-desktop:flex-wrap max-desktop:items-baseline max-desktop:justify-between max-desktop:gap-x-4 max-desktop:border-b max-desktop:py-2.5 desktop:grow desktop:px-5 desktop:py-3.5">
     <dt className="shrink-0 text-md whitespace-nowrap text-text-2 desktop:text-sm desktop:text-text-3">{name}</dt>
-    <dd className="num min-w-0 text-md font-medium max-desktop:ms-auto max-desktop:text-end desktop:mt-1 desktop:text-lg">{children}</dd>
+    <dd className="num min-w-0 text-md font-medium max-desktop:ms-auto max-desktop:text-end desktop:mt-1 desktop:text-lg">
+      {children}
+    </dd>
   </div>
 )
 
@@ -87,7 +96,9 @@ function Markets({ markets }: { markets: readonly MarketName[] }) {
   if (markets.length <= MAX_NAMES) return <span>{marketNames(markets)}</span>
   return (
     <details>
-      <summary className="link cursor-pointer max-desktop:min-h-11 max-desktop:content-center desktop:min-h-6">{t('contests.marketCount', { count: markets.length })}</summary>
+      <summary className="link cursor-pointer max-desktop:min-h-11 max-desktop:content-center desktop:min-h-6">
+        {t('contests.marketCount', { count: markets.length })}
+      </summary>
       <span className="block max-w-60 py-1 text-sm font-regular text-text-2">{marketNames(markets)}</span>
     </details>
   )
@@ -128,6 +139,8 @@ interface ColumnsProps {
 export const Columns = ({ children, lists }: ColumnsProps) => (
   <div className="mt-6 grid gap-10 max-phone:px-4 phone:mt-8 desktop:grid-cols-[minmax(0,1fr)_368px]">
     <div className="min-w-0">{children}</div>
-    <div className="grid min-w-0 content-start gap-8 tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-5">{lists}</div>
+    <div className="grid min-w-0 content-start gap-8 tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-5">
+      {lists}
+    </div>
   </div>
 )

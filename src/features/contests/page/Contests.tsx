@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { contestToShow } from '../../../domain/contest/contestToShow.ts'
 import { activeContestsQuery, historyContestsQuery } from '../../../queries/contests.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { Columns, ContestView } from './ContestView.tsx'
-import { ContestList } from './ContestList.tsx'
 import { ContestError, NoContest, NoContests } from './ContestErrors.tsx'
-import { HeroLoader } from './Hero.tsx'
+import { ContestList } from './ContestList.tsx'
 import type { ContestsPath } from './contestsPath.ts'
+import { Columns, ContestView } from './ContestView.tsx'
+import { HeroLoader } from './Hero.tsx'
 
 interface Props {
   basePath: ContestsPath
@@ -35,7 +35,13 @@ export function Contests({ basePath, contestId, token }: Props) {
   return (
     <div className="mx-auto w-full max-w-page grow pb-4 phone:px-5 phone:pb-12 phone:pt-5 tablet:pt-7">
       {target.kind === 'contest' ? (
-        <ContestView key={target.contestId} basePath={basePath} contestId={target.contestId} token={token} lists={lists} />
+        <ContestView
+          key={target.contestId}
+          basePath={basePath}
+          contestId={target.contestId}
+          token={token}
+          lists={lists}
+        />
       ) : (
         <>
           <HeroLoader />

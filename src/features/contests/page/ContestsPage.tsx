@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../../shared/page/documentTitle.ts'
-import { Loader } from '../../../ui/display/Loader.tsx'
 import { contestTokenQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
+import { useTitle } from '../../../shared/page/documentTitle.ts'
+import { Loader } from '../../../ui/display/Loader.tsx'
 import { ContestError } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
 

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import { linkForLanguage } from '../../../domain/contest/contest.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { Contest } from '../../../api/contest.ts'
-import { contestText } from './contestText.ts'
-import { ContestStatus } from './ContestStatus.tsx'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useTranslation } from 'react-i18next'
+import type { Contest } from '../../../api/contest.ts'
+import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { ContestStatus } from './ContestStatus.tsx'
+import { contestText } from './contestText.ts'
 
 interface Props {
   contest: Contest
@@ -66,7 +66,11 @@ const Banner = () => (
   <picture className="phone:absolute phone:inset-0">
     <source media="(width < 37.5em)" type="image/avif" srcSet={art('phone-780.avif')} />
     <source media="(width < 37.5em)" type="image/webp" srcSet={art('phone-780.webp')} />
-    <source type="image/avif" srcSet={`${art('wide-1200.avif')} 1200w, ${art('wide-2400.avif')} 2400w`} sizes="(min-width: 1240px) 1200px, 100vw" />
+    <source
+      type="image/avif"
+      srcSet={`${art('wide-1200.avif')} 1200w, ${art('wide-2400.avif')} 2400w`}
+      sizes="(min-width: 1240px) 1200px, 100vw"
+    />
     <img
       src={art('wide-1200.webp')}
       srcSet={`${art('wide-1200.webp')} 1200w, ${art('wide-2400.webp')} 2400w`}
@@ -92,7 +96,11 @@ export function OutsideLink({ url, name, className = 'link' }: OutsideLinkProps)
   if (href === null) return <span className="text-sm break-all">{t('contests.plainLink', { name, url })}</span>
 
   return (
-    <a href={href} rel="noopener noreferrer" className={`${className} inline-flex min-h-11 dense:min-h-6 items-center gap-1 font-medium`}>
+    <a
+      href={href}
+      rel="noopener noreferrer"
+      className={`${className} inline-flex min-h-11 dense:min-h-6 items-center gap-1 font-medium`}
+    >
       <span>{name}</span>
       <ArrowUpRight aria-hidden="true" className="size-4" />
     </a>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { contestDate } from '../../../domain/time/time.ts'
-import { changes } from '../../../queries/changes.ts'
-import { session } from '../../../queries/session.ts'
 import type { Contest } from '../../../api/contest.ts'
-import { FlowDialog } from '../../../shared/change-flow/FlowDialog.tsx'
-import { useFlow } from '../../../shared/change-flow/backgroundFlows.ts'
-import { joinFlows } from './joinFlow.ts'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
+import { contestDate } from '../../../domain/time/time.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { changes } from '../../../queries/changes.ts'
+import { session } from '../../../queries/session.ts'
+import { useFlow } from '../../../shared/change-flow/backgroundFlows.ts'
 import { DetailsCard } from '../../../shared/change-flow/DetailsCard.tsx'
+import { FlowDialog } from '../../../shared/change-flow/FlowDialog.tsx'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
+import { joinFlows } from './joinFlow.ts'
 
 interface Props {
   contest: Contest
@@ -68,8 +68,7 @@ function AcceptTerms({ contest, isAccepted, onTick }: AcceptTermsProps) {
       t('joinModal.acceptPlain')
     ) : (
       <>
-        <span>{t('joinModal.accept')}</span>{' '}
-        {/* Opens a new tab, so that the checkbox is not lost. */}
+        <span>{t('joinModal.accept')}</span> {/* Opens a new tab, so that the checkbox is not lost. */}
         <a href={href} target="_blank" rel="noopener noreferrer" className="link underline">
           {t('joinModal.acceptTerms')}
         </a>{' '}

@@ -2,30 +2,36 @@ import Clock from 'lucide-react/icons/clock'
 import Trophy from 'lucide-react/icons/trophy'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
-import { pageOf } from '../../../domain/text/paging.ts'
-import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Contest, LeaderboardEntry } from '../../../api/contest.ts'
+import type { Decimal } from '../../../api/scalars.ts'
+import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
+import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
+import { formatGainPercent, formatNumber, NBSP } from '../../../domain/money/format.ts'
+import { pageOf } from '../../../domain/text/paging.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { Gain } from '../../../ui/display/Gain.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
-import type { DrawRow, RowMarks, RowOwn } from '../leaderboard/rows.ts'
-import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
-import { Message } from '../../../ui/display/Message.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
-import type { ContestsPath } from './contestsPath.ts'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import type { DrawRow, RowMarks, RowOwn } from '../leaderboard/rows.ts'
 import { useHour, usePhase } from '../useClock.ts'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { formatGainPercent, formatNumber, NBSP } from '../../../domain/money/format.ts'
-import type { Decimal } from '../../../api/scalars.ts'
-import { Gain } from '../../../ui/display/Gain.tsx'
-import type { Elements } from '../../../ui/Elements.ts'
+import type { ContestsPath } from './contestsPath.ts'
 import './LeaderboardRow.css'
 
-const emptyTexts = { before: 'contests.boardBefore', running: 'contests.boardRunning', ended: 'contests.boardEnded' } as const
+const emptyTexts = {
+  before: 'contests.boardBefore',
+  running: 'contests.boardRunning',
+  ended: 'contests.boardEnded',
+} as const
 
-const Standings = lazyPart(lazily(async () => (await withTexts('leaderboard', import('../leaderboard/LeaderboardTools.tsx'))).LeaderboardTools))
+const Standings = lazyPart(
+  lazily(async () => (await withTexts('leaderboard', import('../leaderboard/LeaderboardTools.tsx'))).LeaderboardTools),
+)
 
 interface Props {
   basePath: ContestsPath
@@ -53,11 +59,20 @@ export function Leaderboard({ basePath, contest, token }: Props) {
     setShown({ number })
   }
   const drawRow: DrawRow = ({ number, entry }, own) => (
-    <LeaderboardRow key={number} entry={entry} reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward} marks={marks} {...own} />
+    <LeaderboardRow
+      key={number}
+      entry={entry}
+      reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward}
+      marks={marks}
+      {...own}
+    />
   )
 
   return (
-    <section aria-labelledby="leaderboard" className="relative phone:rounded-md phone:border phone:border-line phone:bg-surface">
+    <section
+      aria-labelledby="leaderboard"
+      className="relative phone:rounded-md phone:border phone:border-line phone:bg-surface"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2.5 phone:px-5 phone:pt-3.5">
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
@@ -67,21 +82,42 @@ export function Leaderboard({ basePath, contest, token }: Props) {
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
           <div className="py-5">
-            <Message size="list" icon={<Trophy />} title={t(phase === 'ended' ? 'common.noResult' : 'common.listEmpty')} text={t(emptyTexts[phase])} />
+            <Message
+              size="list"
+              icon={<Trophy />}
+              title={t(phase === 'ended' ? 'common.noResult' : 'common.listEmpty')}
+              text={t(emptyTexts[phase])}
+            />
           </div>
         ) : (
           <>
             <Boundary title={null}>
-              <Standings contest={contest} token={token} canSave={basePath === '/contests'} entries={entries} drawRow={drawRow} onShow={show} onMarks={setMarks} />
+              <Standings
+                contest={contest}
+                token={token}
+                canSave={basePath === '/contests'}
+                entries={entries}
+                drawRow={drawRow}
+                onShow={show}
+                onMarks={setMarks}
+              />
             </Boundary>
             <table className="w-full border-collapse text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead className="max-[18em]:sr-only">
                 <tr className="h-8 text-sm text-text-3 *:font-regular">
-                  <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">{t('contests.rank')}</th>
-                  <th scope="col" className="text-start">{t('contests.trader')}</th>
-                  <th scope="col" className="w-px pe-3.5 text-end phone:w-1/5 phone:pe-0">{t('contests.roi')}</th>
-                  <th scope="col" className="w-1/4 pe-5 text-end max-phone:hidden">{t('contests.reward')}</th>
+                  <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">
+                    {t('contests.rank')}
+                  </th>
+                  <th scope="col" className="text-start">
+                    {t('contests.trader')}
+                  </th>
+                  <th scope="col" className="w-px pe-3.5 text-end phone:w-1/5 phone:pe-0">
+                    {t('contests.roi')}
+                  </th>
+                  <th scope="col" className="w-1/4 pe-5 text-end max-phone:hidden">
+                    {t('contests.reward')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -93,7 +129,10 @@ export function Leaderboard({ basePath, contest, token }: Props) {
             </div>
           </>
         )}
-        <UnreadableEntries count={contest.leaderboard.unreadable} className="border-t border-line px-3.5 py-2.5 phone:px-5" />
+        <UnreadableEntries
+          count={contest.leaderboard.unreadable}
+          className="border-t border-line px-3.5 py-2.5 phone:px-5"
+        />
       </div>
     </section>
   )
@@ -130,7 +169,11 @@ function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: 
   }, [shown])
 
   return (
-    <tr ref={row} tabIndex={shown ? -1 : undefined} className={`board-row h-12 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}>
+    <tr
+      ref={row}
+      tabIndex={shown ? -1 : undefined}
+      className={`board-row h-12 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}
+    >
       <td className="num w-14 ps-3.5 pe-2 whitespace-nowrap text-text-2 phone:w-20 phone:ps-5">
         <span translate="no" className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
@@ -149,7 +192,8 @@ function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: 
         <Gain of={formatGainPercent(roi)} even="text-text-2" />
       </td>
       <td className="num w-1/4 pe-5 text-end whitespace-nowrap max-phone:hidden">
-        <span>{amount ?? formatNumber(null)}</span> {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
+        <span>{amount ?? formatNumber(null)}</span>{' '}
+        {amount !== null && <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>}
       </td>
     </tr>
   )

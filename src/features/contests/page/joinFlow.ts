@@ -1,5 +1,5 @@
-import { joinContestMachine, type JoinRequest } from '../../../machines/joinContest.ts'
 import { refusalIn } from '../../../machines/change/submitting.ts'
+import { joinContestMachine, type JoinRequest } from '../../../machines/joinContest.ts'
 import { fetchContestNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
 import { backgroundFlows } from '../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../shared/change-flow/flowOutcome.ts'
@@ -27,7 +27,8 @@ export const joinFlows = backgroundFlows({
   outcomeOf: (state, t) => {
     const { contestName: subject } = state.context.request
     if (state.matches('success')) return { kind: 'done', subject, title: t('joinModal.youAreIn') }
-    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('joinModal.lost'), t('joinModal.lostText')), subject }
+    if (state.matches('notArrived'))
+      return { ...lostOutcome(t, state.context, t('joinModal.lost'), t('joinModal.lostText')), subject }
     const failure = refusalIn(state.context)
     return failure && { ...refusalOutcome(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
   },

@@ -2,22 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cardDescription, contestAddress, contestFileName, rewardAt, shareCard, type SharedRank, shareText } from '../../../domain/contest/shareCard.ts'
 import type { Contest } from '../../../api/contest.ts'
-import { copyText } from '../../../platform/clipboard.ts'
-import { saveFile } from '../../../shared/csv/saveFile.ts'
-import { Switch } from '../../../ui/input/Switch.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { Button } from '../../../ui/display/Button.tsx'
+import {
+  cardDescription,
+  contestAddress,
+  contestFileName,
+  rewardAt,
+  shareCard,
+  type SharedRank,
+  shareText,
+} from '../../../domain/contest/shareCard.ts'
 import { leaderboardHour } from '../../../domain/contest/time/contestTime.ts'
+import { copyText } from '../../../platform/clipboard.ts'
 import { contestQuery } from '../../../queries/contests.ts'
 import { session } from '../../../queries/session.ts'
-import { everySecond } from '../../../ui/hooks/everySecond.ts'
-import { CARD } from './drawCard.ts'
-import { cardWords } from './cardWords.ts'
-import { useDrawnCard } from './useDrawnCard.ts'
-import './ShareDialog.css'
+import { saveFile } from '../../../shared/csv/saveFile.ts'
 import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { everySecond } from '../../../ui/hooks/everySecond.ts'
+import { Switch } from '../../../ui/input/Switch.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { cardWords } from './cardWords.ts'
+import { CARD } from './drawCard.ts'
+import './ShareDialog.css'
+import { useDrawnCard } from './useDrawnCard.ts'
 
 export interface ShareDialogProps {
   contest: Contest
@@ -38,7 +46,10 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
   const [withReward, setWithReward] = useState(false)
   const [result, setResult] = useState<ShareResult | null>(null)
   const listedAt = useListedAt(contest, token)
-  const card = useMemo(() => shareCard(contest, standing, { listedAt, withReward }), [contest, standing, listedAt, withReward])
+  const card = useMemo(
+    () => shareCard(contest, standing, { listedAt, withReward }),
+    [contest, standing, listedAt, withReward],
+  )
   const { drawn, sentences } = useMemo(() => cardWords(t, card), [t, card])
   const { setCanvas, picture } = useDrawnCard(drawn)
   const way = shareMethod()
@@ -59,16 +70,31 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
   }
   const footer = (
     <>
-      <Button size="lg" variant={way === null ? 'primary' : 'secondary'} onClick={() => void copy()}>{t('copy')}</Button>
-      {way !== null && <Button size="lg" variant="primary" onClick={() => void hand()}>{t('share')}</Button>}
+      <Button size="lg" variant={way === null ? 'primary' : 'secondary'} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      {way !== null && (
+        <Button size="lg" variant="primary" onClick={() => void hand()}>
+          {t('share')}
+        </Button>
+      )}
     </>
   )
 
   return (
     <Dialog title={t('title')} onClose={onClose} footer={footer}>
-      <canvas ref={setCanvas} width={CARD.width} height={CARD.height} role="img" aria-label={t('picture', { says: cardDescription(sentences) })} className="share-card" />
+      <canvas
+        ref={setCanvas}
+        width={CARD.width}
+        height={CARD.height}
+        role="img"
+        aria-label={t('picture', { says: cardDescription(sentences) })}
+        className="share-card"
+      />
       <div className="share-choices">
-        {rewardAt(contest, standing) !== null && <Switch label={t('withReward')} checked={withReward} onChange={setWithReward} />}
+        {rewardAt(contest, standing) !== null && (
+          <Switch label={t('withReward')} checked={withReward} onChange={setWithReward} />
+        )}
         {canSave && (
           <Button variant="quiet" className="share-save" onClick={() => void keep()}>
             <Download aria-hidden="true" className="size-4" />
@@ -78,7 +104,9 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
       </div>
       <p className="share-text">{text}</p>
       <p className="share-note">{t('note')}</p>
-      <p role="status" className="share-result">{result && t(`result.${result}`)}</p>
+      <p role="status" className="share-result">
+        {result && t(`result.${result}`)}
+      </p>
     </Dialog>
   )
 }
@@ -101,7 +129,8 @@ interface SharedContent {
 /** The system's share sheet, or the app around the webview; null if only copying the text is possible. */
 type ShareMethod = 'sheet' | 'host'
 
-const pngOf = (base64: string): Blob => new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
+const pngOf = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
 
 const filesOf = ({ picture, fileName }: Pick<SharedContent, 'picture' | 'fileName'>) =>
   picture === null ? [] : [new File([pngOf(picture)], fileName, { type: 'image/png' })]

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { formatNumber, formatGainPercent, groupThousands, NBSP, type SignedText } from '../../../domain/money/format.ts'
 import type { CardSentences, ShareCard } from '../../../domain/contest/shareCard.ts'
+import { formatNumber, formatGainPercent, groupThousands, NBSP, type SignedText } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/time/time.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 
 /** A figure of the picture, below its label. */
 export interface CardFigure {
@@ -22,7 +22,10 @@ export interface CardWords {
 }
 
 /** A card's texts in the page's language: as drawn on the picture, and as sentences. */
-export function cardWords(t: TFunction<'share'>, { contest, rank, ranks, roi, reward, listedAt }: ShareCard): { drawn: CardWords; sentences: CardSentences } {
+export function cardWords(
+  t: TFunction<'share'>,
+  { contest, rank, ranks, roi, reward, listedAt }: ShareCard,
+): { drawn: CardWords; sentences: CardSentences } {
   const rankText = groupThousands(String(rank))
   const all = ranks === null ? null : groupThousands(String(ranks))
   const gain = roi === null ? null : formatGainPercent(roi)

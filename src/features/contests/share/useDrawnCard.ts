@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
 import { mainSiteUrl } from '../../../platform/mainSite.ts'
 import { useRootState } from '../../../ui/hooks/rootState.ts'
-import { cardTheme, drawCard } from './drawCard.ts'
 import type { CardWords } from './cardWords.ts'
+import { cardTheme, drawCard } from './drawCard.ts'
 
 const PNG = 'data:image/png;base64,'
 
@@ -13,7 +13,10 @@ async function brandSign() {
   if (brand.logo === null) return null
   const image = new Image()
   image.src = brand.logo
-  return image.decode().then(() => image, () => null)
+  return image.decode().then(
+    () => image,
+    () => null,
+  )
 }
 
 /** Keeps a canvas drawn with the current texts and theme. `picture`: the result, base64 of a PNG; null if the browser draws nothing. */
@@ -36,7 +39,9 @@ export function useDrawnCard(words: CardWords) {
       return isWanted
     }
     // Without the page's fonts it is drawn in the browser's default font.
-    const letters = Promise.all([400, 500, 600].map((weight) => document.fonts.load(`${weight} 28px 'Futures Sans'`, words.contest)))
+    const letters = Promise.all(
+      [400, 500, 600].map((weight) => document.fonts.load(`${weight} 28px 'Futures Sans'`, words.contest)),
+    )
     // An older browser lacks some drawing functions.
     drawing.current = letters.then(draw, draw).catch(() => false)
     return () => {

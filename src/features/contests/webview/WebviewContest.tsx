@@ -1,5 +1,5 @@
-import { Contests } from '../page/Contests.tsx'
 import { useStore } from '../../../ui/hooks/useStore.ts'
+import { Contests } from '../page/Contests.tsx'
 import { hostToken } from './hostToken.ts'
 
 interface Props {

@@ -2,12 +2,12 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasHost } from '../../../shared/host-bridge/toHost.ts'
 import { Banners } from '../../../shared/page/Banners.tsx'
 import { useSession } from '../../../shared/page/useSession.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
-import { hasHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import './edges.css'
 
@@ -20,7 +20,11 @@ export function WebviewFrame() {
   useHost()
 
   return (
-    <main tabIndex={-1} data-focus-fallback className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none">
+    <main
+      tabIndex={-1}
+      data-focus-fallback
+      className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none"
+    >
       <Banners />
       {(status === 'unknown' || status === 'in') && <Outlet />}
       {status === 'leaving' && (
@@ -57,6 +61,10 @@ function useHost() {
     const stop = attendance.load().then((attend) => attend(history))
     // If it fails to load, the page works as without a host.
     stop.catch(() => {})
-    return () => void stop.then((end) => end(), () => {})
+    return () =>
+      void stop.then(
+        (end) => end(),
+        () => {},
+      )
   }, [history])
 }

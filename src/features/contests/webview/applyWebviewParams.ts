@@ -1,5 +1,5 @@
-import { setPageLanguage } from '../../../i18n/pageLanguage.ts'
 import type { Language, Theme } from '../../../constants/limits.ts'
+import { setPageLanguage } from '../../../i18n/pageLanguage.ts'
 import { storage } from '../../../platform/storage.ts'
 import { chooseTheme } from '../../../shared/page/theme.ts'
 

@@ -1,22 +1,26 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { isSessionOver } from '../../../domain/account/session.ts'
-import { session } from '../../../queries/session.ts'
 import type { FromHost, ToHost } from '../../../api/host.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { isSessionOver } from '../../../domain/account/session.ts'
+import { i18n } from '../../../i18n/i18n.ts'
+import { BASE_PATH } from '../../../platform/mainSite.ts'
+import { session } from '../../../queries/session.ts'
 import { listenToHost } from '../../../shared/host-bridge/fromHost.ts'
 import { toHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { applyHostTheme } from './applyWebviewParams.ts'
 import { hostToken } from './hostToken.ts'
-import { BASE_PATH } from '../../../platform/mainSite.ts'
-import type { MarketName } from '../../../api/scalars.ts'
-import { i18n } from '../../../i18n/i18n.ts'
 
 // Loaded whenever a window is open.
 const windows = lazily(() => import('../../../ui/overlay/closeOnBack.ts'))
 
 /** Closes an open window, like the phone's Back button; else goes to the previous page. Does not leave to the host's own pages. */
 function goBack(history: RouterHistory) {
-  if (Number(window.history.state?.windows ?? 0) > 0) void windows.load().then(({ closeTopmost }) => closeTopmost(), () => {})
+  if (Number(window.history.state?.windows ?? 0) > 0)
+    void windows.load().then(
+      ({ closeTopmost }) => closeTopmost(),
+      () => {},
+    )
   else if (history.canGoBack()) history.back()
 }
 
@@ -77,7 +81,8 @@ function open({ href, origin, pathname }: URL) {
   else toHost({ type: 'openLink', url: href })
 }
 
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 function leave(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

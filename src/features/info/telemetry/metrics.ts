@@ -1,7 +1,15 @@
 import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { createVisitCounts, roundToTwoDigits } from '../../../domain/text/visitCounts.ts'
+import {
+  CspDirective,
+  DriftPath,
+  MAX_DRIFT_PATHS,
+  TELEMETRY_VERSION,
+  type TelemetryBatch,
+  type UnknownOutcomes,
+  type Vitals,
+} from '../../../api/telemetry.ts'
 import * as z from '../../../api/zod.ts'
-import { CspDirective, DriftPath, MAX_DRIFT_PATHS, TELEMETRY_VERSION, type TelemetryBatch, type UnknownOutcomes, type Vitals } from '../../../api/telemetry.ts'
+import { createVisitCounts, roundToTwoDigits } from '../../../domain/text/visitCounts.ts'
 
 /** The machine that sends every change; in its state `verifying` the outcome is unknown. */
 const SUBMISSION = 'submission'
@@ -39,7 +47,11 @@ export function createMetrics(share: number, now: () => number) {
   function noteOutcome(change: string, entered: readonly string[]) {
     const { began, happened, didNotHappen } = unknown.get(change) ?? NONE
     const one = (state: string) => (entered.includes(state) ? 1 : 0)
-    const next = { began: began + one('verifying'), happened: happened + one('happened'), didNotHappen: didNotHappen + one('didNotHappen') }
+    const next = {
+      began: began + one('verifying'),
+      happened: happened + one('happened'),
+      didNotHappen: didNotHappen + one('didNotHappen'),
+    }
     if (next.began + next.happened + next.didNotHappen > 0) unknown.set(change, next)
   }
 
@@ -54,7 +66,13 @@ export function createMetrics(share: number, now: () => number) {
     machines: visits.counts(),
   })
   const isEmpty = () =>
-    drift.size + unknown.size + lateCode + violations.size + Object.keys(vitals).length + Object.keys(visits.counts()).length === 0
+    drift.size +
+      unknown.size +
+      lateCode +
+      violations.size +
+      Object.keys(vitals).length +
+      Object.keys(visits.counts()).length ===
+    0
 
   function clear() {
     for (const name of Object.keys(vitals)) known.vitals.add(name)

@@ -12,5 +12,6 @@ export function observeFlows(hear?: Hear) {
   if (isObserving) return
   isObserving = true
   const { of } = actorSetup
-  actorSetup.of = (machine, options) => of(machine, { inspect: (event: InspectionEvent) => listener(event), ...options })
+  actorSetup.of = (machine, options) =>
+    of(machine, { inspect: (event: InspectionEvent) => listener(event), ...options })
 }

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import type { Decimal, Instant } from '../../../api/scalars.ts'
+import { ZERO } from '../../../domain/money/decimal.ts'
+import { formatSigned } from '../../../domain/money/format.ts'
+import { formatShortGain } from '../../../domain/money/formatShortGain.ts'
 import type { Curve } from '../../../domain/results/curve.ts'
 import type { Drawdown } from '../../../domain/results/drawdown.ts'
-import { formatSigned } from '../../../domain/money/format.ts'
 import { dayOf } from '../../../domain/results/period.ts'
-import type { Decimal, Instant } from '../../../api/scalars.ts'
-import { useAmountsHidden, useSpokenAmount } from '../../../ui/masked/useAmountsHidden.ts'
-import { ZERO } from '../../../domain/money/decimal.ts'
-import { formatShortGain } from '../../../domain/money/formatShortGain.ts'
-import { DOTS } from '../../../ui/masked/Masked.tsx'
 import type { Results } from '../../../domain/results/results.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { DOTS } from '../../../ui/masked/Masked.tsx'
+import { useAmountsHidden, useSpokenAmount } from '../../../ui/masked/useAmountsHidden.ts'
 import { GainIn } from '../Amounts.tsx'
 import { Section } from '../Section.tsx'
 
@@ -33,7 +33,14 @@ function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdo
       <div className="relative">
         <svg
           role="img"
-          aria-label={t('curve.label', { from, to, end: spokenAmount(formatSigned(net)), highest: spokenAmount(formatSigned(curve.highest)), lowest: spokenAmount(formatSigned(curve.lowest)), currency: SETTLEMENT_CURRENCY })}
+          aria-label={t('curve.label', {
+            from,
+            to,
+            end: spokenAmount(formatSigned(net)),
+            highest: spokenAmount(formatSigned(curve.highest)),
+            lowest: spokenAmount(formatSigned(curve.lowest)),
+            currency: SETTLEMENT_CURRENCY,
+          })}
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           preserveAspectRatio="none"
           className="curve"
@@ -48,7 +55,15 @@ function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdo
           <path className="curve-below" clipPath={`url(#${id}below)`} d={`${path}V${zero}H0Z`} />
           <path className="curve-zero" d={`M0 ${zero}H${SIZE.width}`} />
           <path className="curve-line" d={path} />
-          {fall && <rect className="curve-fall" x={fall.from} y={SIZE.height} width={Math.max(2, fall.to - fall.from)} height={2} />}
+          {fall && (
+            <rect
+              className="curve-fall"
+              x={fall.from}
+              y={SIZE.height}
+              width={Math.max(2, fall.to - fall.from)}
+              height={2}
+            />
+          )}
         </svg>
         <CurveLabels curve={curve} />
       </div>
@@ -59,7 +74,9 @@ function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdo
         </span>
         {fall && (
           <span className="block text-center">
-            <span aria-hidden="true" className="text-short">{'▬ '}</span>
+            <span aria-hidden="true" className="text-short">
+              {'▬ '}
+            </span>
             <span>{t('figures.drawdown')}</span>
           </span>
         )}
@@ -84,11 +101,18 @@ function CurveLabels({ curve }: { curve: Curve }) {
   ]
   return (
     <div aria-hidden="true" className="curve-labels">
-      {labels.map(({ at, text, isShown }) => isShown && (
-        <span key={at} className="num" style={{ insetBlockStart: `${at * 100}%`, transform: `translateY(${at * -100}%)` }}>
-          {text}
-        </span>
-      ))}
+      {labels.map(
+        ({ at, text, isShown }) =>
+          isShown && (
+            <span
+              key={at}
+              className="num"
+              style={{ insetBlockStart: `${at * 100}%`, transform: `translateY(${at * -100}%)` }}
+            >
+              {text}
+            </span>
+          ),
+      )}
     </div>
   )
 }

@@ -2,10 +2,10 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertId, alertLevel, type StoredAlert } from '../../../domain/alerts/alerts.ts'
-import { useStore } from '../../../ui/hooks/useStore.ts'
+import { symbol } from '../../../domain/market/market.ts'
 import { percentFrom } from '../../../domain/money/decimal.ts'
 import { formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
-import { symbol } from '../../../domain/market/market.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { useMarketNow } from '../market/useMarketNow.ts'
 import { storedAlerts, removeAlert } from './storedAlerts.ts'
 
@@ -53,9 +53,16 @@ function AlertItem({ stored: { alert, wasNotified }, onRemove }: { stored: Store
     <li className="num flex items-center justify-between gap-3 border-b border-line py-1">
       <span className="flex min-w-0 flex-col">
         <span className="text-md text-text">{name}</span>
-        <span className="text-sm text-text-2">{wasNotified ? t('list.triggered') : t(alert.kind === 'price' ? 'list.away' : 'list.at', away)}</span>
+        <span className="text-sm text-text-2">
+          {wasNotified ? t('list.triggered') : t(alert.kind === 'price' ? 'list.away' : 'list.at', away)}
+        </span>
       </span>
-      <button type="button" className="icon-button -me-2" aria-label={t('list.remove', { alert: name })} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-button -me-2"
+        aria-label={t('list.remove', { alert: name })}
+        onClick={onRemove}
+      >
         <X aria-hidden="true" className="size-4" />
       </button>
     </li>

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
 import { ALERT_REFRESH_MS } from '../../../constants/limits.ts'
-import { polls } from '../../../queries/client.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
-import { useStore } from '../../../ui/hooks/useStore.ts'
-import { useTabVisible } from '../../../ui/visibility/visibility.ts'
 import { contestEvents } from '../../../domain/contest/contestEvents.ts'
+import { polls } from '../../../queries/client.ts'
 import { activeContestsQuery } from '../../../queries/contests.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
 import { session } from '../../../queries/session.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { watchAlerts } from './watchAlerts.ts'
-import { storedAlerts } from './storedAlerts.ts'
+import { useTabVisible } from '../../../ui/visibility/visibility.ts'
 import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
+import { storedAlerts } from './storedAlerts.ts'
+import { watchAlerts } from './watchAlerts.ts'
 
 /** Watches the alerts while mounted; renders nothing. */
 export function AlertWatch() {
@@ -32,7 +32,10 @@ export function AlertWatch() {
   return null
 }
 
-const inBackground = { refetchInterval: () => (polls.stopped ? false : ALERT_REFRESH_MS), refetchIntervalInBackground: true } as const
+const inBackground = {
+  refetchInterval: () => (polls.stopped ? false : ALERT_REFRESH_MS),
+  refetchIntervalInBackground: true,
+} as const
 
 /** While an alert is set, polls the public market list on every page, and once a minute in a hidden tab, which polls nothing else. */
 function useAlertPrices() {

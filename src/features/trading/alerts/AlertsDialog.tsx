@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
-import { Segmented } from '../../../ui/input/Segmented.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { usePositionsOn } from '../market/useOrdersOn.ts'
-import { AlertList } from './AlertList.tsx'
-import { AlertForm, PriceAlertForm } from './PriceAlertForm.tsx'
-import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
-import { useMarketNow } from '../market/useMarketNow.ts'
-import { Fold } from '../../../ui/display/Fold.tsx'
-import { Switch } from '../../../ui/input/Switch.tsx'
-import { useStore } from '../../../ui/hooks/useStore.ts'
-import { storedAlerts } from './storedAlerts.ts'
-import { askForNotifications, notificationState, notify } from './notifyIfHidden.ts'
+import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import { Alert, alertLevel } from '../../../domain/alerts/alerts.ts'
+import { symbol } from '../../../domain/market/market.ts'
 import { compare } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
-import { symbol } from '../../../domain/market/market.ts'
+import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
-import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
+import { Fold } from '../../../ui/display/Fold.tsx'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
+import { Segmented } from '../../../ui/input/Segmented.tsx'
+import { Switch } from '../../../ui/input/Switch.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useMarketNow } from '../market/useMarketNow.ts'
+import { usePositionsOn } from '../market/useOrdersOn.ts'
+import { AlertList } from './AlertList.tsx'
+import { askForNotifications, notificationState, notify } from './notifyIfHidden.ts'
+import { AlertForm, PriceAlertForm } from './PriceAlertForm.tsx'
+import { storedAlerts } from './storedAlerts.ts'
 
 interface Props {
   market: MarketName
@@ -97,7 +97,11 @@ function PositionChoice({ positions, chosen, onChoose }: PositionChoiceProps) {
       >
         {positions.map(({ orderId, type, leverage, startPrice }) => (
           <option key={orderId} value={orderId}>
-            {t('form.positionOf', { side: type, leverage: formatNumber(leverage), price: formatNumber(startPrice, decimals) })}
+            {t('form.positionOf', {
+              side: type,
+              leverage: formatNumber(leverage),
+              price: formatNumber(startPrice, decimals),
+            })}
           </option>
         ))}
       </select>
@@ -126,8 +130,17 @@ function AlertSwitches() {
       <Fold title={t('notifications')}>
         <div className="dense flex flex-col gap-2 py-1">
           <Switch label={t('own')} checked={tellsOwn} onChange={(on) => storedAlerts.change({ tellsOwn: on })} />
-          <Switch label={t('contests')} checked={tellsContests} onChange={(on) => storedAlerts.change({ tellsContests: on })} />
-          <Switch label={t('system.label')} checked={isOn} disabled={state === 'unsupported'} onChange={(on) => void choose(on)} />
+          <Switch
+            label={t('contests')}
+            checked={tellsContests}
+            onChange={(on) => storedAlerts.change({ tellsContests: on })}
+          />
+          <Switch
+            label={t('system.label')}
+            checked={isOn}
+            disabled={state === 'unsupported'}
+            onChange={(on) => void choose(on)}
+          />
         </div>
         <p role="status" className="text-sm text-text-2">
           {state === 'denied' || state === 'unsupported' ? t(`system.${state}`) : t('system.text')}
@@ -156,7 +169,10 @@ function LiquidationAlertForm({ position }: { position: Order }) {
     if (distance === null) return t('form.unknown')
     if (alert === null || percent === null) return undefined
     const isNearer = compare(distance, percent) < 0
-    return t(isNearer ? 'form.isNearer' : 'form.nearer', { distance: formatPercent(distance), price: formatNumber(alertLevel(alert), { decimals }) })
+    return t(isNearer ? 'form.isNearer' : 'form.nearer', {
+      distance: formatPercent(distance),
+      price: formatNumber(alertLevel(alert), { decimals }),
+    })
   }
 
   return (

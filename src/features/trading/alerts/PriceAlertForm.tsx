@@ -1,19 +1,19 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { DEFAULT_PRECISION, MAX_ALERTS } from '../../../constants/limits.ts'
 import { type Alert, alertId, priceAway } from '../../../domain/alerts/alerts.ts'
+import { quoteAsset, symbol } from '../../../domain/market/market.ts'
 import { compare, percentFrom } from '../../../domain/money/decimal.ts'
 import { truncate, parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
-import { quoteAsset, symbol } from '../../../domain/market/market.ts'
 import { numberProblem } from '../../../domain/order-form/orderProblem.ts'
 import { problemText } from '../../../i18n/problemText.ts'
-import { DEFAULT_PRECISION, MAX_ALERTS } from '../../../constants/limits.ts'
-import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
-import { Button } from '../../../ui/display/Button.tsx'
 import { setAlert } from './storedAlerts.ts'
-import type { Elements } from '../../../ui/Elements.ts'
 
 const SHARES = [-5, -1, 1, 5]
 const shown = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(share)} %`
@@ -33,7 +33,10 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
     if (price === null) return t('form.unknown')
     if (level === null) return t('form.type', now)
     if (side === 0) return t('form.there')
-    return t(side === 1 ? 'form.rises' : 'form.falls', { ...now, percent: formatSignedPercent(percentFrom(level, price)) })
+    return t(side === 1 ? 'form.rises' : 'form.falls', {
+      ...now,
+      percent: formatSignedPercent(percentFrom(level, price)),
+    })
   }
 
   return (
@@ -82,8 +85,13 @@ export function AlertForm({ alert, children }: { alert: Alert | null; children: 
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
       {children}
       {/* Not `disabled`: it would leave the tab order without a reason. */}
-      <Button type="submit" variant={alert ? 'primary' : undefined} size="lg" aria-disabled={alert === null}>{t('set')}</Button>
-      <p role="status" className={result === 'full' || result === 'missing' ? 'text-sm text-warn' : 'text-sm text-text-2'}>
+      <Button type="submit" variant={alert ? 'primary' : undefined} size="lg" aria-disabled={alert === null}>
+        {t('set')}
+      </Button>
+      <p
+        role="status"
+        className={result === 'full' || result === 'missing' ? 'text-sm text-warn' : 'text-sm text-text-2'}
+      >
         {result && t(`form.${result}`, { count: MAX_ALERTS })}
       </p>
     </form>

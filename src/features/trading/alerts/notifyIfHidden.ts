@@ -1,8 +1,8 @@
+import { onSessionEnd } from '../../../queries/session.ts'
+import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
 import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 import { storedAlerts } from './storedAlerts.ts'
-import { onSessionEnd } from '../../../queries/session.ts'
-import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 
 /** The tab is hidden, or another window has the focus. */
 export const isTabHidden = () => !isTabVisible() || !document.hasFocus()
@@ -49,7 +49,8 @@ onSessionEnd(() => unmark())
 /** unsupported: the browser has no notifications, or only with a service worker, as on Android. */
 type NotificationState = NotificationPermission | 'unsupported'
 
-export const notificationState = (): NotificationState => ('Notification' in window ? Notification.permission : 'unsupported')
+export const notificationState = (): NotificationState =>
+  'Notification' in window ? Notification.permission : 'unsupported'
 
 /** Shows the browser's permission prompt. Call only on click. */
 export const askForNotifications = async (): Promise<NotificationState> =>

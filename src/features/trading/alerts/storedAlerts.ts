@@ -1,9 +1,9 @@
-import { Alert, alertId, type StoredAlert } from '../../../domain/alerts/alerts.ts'
-import { MAX_ALERTS } from '../../../constants/limits.ts'
-import { userSlot } from '../../../queries/userSlot.ts'
-import { userStore } from '../../../queries/stored/userStore.ts'
 import { readableOf } from '../../../api/listOf.ts'
 import * as z from '../../../api/zod.ts'
+import { MAX_ALERTS } from '../../../constants/limits.ts'
+import { Alert, alertId, type StoredAlert } from '../../../domain/alerts/alerts.ts'
+import { userStore } from '../../../queries/stored/userStore.ts'
+import { userSlot } from '../../../queries/userSlot.ts'
 
 /** Removes duplicates and limits the number of alerts. */
 const whole = (alerts: StoredAlert[]): readonly StoredAlert[] =>

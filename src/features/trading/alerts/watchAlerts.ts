@@ -1,18 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import type { ReadableList } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import { MarketName } from '../../../api/scalars.ts'
 import { type AlertState, checkAlerts, followPositions, type TriggeredAlert } from '../../../domain/alerts/alerts.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { listedMarket } from '../../../queries/markets.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { priceOf, pricesKey } from '../../../queries/prices.ts'
-import type { ReadableList } from '../../../api/listOf.ts'
-import type { Order } from '../../../api/order.ts'
-import { MarketName } from '../../../api/scalars.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
-import { formatNumber } from '../../../domain/money/format.ts'
-import { symbol } from '../../../domain/market/market.ts'
-import { storedAlerts } from './storedAlerts.ts'
 import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
+import { storedAlerts } from './storedAlerts.ts'
 
 /**
  * Reports alerts triggered by incoming prices and removes those whose position is closed. Fetches nothing itself. `onView` shows a
@@ -66,13 +66,22 @@ interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'> {
 }
 
 /** The text of a triggered alert. */
-function alertNews(t: TFunction<'alerts'>, { alert, crossing, price }: TriggeredAlert, decimals: number | undefined): AlertNews {
+function alertNews(
+  t: TFunction<'alerts'>,
+  { alert, crossing, price }: TriggeredAlert,
+  decimals: number | undefined,
+): AlertNews {
   const shown = (value: typeof price) => formatNumber(value, decimals === undefined ? {} : { decimals })
   const name = symbol(alert.market)
   const now = t('triggered.now', { price: shown(price) })
   if (alert.kind === 'price') {
     const level = formatNumber(alert.price)
-    return { kind: 'info', title: t(`triggered.${crossing}`, { symbol: name, level }), text: now, brief: `${name} ${level}` }
+    return {
+      kind: 'info',
+      title: t(`triggered.${crossing}`, { symbol: name, level }),
+      text: now,
+      brief: `${name} ${level}`,
+    }
   }
   const title = t('triggered.liquidation', { symbol: name, side: alert.side, percent: formatNumber(alert.percent) })
   const text = `${t('triggered.liquidationAt', { price: shown(alert.liquidation) })} · ${now}`

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { needsActivation } from '../../../domain/account/balance.ts'
-import { DASH, formatGain, formatMoney } from '../../../domain/money/format.ts'
-import { walletQuery } from '../../../queries/wallets.ts'
-import type { MarketName } from '../../../api/scalars.ts'
-import { Masked } from '../../../ui/masked/Masked.tsx'
-import { usePayment } from '../dialogs/payment/usePayment.ts'
-import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
-import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
-import { buttonClass } from '../../../ui/display/buttonClass.ts'
-import { classes } from '../../../ui/display/classes.ts'
-import { useSlot } from '../../../ui/lazy/slots.ts'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import type { Market } from '../../../api/market.ts'
-import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { walletUrl } from '../../../platform/mainSite.ts'
-import { DialogButton } from '../dialogs/DialogButton.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Market } from '../../../api/market.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { needsActivation } from '../../../domain/account/balance.ts'
 import { symbol } from '../../../domain/market/market.ts'
+import { DASH, formatGain, formatMoney } from '../../../domain/money/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { walletUrl } from '../../../platform/mainSite.ts'
 import { storage } from '../../../platform/storage.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
+import { buttonClass } from '../../../ui/display/buttonClass.ts'
+import { classes } from '../../../ui/display/classes.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
+import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
+import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useSlot } from '../../../ui/lazy/slots.ts'
+import { Masked } from '../../../ui/masked/Masked.tsx'
+import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { usePayment } from '../dialogs/payment/usePayment.ts'
+import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { useTotals } from './useTotals.ts'
 
 /** Available and locked balance, links to add to it, and its reset. Specification §2, §5. */
@@ -61,7 +61,10 @@ interface Balance {
 function Wide({ available, locked, isActive, isMissing, age, market }: Balance) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('balance.title')} className="balance relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t">
+    <section
+      aria-label={t('balance.title')}
+      className="balance relative flex flex-col gap-1.5 border-line px-5 pt-3.5 pb-5 max-desktop:border-t"
+    >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <div className="flex items-center gap-1">
           <h2 className="font-medium text-text">{t('balance.title')}</h2>
@@ -73,7 +76,11 @@ function Wide({ available, locked, isActive, isMissing, age, market }: Balance) 
         </div>
       </div>
       <dl className="flex flex-col gap-1">
-        <Value label={t('balance.available')} value={available} className={classes('text-xl font-medium', valueColour(available))} />
+        <Value
+          label={t('balance.available')}
+          value={available}
+          className={classes('text-xl font-medium', valueColour(available))}
+        />
         <Value label={t('balance.locked')} value={locked} />
         <BalanceTotals market={market} Line={Value} />
       </dl>
@@ -115,7 +122,11 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
       <div className="dense flex items-center justify-between gap-x-2 max-[18em]:flex-wrap">
         {/* Takes the space beside the buttons, so that long numbers do not move them. */}
         <dl className="flex grow basis-0 flex-wrap gap-x-2 gap-y-1 *:grow *:basis-5/12">
-          <Stacked label={t('balance.availableIn', { currency })} value={available} className={classes('font-medium', valueColour(available))} />
+          <Stacked
+            label={t('balance.availableIn', { currency })}
+            value={available}
+            className={classes('font-medium', valueColour(available))}
+          />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
           <BalanceTotals market={market} Line={Stacked} />
         </dl>
@@ -134,7 +145,9 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
 const Stacked = ({ label, value, className, title }: LineProps) => (
   <div title={title} className="flex flex-col justify-end">
     <dt className="text-xs text-text-2">{label}</dt>
-    <dd className={classes('num whitespace-nowrap', className ?? valueColour(value))}><Masked>{value}</Masked></dd>
+    <dd className={classes('num whitespace-nowrap', className ?? valueColour(value))}>
+      <Masked>{value}</Masked>
+    </dd>
   </div>
 )
 
@@ -200,14 +213,17 @@ function BalanceTotals({ market, Line }: Props) {
       <Line
         label={
           <>
-            <span>{isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}</span> {age !== null && <StaleMark age={age} />}
+            <span>{isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}</span>{' '}
+            {age !== null && <StaleMark age={age} />}
           </>
         }
         title={t('balance.unrealisedFull')}
         value={unrealised === null ? DASH : <Gain of={formatGain(unrealised)} />}
       />
       {/* The line is reserved while the equity is loading. */}
-      {(equity !== null || storage.allMarkets.get()) && <Line label={t('balance.equity')} title={t('balance.equityFull')} value={formatMoney(equity)} />}
+      {(equity !== null || storage.allMarkets.get()) && (
+        <Line label={t('balance.equity')} title={t('balance.equityFull')} value={formatMoney(equity)} />
+      )}
     </>
   )
 }

@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { formatNumber } from '../../../domain/money/format.ts'
-import { MONEY_DECIMALS } from '../../../constants/limits.ts'
-import type { Decimal, MarketName } from '../../../api/scalars.ts'
-import { MaskedText } from '../../../ui/masked/MaskedText.tsx'
-import { Button } from '../../../ui/display/Button.tsx'
-import { classes } from '../../../ui/display/classes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { MONEY_DECIMALS } from '../../../constants/limits.ts'
 import { isPositive } from '../../../domain/money/decimal.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { lockedElsewhere } from '../../../domain/order/totals.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { changes } from '../../../queries/changes.ts'
 import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
-import { changes } from '../../../queries/changes.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
+import { Button } from '../../../ui/display/Button.tsx'
+import { classes } from '../../../ui/display/classes.ts'
+import { MaskedText } from '../../../ui/masked/MaskedText.tsx'
 
 interface Props {
   /** The market whose orders are listed. */
@@ -29,9 +29,25 @@ export function LockedElsewhere({ market, isListEmpty, onShowAll }: Props) {
   const elsewhere = useLockedElsewhere(market)
   if (elsewhere === null) return null
   return (
-    <div className={classes('flex items-center', isListEmpty ? 'flex-col gap-6' : 'dense flex-wrap gap-x-3 px-4 py-1 text-sm text-text-2 tablet:px-5')}>
-      <p className="num"><MaskedText text={(own) => t('orders.lockedElsewhere', { amount: own(formatNumber(elsewhere, { max: MONEY_DECIMALS })), currency: SETTLEMENT_CURRENCY })} /></p>
-      <Button {...(!isListEmpty && { size: 'sm', variant: 'quiet', className: 'min-h-11' })} onClick={onShowAll}>{t('orders.showAll')}</Button>
+    <div
+      className={classes(
+        'flex items-center',
+        isListEmpty ? 'flex-col gap-6' : 'dense flex-wrap gap-x-3 px-4 py-1 text-sm text-text-2 tablet:px-5',
+      )}
+    >
+      <p className="num">
+        <MaskedText
+          text={(own) =>
+            t('orders.lockedElsewhere', {
+              amount: own(formatNumber(elsewhere, { max: MONEY_DECIMALS })),
+              currency: SETTLEMENT_CURRENCY,
+            })
+          }
+        />
+      </p>
+      <Button {...(!isListEmpty && { size: 'sm', variant: 'quiet', className: 'min-h-11' })} onClick={onShowAll}>
+        {t('orders.showAll')}
+      </Button>
     </div>
   )
 }
@@ -47,7 +63,11 @@ export function useLockedElsewhere(market: MarketName): Decimal | null {
   // A change invalidates both, and discards earlier requests.
   const areBothRead = useSyncExternalStore(
     (onChange) => onCacheChange(client, onChange),
-    () => !changes.isAnyUnderWay() && [walletQuery, ordersQuery(market)].every(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false),
+    () =>
+      !changes.isAnyUnderWay() &&
+      [walletQuery, ordersQuery(market)].every(
+        ({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false,
+      ),
   )
   // The locked margin may belong to an unreadable entry.
   if (!areBothRead || !wallet?.entry || orders?.unreadable !== 0) return null

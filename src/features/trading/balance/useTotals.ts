@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ReadableList } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { isZero } from '../../../domain/money/decimal.ts'
 import { openOrders, orderTab } from '../../../domain/order/orderTabs.ts'
 import { equity, lockedElsewhere, unrealisedProfit } from '../../../domain/order/totals.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
-import type { ReadableList } from '../../../api/listOf.ts'
-import type { Order } from '../../../api/order.ts'
-import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 
 // Fetches nothing itself, and re-renders only when the selected part changes.
 const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
-const openIn = ({ items, unreadable }: ReadableList<Order>): Order[] | null => (unreadable > 0 ? null : openOrders(items))
+const openIn = ({ items, unreadable }: ReadableList<Order>): Order[] | null =>
+  unreadable > 0 ? null : openOrders(items)
 
 /**
  * The pending orders and positions that the panel polls: those of all markets, or of the one on screen. Null if
@@ -44,7 +45,10 @@ export function useTotals(market: MarketName): Totals {
   const { orders, isAll } = useOpenOrders(market)
   // Memoised: a new function would sum up all positions again at every price.
   const positions = useMemo(() => orders?.filter((order) => orderTab(order) === 'positions') ?? [], [orders])
-  const ofPositions = useMemo(() => (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price), [positions])
+  const ofPositions = useMemo(
+    () => (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price),
+    [positions],
+  )
   const age = useOldestPriceAge(positions.map((order) => order.market))
   const unrealised = useFromPrices(ofPositions)
   const entry = wallet?.entry ?? null
@@ -52,5 +56,10 @@ export function useTotals(market: MarketName): Totals {
 
   // If this market's margins account for everything locked, no other market has a position.
   const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
-  return { unrealised, equity: isPartial ? null : equity(entry, unrealised), age: unrealised === null ? null : age, isPartial }
+  return {
+    unrealised,
+    equity: isPartial ? null : equity(entry, unrealised),
+    age: unrealised === null ? null : age,
+    isPartial,
+  }
 }

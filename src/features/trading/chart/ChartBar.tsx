@@ -36,11 +36,23 @@ export function ChartBar({ isSimple }: { isSimple: boolean }) {
       {isSimple && (
         <Menu label={t('chart.more')}>
           <div className="px-2.5">
-            <Checkbox label={t('chart.table')} checked={kind === 'table'} onChange={(isTable) => showChart(isTable ? 'table' : 'own')} />
+            <Checkbox
+              label={t('chart.table')}
+              checked={kind === 'table'}
+              onChange={(isTable) => showChart(isTable ? 'table' : 'own')}
+            />
           </div>
         </Menu>
       )}
-      {config.chartScript !== null && <Segmented<typeof kind> size="sm" label={t('chart.kind')} value={kind} onChange={showChart} options={[option('vendor'), option('own')]} />}
+      {config.chartScript !== null && (
+        <Segmented<typeof kind>
+          size="sm"
+          label={t('chart.kind')}
+          value={kind}
+          onChange={showChart}
+          options={[option('vendor'), option('own')]}
+        />
+      )}
     </div>
   )
 }

@@ -1,23 +1,26 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { config } from '../../../platform/config.ts'
+import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
-import type { Market } from '../../../api/market.ts'
+import { config } from '../../../platform/config.ts'
+import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { useTheme } from '../../../shared/page/theme.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useChartKind } from '../view/pageView.ts'
 import { chartFrameUrl, ChartLoader, VendorChart } from './VendorChart.tsx'
-import { type Query, useQueryClient } from '@tanstack/react-query'
-import { onCacheChange } from '../../../queries/onCacheChange.ts'
-import { useIdle } from '../../../ui/hooks/useIdle.ts'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
-const SimpleChart = lazyPart(lazily(async () => (await withTexts('chart', import('./own/SimpleChart.tsx'))).SimpleChart), ChartLoader)
+const SimpleChart = lazyPart(
+  lazily(async () => (await withTexts('chart', import('./own/SimpleChart.tsx'))).SimpleChart),
+  ChartLoader,
+)
 const ChartBar = lazyPart(lazily(async () => (await import('./ChartBar.tsx')).ChartBar))
 
 /** The vendor's chart; our own chart if the vendor's is switched off, not configured or failed; or the prices as a table. Specification §2. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../../../ui/display/classes.ts'
-import { CHART_DEADLINE_MS, type Language, type Theme } from '../../../constants/limits.ts'
-import { Loader } from '../../../ui/display/Loader.tsx'
-import { BASE_PATH } from '../../../platform/mainSite.ts'
 import * as z from '../../../api/zod.ts'
+import { CHART_DEADLINE_MS, type Language, type Theme } from '../../../constants/limits.ts'
+import { BASE_PATH } from '../../../platform/mainSite.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import { Loader } from '../../../ui/display/Loader.tsx'
 
 interface Props {
   /** Address of the chart host page. Also pass it as the key, so that a new address mounts a new chart. */

@@ -2,16 +2,16 @@ import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
-import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
-import { changes } from '../../../queries/changes.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
+import { changes } from '../../../queries/changes.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
-import { type DialogRequest, dialogs } from './dialogs.ts'
+import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { restDialog } from './close/restDialog.ts'
 import type { SetsLevels } from './close/StopInstead.tsx'
-import { DialogsContext } from './useDialogs.ts'
+import { type DialogRequest, dialogs } from './dialogs.ts'
 import { useResumedPayment } from './payment/usePayment.ts'
-import type { Elements } from '../../../ui/Elements.ts'
+import { DialogsContext } from './useDialogs.ts'
 
 interface OpenDialog {
   Dialog: ComponentType<DialogRequest & SetsLevels & { onClose: () => void }>
@@ -49,7 +49,14 @@ export function DialogHost({ children }: { children: Elements }) {
   return (
     <DialogsContext value={{ open, prefetch }}>
       {children}
-      {opened?.page === page && <opened.Dialog key={subjectOf(opened.request)} {...opened.request} onClose={() => setOpened(null)} onSetLevels={(order, proposal) => void open({ kind: 'tpsl', order, proposal })} />}
+      {opened?.page === page && (
+        <opened.Dialog
+          key={subjectOf(opened.request)}
+          {...opened.request}
+          onClose={() => setOpened(null)}
+          onSetLevels={(order, proposal) => void open({ kind: 'tpsl', order, proposal })}
+        />
+      )}
     </DialogsContext>
   )
 }
@@ -61,6 +68,9 @@ function useResumedChanges() {
   useEffect(() => {
     if (!changes.isAnyStored()) return
     // If loading fails, the next start tries again: the change stays in storage.
-    code.load().then(({ resumeChanges }) => resumeChanges(), () => {})
+    code.load().then(
+      ({ resumeChanges }) => resumeChanges(),
+      () => {},
+    )
   }, [])
 }

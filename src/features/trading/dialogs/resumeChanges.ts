@@ -1,5 +1,5 @@
-import type { Resuming } from '../../../shared/change-flow/backgroundFlows.ts'
 import { changes, type Subject } from '../../../queries/changes.ts'
+import type { Resuming } from '../../../shared/change-flow/backgroundFlows.ts'
 import { closeOrderFlows } from './close/closeOrderFlow.ts'
 import { resumeClosing } from './close/closeSeveralFlow.ts'
 import { paymentFlows } from './payment/paymentFlow.ts'

@@ -1,25 +1,25 @@
-import type { Market } from '../../../api/market.ts'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { useSlot } from '../../../ui/lazy/slots.ts'
-import { LivePrice } from '../market/LivePrice.tsx'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { formatNumber, formatRate, NBSP } from '../../../domain/money/format.ts'
-import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { withTexts } from '../../../i18n/withTexts.ts'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Market } from '../../../api/market.ts'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
+import { formatNumber, formatRate, NBSP } from '../../../domain/money/format.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
-import { animateExit } from '../../../ui/overlay/animateExit.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
+import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { usePressOutside } from '../../../ui/hooks/usePressOutside.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { useSlot } from '../../../ui/lazy/slots.ts'
+import { animateExit } from '../../../ui/overlay/animateExit.ts'
+import { LivePrice } from '../market/LivePrice.tsx'
 import { landmark, landmarks } from '../view/landmarks.ts'
 
 /** The market, its price, and from 700 px its trading costs. Specification §2, "Trading page". */
@@ -51,7 +51,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Rates as percent: 0.0002 is hard to distinguish from 0.002. */
-const pair = (first: Decimal | null, second: Decimal | null) => [first, second].map((rate) => (rate === null ? formatNumber(null) : `${formatRate(rate)}${NBSP}%`)).join(' / ')
+const pair = (first: Decimal | null, second: Decimal | null) =>
+  [first, second].map((rate) => (rate === null ? formatNumber(null) : `${formatRate(rate)}${NBSP}%`)).join(' / ')
 
 /** Trading costs and the smallest order of the market. Hides what does not fit, least important first. */
 export function MarketFacts({ market }: { market: Market }) {
@@ -61,7 +62,9 @@ export function MarketFacts({ market }: { market: Market }) {
     <dl className="flex h-9 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden border-l border-line pl-4 wide:gap-x-7 wide:pl-6">
       <Fact label={t('market.funding')}>{pair(market.fundingLongFeeRate, market.fundingShortFeeRate)}</Fact>
       <Fact label={t('market.fee')}>{pair(market.orderOpenFeeRate, market.orderCloseFeeRate)}</Fact>
-      <Fact label={t('market.minimum')}>{minimum === null ? formatNumber(null) : `${formatNumber(minimum)} ${SETTLEMENT_CURRENCY}`}</Fact>
+      <Fact label={t('market.minimum')}>
+        {minimum === null ? formatNumber(null) : `${formatNumber(minimum)} ${SETTLEMENT_CURRENCY}`}
+      </Fact>
     </dl>
   )
 }
@@ -113,9 +116,15 @@ function MarketPicker({ market }: { market: MarketName }) {
         )}
       >
         <CoinIcon code={baseAsset(market)} size={28} />
-        <span translate="no" className="text-lg font-semi">{symbol(market)}</span>
+        <span translate="no" className="text-lg font-semi">
+          {symbol(market)}
+        </span>
         <span className="sr-only">{t('market.choose')}</span>
-        {isOpen ? <ChevronUp size={16} aria-hidden className="text-text-3" /> : <ChevronDown size={16} aria-hidden className="text-text-3" />}
+        {isOpen ? (
+          <ChevronUp size={16} aria-hidden className="text-text-3" />
+        ) : (
+          <ChevronDown size={16} aria-hidden className="text-text-3" />
+        )}
       </button>
       {isOpen && (
         <div ref={animateExit} className="market-menu">

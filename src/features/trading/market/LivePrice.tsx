@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../domain/money/format.ts'
+import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import type { Market } from '../../../api/market.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
@@ -26,14 +26,21 @@ export function LivePrice({ market }: { market: Market }) {
   const move = priceMove(price, previousPrice)
   const priceText = formatNumber(price, { decimals: market.pricePrecision })
   const name = symbol(market.market)
-  useTitle(price === null ? name : t('market.pageTitle', { price: (move ? arrows[move] : '') + priceText, symbol: name }))
+  useTitle(
+    price === null ? name : t('market.pageTitle', { price: (move ? arrows[move] : '') + priceText, symbol: name }),
+  )
 
   return (
     <p className="relative flex items-center">
       <span className="sr-only">{t('market.price')}</span>
       <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
-        <span aria-hidden="true" className={classes('price-plate', move !== null && plates[move], move !== null && flash(changes))} />
-        <span translate="no" className={move === null ? 'text-text' : tints[move]}>{priceText}</span>
+        <span
+          aria-hidden="true"
+          className={classes('price-plate', move !== null && plates[move], move !== null && flash(changes))}
+        />
+        <span translate="no" className={move === null ? 'text-text' : tints[move]}>
+          {priceText}
+        </span>
         <MoveMark move={move} />
       </span>
       {age !== null && (

@@ -3,28 +3,28 @@ import Star from 'lucide-react/icons/star'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReadableList } from '../../../api/listOf.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Order } from '../../../api/order.ts'
+import type { MarketName } from '../../../api/scalars.ts'
 import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { isFound, marketNeedle } from '../../../domain/market/marketSearch.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
-import type { ReadableList } from '../../../api/listOf.ts'
-import type { Market } from '../../../api/market.ts'
-import type { MarketName } from '../../../api/scalars.ts'
-import { Button } from '../../../ui/display/Button.tsx'
-import { classes } from '../../../ui/display/classes.ts'
-import { Announcement } from '../../../ui/display/Announcement.tsx'
-import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { SearchField } from '../../../ui/search-list/SearchField.tsx'
-import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
-import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
-import { MarketOption } from './MarketOption.tsx'
-import { favourites } from './favourites.ts'
-import './MarketMenu.css'
 import { openOrders } from '../../../domain/order/orderTabs.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { retryUntilRead } from '../../../queries/retryUntilRead.ts'
-import type { Order } from '../../../api/order.ts'
+import { Announcement } from '../../../ui/display/Announcement.tsx'
+import { Button } from '../../../ui/display/Button.tsx'
+import { classes } from '../../../ui/display/classes.ts'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import { SearchField } from '../../../ui/search-list/SearchField.tsx'
+import './MarketMenu.css'
+import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
+import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
+import { favourites } from './favourites.ts'
+import { MarketOption } from './MarketOption.tsx'
 
 interface Props {
   selected: MarketName
@@ -56,7 +56,14 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const needle = marketNeedle(text)
   const found = marketOrder(names, onTop, own).filter((name) => isFound(name, needle))
   const rows = useRowWindow(list, rowHeight, found.length, onTop.size > 0 ? 0 : found.indexOf(selected))
-  const { field, listId, rowId, active, setActive, clear } = useSearchList({ text, onType: setText, found, start: selected, onChoose: onPick, reveal: rows.reveal })
+  const { field, listId, rowId, active, setActive, clear } = useSearchList({
+    text,
+    onType: setText,
+    found,
+    start: selected,
+    onChoose: onPick,
+    reveal: rows.reveal,
+  })
   const isFavourite = active !== undefined && favourites.names.has(active)
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()
@@ -65,7 +72,13 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from any focused element inside
     <div className="flex min-h-0 flex-col" onKeyDown={dismissOnEscape}>
-      <SearchField {...field} label={t('market.search')} autoCapitalize="characters" iconSize={16} className="market-field">
+      <SearchField
+        {...field}
+        label={t('market.search')}
+        autoCapitalize="characters"
+        iconSize={16}
+        className="market-field"
+      >
         {text !== '' && (
           <button type="button" className="icon-button -mr-2" aria-label={t('market.clear')} onClick={clear}>
             <X size={16} aria-hidden />
@@ -152,6 +165,11 @@ const ownMarkets = ({ items }: ReadableList<Order>) => [...new Set(openOrders(it
 
 /** The markets with own orders or positions, fetched until the first success unless the page polls them anyway. Empty while `isWanted` is false. */
 export function useOwnMarkets(isWanted: boolean): ReadonlySet<MarketName> {
-  const { data } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead, enabled: isWanted, select: ownMarkets })
+  const { data } = useQuery({
+    ...ordersQuery(),
+    refetchInterval: retryUntilRead,
+    enabled: isWanted,
+    select: ownMarkets,
+  })
   return data && isWanted ? new Set(data) : NO_OWN
 }

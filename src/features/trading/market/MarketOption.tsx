@@ -2,17 +2,17 @@ import Check from 'lucide-react/icons/check'
 import Star from 'lucide-react/icons/star'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../domain/money/format.ts'
-import { baseAsset, symbol } from '../../../domain/market/market.ts'
-import { priceMove } from '../../../domain/market/priceMove.ts'
 import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { HighlightedText } from '../../../ui/display/HighlightedText.tsx'
+import { sparklinePath } from '../../../domain/chart/sparklinePath.ts'
+import { baseAsset, symbol } from '../../../domain/market/market.ts'
+import { priceMove } from '../../../domain/market/priceMove.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { HighlightedText } from '../../../ui/display/HighlightedText.tsx'
 import { useHeld } from '../../../ui/hooks/useHeld.ts'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
-import { sparklinePath } from '../../../domain/chart/sparklinePath.ts'
 import { MoveMark } from './MoveMark.tsx'
 import { usePrice, useSeenPrices } from './usePrice.ts'
 
@@ -35,7 +35,21 @@ interface Props {
 }
 
 /** A row of the market list: name without dash, star, sparkline, price, last move. */
-export function MarketOption({ id, row, of, rowHeight, name, market, needle, isActive, isSelected, isFavourite, onStar, onPoint, onPick }: Props) {
+export function MarketOption({
+  id,
+  row,
+  of,
+  rowHeight,
+  name,
+  market,
+  needle,
+  isActive,
+  isSelected,
+  isFavourite,
+  onStar,
+  onPoint,
+  onPick,
+}: Props) {
   const { t } = useTranslation('market')
   const now = usePrice(name)
   // A reader speaks each change of the active row: it hears the price from when it came there.
@@ -69,9 +83,15 @@ export function MarketOption({ id, row, of, rowHeight, name, market, needle, isA
       </span>
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
       <Sparkline market={name} />
-      <span aria-hidden="true" translate="no" className="num market-price">{formatNumber(now.price, decimals)}</span>
-      <span aria-hidden="true" className="inline-flex"><MoveMark move={priceMove(now.price, now.previousPrice)} className="size-2" /></span>
-      <span className="sr-only">{[formatNumber(heard.price, decimals), ...(heardMove ? [t(`market.${heardMove}`)] : [])].join(' ')}</span>
+      <span aria-hidden="true" translate="no" className="num market-price">
+        {formatNumber(now.price, decimals)}
+      </span>
+      <span aria-hidden="true" className="inline-flex">
+        <MoveMark move={priceMove(now.price, now.previousPrice)} className="size-2" />
+      </span>
+      <span className="sr-only">
+        {[formatNumber(heard.price, decimals), ...(heardMove ? [t(`market.${heardMove}`)] : [])].join(' ')}
+      </span>
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </SearchRow>
   )
@@ -84,7 +104,12 @@ function Sparkline({ market }: { market: MarketName }) {
   const seen = useSeenPrices(market)
   const points = seen && sparklinePath(seen, BOX)
   return (
-    <svg {...BOX} viewBox={`-1 -1 ${BOX.width + 2} ${BOX.height + 2}`} aria-hidden="true" className="market-trend ms-auto min-w-0 text-text-3">
+    <svg
+      {...BOX}
+      viewBox={`-1 -1 ${BOX.width + 2} ${BOX.height + 2}`}
+      aria-hidden="true"
+      className="market-trend ms-auto min-w-0 text-text-3"
+    >
       {points && <polyline points={points} fill="none" stroke="currentColor" strokeLinejoin="round" />}
     </svg>
   )

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../domain/money/format.ts'
+import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import type { Market } from '../../../api/market.ts'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
 import { usePrice } from './usePrice.ts'
@@ -18,7 +18,9 @@ export function PinnedPrice({ market }: { market: Market }) {
 
   return (
     <div aria-hidden="true" className="pinned-price num">
-      <span translate="no" className="font-semi text-text">{symbol(market.market)}</span>
+      <span translate="no" className="font-semi text-text">
+        {symbol(market.market)}
+      </span>
       <span className={classes('flex items-center gap-1.5 font-medium', move === null ? 'text-text' : tints[move])}>
         <span>{formatNumber(price, { decimals: market.pricePrecision })}</span>
         <MoveMark move={move} />

@@ -1,9 +1,9 @@
-import Clock from 'lucide-react/icons/clock'
-import { useTranslation } from 'react-i18next'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
 import { useSyncExternalStore } from 'react'
-import { deviceNow } from '../../../platform/clock.ts'
+import { useTranslation } from 'react-i18next'
 import { staleSeconds } from '../../../domain/market/freshness.ts'
+import { deviceNow } from '../../../platform/clock.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
 /** Marks numbers whose refreshes were missed, with their age in seconds; `textClass` may hide its text where there is no room. */
@@ -27,4 +27,5 @@ export function useAge(cameIn: (client: QueryClient) => number | null | undefine
 }
 
 /** The same for a query's data. */
-export const useNumberAge = (queryKey: QueryKey): number | null => useAge((client) => client.getQueryState(queryKey)?.dataUpdatedAt, deviceNow)
+export const useNumberAge = (queryKey: QueryKey): number | null =>
+  useAge((client) => client.getQueryState(queryKey)?.dataUpdatedAt, deviceNow)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { findMarket } from '../../../domain/market/market.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { findMarket } from '../../../domain/market/market.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
 export interface MarketNow {

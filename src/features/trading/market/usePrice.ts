@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import type { SeenPrices } from '../../../domain/chart/candles.ts'
 import { oldestUpdate } from '../../../domain/market/freshness.ts'
-import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
 import { steadyNow } from '../../../platform/clock.ts'
-import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useAge } from './StaleMark.tsx'
 
@@ -17,7 +17,10 @@ export function usePrice(market: MarketName): Price {
 /** A value derived from the latest prices; re-renders only when it changes. */
 export function useFromPrices<Result>(derive: (price: (market: MarketName) => Decimal | null) => Result): Result {
   const client = useQueryClient()
-  return useSyncExternalStore(pricesFeed(client), useMemo(() => selectFromPrices(client, derive), [client, derive]))
+  return useSyncExternalStore(
+    pricesFeed(client),
+    useMemo(() => selectFromPrices(client, derive), [client, derive]),
+  )
 }
 
 /** The prices of one market seen so far. */
@@ -27,7 +30,8 @@ export function useSeenPrices(market: MarketName): SeenPrices | undefined {
 }
 
 /** Age of a market's price in seconds; null while it is fresh. */
-export const usePriceAge = (market: MarketName): number | null => useAge((client) => priceNow(client, market)?.at, steadyNow)
+export const usePriceAge = (market: MarketName): number | null =>
+  useAge((client) => priceNow(client, market)?.at, steadyNow)
 
 /** Age of the oldest price of these markets in seconds; null while all are fresh, or if one is unknown. */
 export const useOldestPriceAge = (markets: readonly MarketName[]): number | null =>

@@ -15,11 +15,21 @@ export function ActivateButton({ size, className, note }: Props) {
   const id = useId()
 
   return (
-    <DialogButton variant="primary" size={size} className={className} opens={{ kind: 'reset' }} aria-describedby={note && id}>
+    <DialogButton
+      variant="primary"
+      size={size}
+      className={className}
+      opens={{ kind: 'reset' }}
+      aria-describedby={note && id}
+    >
       <span className="dense flex min-w-0 flex-col leading-none">
         <span>{t('balance.activate')}</span>
         {/* The button's description, not part of its name. */}
-        {note && <span aria-hidden="true" id={id} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">{note}</span>}
+        {note && (
+          <span aria-hidden="true" id={id} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">
+            {note}
+          </span>
+        )}
       </span>
     </DialogButton>
   )

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { draftInUnit } from '../../../domain/order-form/tpslUnits.ts'
+import { type LevelUnit } from '../../../constants/limits.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
+import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
+import { draftTpsl, type SideTpsl } from '../../../domain/order-form/draftTpsl.ts'
+import { draftInUnit } from '../../../domain/order-form/tpslUnits.ts'
 import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
-import { type LevelUnit } from '../../../constants/limits.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { priceNow } from '../../../queries/prices.ts'
-import { TpslField, TpslLine, TpslUnitChoice } from '../tpsl/TpslField.tsx'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { useFromPrices } from '../market/usePrice.ts'
+import { TpslField, TpslLine, TpslUnitChoice } from '../tpsl/TpslField.tsx'
 import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/pageView.ts'
 import { draftOn } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
-import { problemAt } from './useOrderForm.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
-import { draftTpsl, type SideTpsl } from '../../../domain/order-form/draftTpsl.ts'
-import { useFromPrices } from '../market/usePrice.ts'
+import { problemAt } from './useOrderForm.ts'
 
 const LevelLine = lazyPart(
   lazily(async () => (await withTexts('orderForm', import('./risk/LevelLine.tsx'))).LevelLine),
@@ -54,7 +54,9 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
   const choose = (levelUnit: LevelUnit) => {
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
     const typed = draftOn(store.get(), market)
-    change(draftInUnit(levelUnit, typed, { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }))
+    change(
+      draftInUnit(levelUnit, typed, { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }),
+    )
   }
 
   return <TpslUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
@@ -105,15 +107,29 @@ function DraftDistance(of: LevelProps) {
 /** A level on each side: typed as a price, its result; otherwise its price, and its value in the other units. */
 function DraftReading(of: LevelProps) {
   const { t } = useTranslation()
-  const { market, form: { draft: { levelUnit: unit } } } = of
+  const {
+    market,
+    form: {
+      draft: { levelUnit: unit },
+    },
+  } = of
   const { values, distance, ...sides } = useDraftTpsl(of)
-  const on = (side: SideTpsl) => (side && 'why' in side ? t(`levels.${side.why}`) : formatNumber(side && side.price, { decimals: market.pricePrecision }))
+  const on = (side: SideTpsl) =>
+    side && 'why' in side
+      ? t(`levels.${side.why}`)
+      : formatNumber(side && side.price, { decimals: market.pricePrecision })
 
   if (unit === 'price') {
     return (['LONG', 'SHORT'] as const).map((side) => {
       const fits = sides[side]
       const profit = fits && 'money' in fits && fits.money
-      return profit && <span key={side} className="block">{t('orderForm.levelResult', { side, profit: formatSigned(profit), currency: SETTLEMENT_CURRENCY })}</span>
+      return (
+        profit && (
+          <span key={side} className="block">
+            {t('orderForm.levelResult', { side, profit: formatSigned(profit), currency: SETTLEMENT_CURRENCY })}
+          </span>
+        )
+      )
     })
   }
   return (
@@ -122,7 +138,9 @@ function DraftReading(of: LevelProps) {
       <TpslLine name="SHORT" value={on(sides.SHORT)} />
       {unit !== 'percent' && <TpslLine name={t('levels.distance')} value={formatPercent(distance)} />}
       {unit !== 'money' && <TpslLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />}
-      {unit !== 'return' && <TpslLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />}
+      {unit !== 'return' && (
+        <TpslLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />
+      )}
     </dl>
   )
 }

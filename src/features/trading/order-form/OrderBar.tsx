@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import type { Market } from '../../../api/market.ts'
 import { needsActivation } from '../../../domain/account/balance.ts'
 import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
-import type { Market } from '../../../api/market.ts'
-import { Masked } from '../../../ui/masked/Masked.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
-import { ActivateButton } from './ActivateButton.tsx'
-import { useIdle } from '../../../ui/hooks/useIdle.ts'
-import { useEnteredMarket } from './useOrderFlow.ts'
-import { landmark } from '../view/landmarks.ts'
+import { Masked } from '../../../ui/masked/Masked.tsx'
 import { usePrice } from '../market/usePrice.ts'
+import { landmark } from '../view/landmarks.ts'
+import { ActivateButton } from './ActivateButton.tsx'
+import { useEnteredMarket } from './useOrderFlow.ts'
 
 const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
 // With large text a phone has room for the button only.
 const button = 'min-h-12 text-lg max-[18em]:w-full [@media(height<22.5em)]:min-h-11'
 
-const PriceNow = ({ market }: { market: Market }) => <span translate="no">{formatNumber(usePrice(market.market).price, { decimals: market.pricePrecision })}</span>
+const PriceNow = ({ market }: { market: Market }) => (
+  <span translate="no">{formatNumber(usePrice(market.market).price, { decimals: market.pricePrecision })}</span>
+)
 
 /**
  * Below 980 px: the available balance and the button that opens the order form, within reach of the thumb. The form also opens for a
@@ -50,14 +52,23 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
         <dl className="min-w-0 max-[18em]:hidden">
           <dt className="text-xs text-text-2">{t('balance.available')}</dt>
           <dd className="num text-text">
-            <span className="text-lg font-medium whitespace-nowrap"><Masked>{formatMoney(wallet?.entry?.value ?? null)}</Masked></span>{' '}
+            <span className="text-lg font-medium whitespace-nowrap">
+              <Masked>{formatMoney(wallet?.entry?.value ?? null)}</Masked>
+            </span>{' '}
             <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
           </dd>
         </dl>
         {wallet && needsActivation(wallet) ? (
           <ActivateButton size="lg" className={button} />
         ) : (
-          <Button ref={landmark('openForm')} variant="primary" size="lg" className={button} pending={isSlow} {...opener}>
+          <Button
+            ref={landmark('openForm')}
+            variant="primary"
+            size="lg"
+            className={button}
+            pending={isSlow}
+            {...opener}
+          >
             <span className="flex flex-col items-center leading-tight">
               <span>{t('orderForm.openPosition')}</span>
               <span aria-hidden="true" className="num text-xs font-regular">

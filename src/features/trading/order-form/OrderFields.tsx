@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Leverage } from '../../../constants/limits.ts'
+import { quoteAsset } from '../../../domain/market/market.ts'
 import { type ChosenShare, chooseShare, sliderShare } from '../../../domain/money/amountShare.ts'
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { DASH, formatNumber } from '../../../domain/money/format.ts'
-import { quoteAsset } from '../../../domain/market/market.ts'
 import { amountWhileTyping } from '../../../domain/order-form/orderDraft.ts'
 import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
 import { problemText } from '../../../i18n/problemText.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
-import type { Market } from '../../../api/market.ts'
-import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
-import { problemAt, type OrderFormState } from './useOrderForm.ts'
-import { useOrderFlow } from './useOrderFlow.ts'
-import type { Leverage } from '../../../constants/limits.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { storedLastOrder } from './repeat/storedLastOrder.ts'
-import { landmark } from '../view/landmarks.ts'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
+import { landmark } from '../view/landmarks.ts'
+import { storedLastOrder } from './repeat/storedLastOrder.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
+import { problemAt, type OrderFormState } from './useOrderForm.ts'
 
-const RepeatOrder = lazyPart(lazily(async () => (await withTexts('orderForm', import('./repeat/RepeatOrder.tsx'))).RepeatOrder))
+const RepeatOrder = lazyPart(
+  lazily(async () => (await withTexts('orderForm', import('./repeat/RepeatOrder.tsx'))).RepeatOrder),
+)
 
 export interface FieldsProps {
   market: Market
@@ -110,21 +112,38 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
       <DecimalInput
         label={t('orderForm.amount')}
         inputRef={landmark('amount')}
-        action={last && <Boundary title={null}><RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} /></Boundary>}
-        hint={!last && market.minimumOrderValue && t('orderForm.minimum', { value: formatNumber(market.minimumOrderValue), currency })}
+        action={
+          last && (
+            <Boundary title={null}>
+              <RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} />
+            </Boundary>
+          )
+        }
+        hint={
+          !last &&
+          market.minimumOrderValue &&
+          t('orderForm.minimum', { value: formatNumber(market.minimumOrderValue), currency })
+        }
         suffix={currency}
         placeholder="0.00"
         decimals={market.pricePrecision}
         value={draft.amount}
         onChange={(amount) => change({ amount })}
-        error={wrong && problemText(t, isHidden && wrong.kind === 'tooMuch' ? { kind: 'notEnough', field: 'amount' } : wrong, market)}
+        error={
+          wrong &&
+          problemText(t, isHidden && wrong.kind === 'tooMuch' ? { kind: 'notEnough', field: 'amount' } : wrong, market)
+        }
         disabled={pending !== null}
       />
       <Slider
         label={t('orderForm.share')}
         value={percent}
         onChange={choose}
-        valueText={t('orderForm.shareValue', { percent: String(percent), amount: typed ? formatNumber(typed) : DASH, currency })}
+        valueText={t('orderForm.shareValue', {
+          percent: String(percent),
+          amount: typed ? formatNumber(typed) : DASH,
+          currency,
+        })}
         disabled={pending !== null || !entry || !isPositive(entry.value)}
       />
     </div>

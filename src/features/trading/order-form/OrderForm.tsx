@@ -1,37 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
+import { parseTyped } from '../../../domain/money/decimalText.ts'
+import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
+import { withTexts } from '../../../i18n/withTexts.ts'
+import { storage } from '../../../platform/storage.ts'
+import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { Button } from '../../../ui/display/Button.tsx'
+import { Warning } from '../../../ui/display/Warning.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
+import { Switch } from '../../../ui/input/Switch.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { Warning } from '../../../ui/display/Warning.tsx'
+import { showDetails, useDetails } from '../view/pageView.ts'
 import { ActivateButton } from './ActivateButton.tsx'
+import type { Draft } from './draft.ts'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
+import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './outlook/PreviewTable.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Button } from '../../../ui/display/Button.tsx'
-import { showDetails, useDetails } from '../view/pageView.ts'
-import { parseTyped } from '../../../domain/money/decimalText.ts'
-import type { Draft } from './draft.ts'
-import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './outlook/PreviewTable.tsx'
-import { storage } from '../../../platform/storage.ts'
-import { Switch } from '../../../ui/input/Switch.tsx'
 
-const LiquidationFirst = lazyPart(lazily(async () => (await withTexts('orderForm', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst))
+const LiquidationFirst = lazyPart(
+  lazily(async () => (await withTexts('orderForm', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst),
+)
 // Its line is reserved while its code loads.
-const SizeByRisk = lazyPart(lazily(async () => (await withTexts('orderForm', import('./risk/SizeByRisk.tsx'))).SizeByRisk), () => <div className="min-h-11 dense:min-h-7" />)
-const LinkedDraft = lazyPart(lazily(async () => (await withTexts('orderForm', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft))
-const CopyDraftLink = lazyPart(lazily(async () => (await withTexts('orderForm', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink))
+const SizeByRisk = lazyPart(
+  lazily(async () => (await withTexts('orderForm', import('./risk/SizeByRisk.tsx'))).SizeByRisk),
+  () => <div className="min-h-11 dense:min-h-7" />,
+)
+const LinkedDraft = lazyPart(
+  lazily(async () => (await withTexts('orderForm', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft),
+)
+const CopyDraftLink = lazyPart(
+  lazily(async () => (await withTexts('orderForm', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink),
+)
 
 /** Opens a position. Only its two buttons send the order. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
@@ -97,7 +106,13 @@ function FormOfMarket({ market }: { market: Market }) {
         <OrderTpsl market={market} form={form} />
         {draft.tpsl && draft.stopLoss !== '' && (
           <Boundary title={null}>
-            <SizeByRisk market={market} draft={draft} leverage={leverage} onSet={(amount) => change({ amount })} disabled={pending !== null} />
+            <SizeByRisk
+              market={market}
+              draft={draft}
+              leverage={leverage}
+              onSet={(amount) => change({ amount })}
+              disabled={pending !== null}
+            />
           </Boundary>
         )}
         <div className="border-t border-line pt-3">
@@ -137,19 +152,32 @@ function DetailsButton() {
   const { t } = useTranslation()
   const isOn = useDetails()
   return (
-    <Button size="sm" variant="quiet" className="-ml-2 min-h-11" aria-expanded={isOn} onClick={() => showDetails(!isOn)}>
+    <Button
+      size="sm"
+      variant="quiet"
+      className="-ml-2 min-h-11"
+      aria-expanded={isOn}
+      onClick={() => showDetails(!isOn)}
+    >
       <span>{t('orderForm.details')}</span>
       <ChevronDown aria-hidden="true" className={isOn ? 'size-3.5 rotate-180' : 'size-3.5'} />
     </Button>
   )
 }
 
-const DetailedPreview = lazyPart(lazily(async () => (await import('./outlook/DetailedPreview.tsx')).DetailedPreview), () => <div className="h-45" />)
+const DetailedPreview = lazyPart(
+  lazily(async () => (await import('./outlook/DetailedPreview.tsx')).DetailedPreview),
+  () => <div className="h-45" />,
+)
 
 /** Estimates for the order, without a guarantee; with details, all of them. */
 function OrderPreview(order: { market: Market; draft: Draft }) {
   const { leverage } = useOrderFlow()
-  return useDetails() ? <DetailedPreview {...order} leverage={leverage} /> : <CalmPreview {...order} leverage={leverage} />
+  return useDetails() ? (
+    <DetailedPreview {...order} leverage={leverage} />
+  ) : (
+    <CalmPreview {...order} leverage={leverage} />
+  )
 }
 
 /**
@@ -165,7 +193,11 @@ function CalmPreview(order: PreviewedOrder) {
   return (
     <div className="flex min-h-12 flex-col justify-end gap-2 text-md tablet:min-h-11 tablet:text-sm">
       {(hasAmount || draft.kind === 'limit') && <OrderSize market={market} of={sides.long} />}
-      <PreviewTable market={market} sides={sides} className={hasAmount && draft.kind === 'market' ? 'sr-only' : 'order-preview dense w-full'} />
+      <PreviewTable
+        market={market}
+        sides={sides}
+        className={hasAmount && draft.kind === 'market' ? 'sr-only' : 'order-preview dense w-full'}
+      />
     </div>
   )
 }
@@ -187,7 +219,12 @@ export function OrderTpsl({ market, form }: FieldsProps) {
 
   return (
     <div className="flex flex-col gap-3 tablet:gap-2.5">
-      <Switch label={t('orderForm.tpsl')} checked={draft.tpsl} onChange={(tpsl) => change({ tpsl, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })} disabled={pending !== null} />
+      <Switch
+        label={t('orderForm.tpsl')}
+        checked={draft.tpsl}
+        onChange={(tpsl) => change({ tpsl, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })}
+        disabled={pending !== null}
+      />
       {draft.tpsl && (
         <Boundary title={t('orderForm.tpsl')}>
           <DraftLevels market={market} form={form} />

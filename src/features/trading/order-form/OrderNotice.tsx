@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noAnswerText } from '../../../i18n/noAnswerText.ts'
 import type { Side } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
+import { noAnswerText } from '../../../i18n/noAnswerText.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { orderSummary } from './orderSummary.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
@@ -52,8 +52,18 @@ function PresentNotice({ market, isBlocked, onSendAgain }: Props) {
 
   if (state.hasTag('unknown')) {
     const mayStop = state.can({ type: 'STOP_CHECKING' })
-    const stop = <Button size="sm" onClick={placement.stopChecking}>{t('orderForm.stopChecking')}</Button>
-    return <Notice title={t('orderForm.unknownTitle')} text={noAnswerText(t, t('orderForm.unknownText', { order }))} actions={mayStop && stop} />
+    const stop = (
+      <Button size="sm" onClick={placement.stopChecking}>
+        {t('orderForm.stopChecking')}
+      </Button>
+    )
+    return (
+      <Notice
+        title={t('orderForm.unknownTitle')}
+        text={noAnswerText(t, t('orderForm.unknownText', { order }))}
+        actions={mayStop && stop}
+      />
+    )
   }
 
   const isNotFound = state.matches({ idle: 'notFound' })
@@ -61,7 +71,10 @@ function PresentNotice({ market, isBlocked, onSendAgain }: Props) {
   return (
     <Notice
       title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
-      text={noAnswerText(t, isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order }))}
+      text={noAnswerText(
+        t,
+        isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order }),
+      )}
       actions={
         <>
           {requested.market === market && (
@@ -69,7 +82,9 @@ function PresentNotice({ market, isBlocked, onSendAgain }: Props) {
               {t('orderForm.sendAgain')}
             </Button>
           )}
-          <Button size="sm" variant="quiet" onClick={placement.dismiss}>{t('common.close')}</Button>
+          <Button size="sm" variant="quiet" onClick={placement.dismiss}>
+            {t('common.close')}
+          </Button>
         </>
       }
     />

@@ -1,23 +1,26 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../domain/money/format.ts'
+import type { Market } from '../../../api/market.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import type { Market } from '../../../api/market.ts'
-import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { formatNumber } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
+import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { MoveMark } from '../market/MoveMark.tsx'
+import { usePrice } from '../market/usePrice.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
-import { usePrice } from '../market/usePrice.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 
 /** Calls back when the order is accepted. */
 function useOrderAccepted(onAccepted: () => void) {
   const { placement } = useOrderFlow()
-  useEffect(() => placement.onEnded(({ type }) => (type === 'created' || type === 'happened') && onAccepted()), [placement, onAccepted])
+  useEffect(
+    () => placement.onEnded(({ type }) => (type === 'created' || type === 'happened') && onAccepted()),
+    [placement, onAccepted],
+  )
 }
 
 /** The order form as a bottom sheet, below the name and live price of its market. */
@@ -33,11 +36,17 @@ export function OrderSheet({ market, onClose }: { market: Market; onClose: () =>
       title={
         <span className="flex items-center gap-2.5 text-lg">
           <CoinIcon code={baseAsset(market.market)} />
-          <span className="sr-only">{`${t('orderForm.title')},`}</span> <span translate="no">{symbol(market.market)}</span>
+          <span className="sr-only">{`${t('orderForm.title')},`}</span>{' '}
+          <span translate="no">{symbol(market.market)}</span>
         </span>
       }
       headerAction={
-        <span className={classes('num flex items-center gap-1.5 text-md font-medium', move === null ? 'text-text-2' : tints[move])}>
+        <span
+          className={classes(
+            'num flex items-center gap-1.5 text-md font-medium',
+            move === null ? 'text-text-2' : tints[move],
+          )}
+        >
           <span translate="no">{formatNumber(price, { decimals: market.pricePrecision })}</span>
           <MoveMark move={move} />
         </span>

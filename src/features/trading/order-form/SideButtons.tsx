@@ -1,34 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
 import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import type { ReadableList } from '../../../api/listOf.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Order, Side } from '../../../api/order.ts'
+import type { MarketName } from '../../../api/scalars.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
 import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
+import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
-import type { Market } from '../../../api/market.ts'
-import type { Order, Side } from '../../../api/order.ts'
-import { Masked } from '../../../ui/masked/Masked.tsx'
-import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { ordersQuery } from '../../../queries/orders.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
-import { useOrderFlow } from './useOrderFlow.ts'
-import { useOpensAt } from './useOrderBlock.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { Masked } from '../../../ui/masked/Masked.tsx'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices } from '../market/usePrice.ts'
+import { useOpensAt } from './useOrderBlock.ts'
+import { useOrderFlow } from './useOrderFlow.ts'
 import type { OrderFormState } from './useOrderForm.ts'
-import { useQuery } from '@tanstack/react-query'
-import { orderTab } from '../../../domain/order/orderTabs.ts'
-import { ordersQuery } from '../../../queries/orders.ts'
-import type { ReadableList } from '../../../api/listOf.ts'
-import type { MarketName } from '../../../api/scalars.ts'
 
 // The first page has no other date, so the date library comes later.
 const SideOpens = lazyPart(lazily(async () => (await import('./side-note/SideOpens.tsx')).SideOpens))
-const SideNote = lazyPart(lazily(async () => (await withTexts('orderForm', import('./side-note/SideNote.tsx'))).SideNote))
+const SideNote = lazyPart(
+  lazily(async () => (await withTexts('orderForm', import('./side-note/SideNote.tsx'))).SideNote),
+)
 
 interface Props {
   market: Market
@@ -57,7 +59,9 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
   const amount = parseTyped(draft.amount)
   const isHidden = useAmountsHidden()
   const isNew = useIsNew(market.market)
-  const refused = useFromPrices((priceOf) => rejectedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }))
+  const refused = useFromPrices((priceOf) =>
+    rejectedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }),
+  )
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const isLinked = draft.link?.side === side
   const hasNote = amount !== null || isLinked || draft.tpsl || draft.kind === 'limit'
@@ -82,7 +86,11 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
       aria-disabled={refused !== null || undefined}
       onClick={press}
       onKeyDown={ignoreRepeats}
-      className={isLinked ? 'px-1! py-0.5! max-[18em]:py-1! [box-shadow:inset_0_0_0_2px_currentColor]' : 'px-1! py-0.5! max-[18em]:py-1!'}
+      className={
+        isLinked
+          ? 'px-1! py-0.5! max-[18em]:py-1! [box-shadow:inset_0_0_0_2px_currentColor]'
+          : 'px-1! py-0.5! max-[18em]:py-1!'
+      }
     >
       <span className="dense flex min-w-0 flex-col text-sm leading-4 tablet:text-xs tablet:leading-4">
         <span className="flex items-center justify-center gap-1.5 text-xl leading-none font-semi">
@@ -92,20 +100,38 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
         {block === 'offline' ? (
           <span>{t('orderForm.offline')}</span>
         ) : opensAt !== null ? (
-          <Boundary title={null}><SideOpens since={opensAt} /></Boundary>
+          <Boundary title={null}>
+            <SideOpens since={opensAt} />
+          </Boundary>
         ) : (
           <>
             <span className="num">
               {amount && (
                 <>
-                  <span className="whitespace-nowrap"><Masked>{formatNumber(amount)}</Masked></span> <span>{SETTLEMENT_CURRENCY}</span>{' '}
+                  <span className="whitespace-nowrap">
+                    <Masked>{formatNumber(amount)}</Masked>
+                  </span>{' '}
+                  <span>{SETTLEMENT_CURRENCY}</span>{' '}
                 </>
               )}
-              <span>{amount || !isNew ? t('orderForm.leverageValue', { leverage: String(leverage) }) : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}</span>
+              <span>
+                {amount || !isNew
+                  ? t('orderForm.leverageValue', { leverage: String(leverage) })
+                  : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}
+              </span>
             </span>{' '}
             <span className="num">
               <Boundary title={null}>
-                {hasNote && <SideNote side={side} market={market} draft={draft} leverage={leverage} isLinked={isLinked} refused={refused} />}
+                {hasNote && (
+                  <SideNote
+                    side={side}
+                    market={market}
+                    draft={draft}
+                    leverage={leverage}
+                    isLinked={isLinked}
+                    refused={refused}
+                  />
+                )}
               </Boundary>
             </span>
           </>
@@ -123,7 +149,11 @@ function isInView(element: Element): boolean {
 }
 
 const isFilled = (order: Order) => orderTab(order) === 'positions' || orderTab(order) === 'history'
-const passive = { enabled: false, notifyOnChangeProps: ['data' as const], select: ({ items }: ReadableList<Order>) => !items.some(isFilled) }
+const passive = {
+  enabled: false,
+  notifyOnChangeProps: ['data' as const],
+  select: ({ items }: ReadableList<Order>) => !items.some(isFilled),
+}
 
 /** Whether none of this trader's orders has been filled, by the lists read so far; false while none has been read. */
 function useIsNew(market: MarketName): boolean {

@@ -1,10 +1,10 @@
+import type { Market } from '../../../api/market.ts'
 import { truncate } from '../../../domain/money/decimalText.ts'
 import { EMPTY_ORDER_FORM } from '../../../domain/order-form/orderDraft.ts'
 import { storage } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
-import type { Market } from '../../../api/market.ts'
-import { storedDraft } from './draft-link/storedDraft.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
+import { storedDraft } from './draft-link/storedDraft.ts'
 
 /** The form's contents, and the market its prices belong to. */
 export interface Draft extends DraftFields {
@@ -23,7 +23,13 @@ type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): Draft =>
   draft.market === market
     ? draft
-    : { ...draft, amount: draft.link?.status === 'taken' ? '' : truncate(draft.amount, pricePrecision), market, link: null, ...NO_PRICES }
+    : {
+        ...draft,
+        amount: draft.link?.status === 'taken' ? '' : truncate(draft.amount, pricePrecision),
+        market,
+        link: null,
+        ...NO_PRICES,
+      }
 
 /**
  * The form's contents, stored above the form: they survive polls, errors, a change of language or theme, a visit to another page and

@@ -1,11 +1,11 @@
-import type { OrderEnded, OrderSubmission } from '../../../machines/openOrder.ts'
+import type { OrderRequest } from '../../../api/order.ts'
 import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
+import type { OrderEnded, OrderSubmission } from '../../../machines/openOrder.ts'
+import { steadyNow } from '../../../platform/clock.ts'
 import { createListeners } from '../../../platform/store.ts'
 import { changes } from '../../../queries/changes.ts'
-import type { OrderRequest } from '../../../api/order.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import type { OpenOrderActor } from './sending/openOrderActor.ts'
-import { steadyNow } from '../../../platform/clock.ts'
 
 const code = lazily(() => import('./sending/openOrderActor.ts'))
 
@@ -79,7 +79,8 @@ export function createPlacement() {
     snapshot: (): Snapshot | null => actor?.getSnapshot() ?? null,
     isReady,
     /** The pending order, if any; null while one is being resumed, until it has been read. */
-    pending: (): OrderRequest | null => (isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null)),
+    pending: (): OrderRequest | null =>
+      isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null),
     onEnded: ends.subscribe,
     /** Call only if it is ready. Rejects if the machine's code does not load in time: then nothing was sent. */
     async place(request: OrderSubmission, key: string): Promise<void> {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { needsActivation } from '../../../domain/account/balance.ts'
-import { sideOpensAt } from '../../../domain/market/market.ts'
-import { type OrderBlock, orderBlock } from '../../../domain/order-form/orderBlock.ts'
-import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import type { Instant } from '../../../api/scalars.ts'
+import { needsActivation } from '../../../domain/account/balance.ts'
+import { sideOpensAt } from '../../../domain/market/market.ts'
+import { type OrderBlock, orderBlock } from '../../../domain/order-form/orderBlock.ts'
+import { session } from '../../../queries/session.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
 import { useIsRateLimited } from '../../../shared/page/useIsRateLimited.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useOnline } from '../../../ui/hooks/useOnline.ts'
 import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
-import { session } from '../../../queries/session.ts'
 
 /** Why no order can be sent now, regardless of the form; null when one can. */
 export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | null {
@@ -20,7 +20,13 @@ export function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBl
   const { data: wallet } = useQuery(walletQuery)
   const hasPrice = useFromPrices((price) => price(market.market) !== null)
   const isPriceFresh = !useCannotTrade([market.market])
-  return orderBlock(kind, { isOnline, isRateLimited, balance: !wallet ? 'unknown' : needsActivation(wallet) ? 'inactive' : 'known', hasPrice, isPriceFresh })
+  return orderBlock(kind, {
+    isOnline,
+    isRateLimited,
+    balance: !wallet ? 'unknown' : needsActivation(wallet) ? 'inactive' : 'known',
+    hasPrice,
+    isPriceFresh,
+  })
 }
 
 /** When a side that is not open yet opens; null if it is open. Checked every second. */

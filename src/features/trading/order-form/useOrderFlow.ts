@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { Leverage } from '../../../constants/limits.ts'
 import type { Market } from '../../../api/market.ts'
+import type { Leverage } from '../../../constants/limits.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
 import type { Placement } from './placement.ts'

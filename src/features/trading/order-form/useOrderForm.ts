@@ -2,26 +2,31 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { needsActivation } from '../../../domain/account/balance.ts'
-import { canTrade } from '../../../domain/market/freshness.ts'
-import { orderAsTyped, type OrderContext, type OrderFormValues, orderDraft } from '../../../domain/order-form/orderDraft.ts'
-import type { Problem } from '../../../domain/order-form/orderProblem.ts'
-import type { Leverage } from '../../../constants/limits.ts'
-import type { OrderSubmission } from '../../../machines/openOrder.ts'
-import { listedMarket } from '../../../queries/markets.ts'
-import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
-import { priceNow } from '../../../queries/prices.ts'
-import { deviceNow, steadyNow } from '../../../platform/clock.ts'
-import { changes } from '../../../queries/changes.ts'
-import { walletQuery } from '../../../queries/wallets.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
+import type { Leverage } from '../../../constants/limits.ts'
+import { needsActivation } from '../../../domain/account/balance.ts'
+import { canTrade } from '../../../domain/market/freshness.ts'
+import {
+  orderAsTyped,
+  type OrderContext,
+  type OrderFormValues,
+  orderDraft,
+} from '../../../domain/order-form/orderDraft.ts'
+import type { Problem } from '../../../domain/order-form/orderProblem.ts'
+import type { OrderSubmission } from '../../../machines/openOrder.ts'
+import { deviceNow, steadyNow } from '../../../platform/clock.ts'
+import { changes } from '../../../queries/changes.ts'
+import { listedMarket } from '../../../queries/markets.ts'
+import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
+import { priceNow } from '../../../queries/prices.ts'
+import { session } from '../../../queries/session.ts'
+import { walletQuery } from '../../../queries/wallets.ts'
 import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
 import { draftOn } from './draft.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
-import { session } from '../../../queries/session.ts'
 
 /** Why the last click did not become an order. */
 export interface InvalidOrder {
@@ -70,7 +75,15 @@ function orderContext(
   if (!listed || !wallet) return null
   const { price = null, at = 0 } = priceNow(client, market) ?? {}
   return {
-    moment: { side, market: listed, wallet: needsActivation(wallet) ? null : wallet.entry, price: price === null ? null : { value: price, at }, leverage, now, exchangeNow: session.now() },
+    moment: {
+      side,
+      market: listed,
+      wallet: needsActivation(wallet) ? null : wallet.entry,
+      price: price === null ? null : { value: price, at },
+      leverage,
+      now,
+      exchangeNow: session.now(),
+    },
     idsBefore: idsBefore(client, market, deviceNow()),
   }
 }
@@ -89,7 +102,9 @@ export function useOrderForm(market: Market) {
     store.change(market, typed)
     const fields = Object.keys(typed) as (keyof OrderFormValues)[] // of a literal: it has no other keys
     const settled = new Set<string>(fields.flatMap((field) => [field, ...(measuredBy[field] ?? [])]))
-    setRejected((before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) })
+    setRejected(
+      (before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) },
+    )
   }
 
   /** Builds the order from the current data and sends it, or shows its errors. */
@@ -108,7 +123,10 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place({ order: drafted.order, idsBefore: click.idsBefore }, changes.keyFor('order', orderAsTyped(drafted.order, typed)))
+      .place(
+        { order: drafted.order, idsBefore: click.idsBefore },
+        changes.keyFor('order', orderAsTyped(drafted.order, typed)),
+      )
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import type { Instant } from '../../../api/scalars.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
-import type { Instant } from '../../../api/scalars.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { MarketCell, OrderActions, SideCell, UtcTime } from './orderCells.tsx'
 import { cardColumns } from './orderLayouts.ts'
 import type { OrderListProps, OrderRow } from './orderRow.ts'
@@ -16,7 +16,10 @@ export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab'
   return (
     <ul className="grid grid-cols-1 gap-2 px-3 pb-3 tablet:grid-cols-2">
       {rows.map((row) => (
-        <li key={row.order.orderId} className="num flex flex-col gap-3 rounded-md border border-line bg-surface p-3 text-sm">
+        <li
+          key={row.order.orderId}
+          className="num flex flex-col gap-3 rounded-md border border-line bg-surface p-3 text-sm"
+        >
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1 wrap-anywhere">
             <MarketCell row={row} />
             <SideCell row={row} />
@@ -64,7 +67,12 @@ const written = (at: Instant | null) => `${utcMinute(at)} UTC`
 function Times({ tab, row: { order } }: { tab: OrderTab; row: OrderRow }) {
   const { t } = useTranslation()
   // Without the year, as in the table: next to the actions, in one line if it fits, else in two.
-  if (tab !== 'history') return <span className="w-14 grow"><UtcTime at={order.created} /> <span>UTC</span></span>
+  if (tab !== 'history')
+    return (
+      <span className="w-14 grow">
+        <UtcTime at={order.created} /> <span>UTC</span>
+      </span>
+    )
   return (
     <dl className="flex w-full flex-wrap justify-between gap-x-3 text-xs">
       {(['created', 'closeDate'] as const).map((moment) => (

@@ -16,7 +16,12 @@ export function OrderWatch() {
     const view = async ({ market, tab }: OrdersTarget) => {
       const marketName = market ?? storage.futuresMarket.get()
       if (marketName === null) return
-      await router.navigate({ to: '/market/$marketName', params: { marketName }, search: tabSearch(tab), resetScroll: false })
+      await router.navigate({
+        to: '/market/$marketName',
+        params: { marketName },
+        search: tabSearch(tab),
+        resetScroll: false,
+      })
       await focusOrders()
     }
     return watchOrders(client, (target) => void view(target))

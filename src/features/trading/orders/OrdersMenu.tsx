@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import type { MarketName } from '../../../api/scalars.ts'
+import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { CsvOpener } from '../../../shared/csv/CsvOpener.tsx'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import type { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
@@ -33,7 +33,12 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
   return (
     <Menu label={t('orders.more')} isBusy={isOpening || isSlow}>
       {hasSeveral && (
-        <MenuItem aria-haspopup="dialog" onClick={() => watch(dialogs.open({ kind: 'closeSeveral', market }))} onPointerEnter={prefetchClose} onFocus={prefetchClose}>
+        <MenuItem
+          aria-haspopup="dialog"
+          onClick={() => watch(dialogs.open({ kind: 'closeSeveral', market }))}
+          onPointerEnter={prefetchClose}
+          onFocus={prefetchClose}
+        >
           {t('orders.closeSeveral')}
         </MenuItem>
       )}

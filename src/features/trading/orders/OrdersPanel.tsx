@@ -1,51 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
+import CandlestickChart from 'lucide-react/icons/chart-candlestick'
+import Clock from 'lucide-react/icons/clock'
 import { useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_ORDER_SORT, nextSort, ORDER_TABS, ordersByTab, type OrderSort, type OrderTab, sortOf, sortOrders } from '../../../domain/order/orderTabs.ts'
+import type { Market } from '../../../api/market.ts'
+import type { Order } from '../../../api/order.ts'
+import type { MarketName } from '../../../api/scalars.ts'
+import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
+import { symbol } from '../../../domain/market/market.ts'
+import {
+  DEFAULT_ORDER_SORT,
+  nextSort,
+  ORDER_TABS,
+  ordersByTab,
+  type OrderSort,
+  type OrderTab,
+  sortOf,
+  sortOrders,
+} from '../../../domain/order/orderTabs.ts'
 import { pageOf } from '../../../domain/text/paging.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
-import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
-import type { Market } from '../../../api/market.ts'
-import type { Order } from '../../../api/order.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { ListError } from '../../../shared/page/ListError.tsx'
+import { Button } from '../../../ui/display/Button.tsx'
 import { classes } from '../../../ui/display/classes.ts'
-import { Checkbox } from '../../../ui/input/Checkbox.tsx'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { Pager } from '../../../ui/list/Pager.tsx'
+import { Message } from '../../../ui/display/Message.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { Checkbox } from '../../../ui/input/Checkbox.tsx'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import { useDialogsAhead } from '../dialogs/useDialogs.ts'
+import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
+import { landmark } from '../view/landmarks.ts'
+import { useDetails, useOrdersView, useOrderTab } from '../view/pageView.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { PositionsTotal } from './PositionsTotal.tsx'
-import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
-import { useIdle } from '../../../ui/hooks/useIdle.ts'
-import { landmark } from '../view/landmarks.ts'
-import { useDetails, useOrdersView, useOrderTab } from '../view/pageView.ts'
 import { useMisaimedPress } from './useMisaimedPress.ts'
-import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { useTableFits } from './useTableFits.ts'
-import type { MarketName } from '../../../api/scalars.ts'
-import CandlestickChart from 'lucide-react/icons/chart-candlestick'
-import Clock from 'lucide-react/icons/clock'
-import { symbol } from '../../../domain/market/market.ts'
-import { Button } from '../../../ui/display/Button.tsx'
-import { Message } from '../../../ui/display/Message.tsx'
-import type { Elements } from '../../../ui/Elements.ts'
 
 // Sort keys for cards, which have no column heads.
-const SORTS = { orders: ['market', 'created'], positions: ['market', 'created'], history: ['market', 'created', 'closeDate'] } as const
+const SORTS = {
+  orders: ['market', 'created'],
+  positions: ['market', 'created'],
+  history: ['market', 'created', 'closeDate'],
+} as const
 
-const FirstSteps = lazyPart(lazily(async () => (await withTexts('orders', import('./first-steps/FirstSteps.tsx'))).FirstSteps))
+const FirstSteps = lazyPart(
+  lazily(async () => (await withTexts('orders', import('./first-steps/FirstSteps.tsx'))).FirstSteps),
+)
 const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
-const csvDialog = lazily(async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog)
+const csvDialog = lazily(
+  async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog,
+)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
@@ -71,9 +88,16 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
   const rows = shown.items.map(rowOf)
-  const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '))
+  const layout = useTableFits(
+    panel,
+    [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '),
+  )
 
-  useMisaimedPress(panel, shown.items.map(({ orderId }) => orderId), [tab, list, page, sort.by, sort.direction].join(' '))
+  useMisaimedPress(
+    panel,
+    shown.items.map(({ orderId }) => orderId),
+    [tab, list, page, sort.by, sort.direction].join(' '),
+  )
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // For one market, the phone's single row has no room for sorting by market.
@@ -96,9 +120,17 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
   return (
-    <section ref={panel} tabIndex={-1} data-focus-fallback aria-label={t('orders.label')} className="flex min-h-75 flex-col border-t border-line desktop:h-full">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      data-focus-fallback
+      aria-label={t('orders.label')}
+      className="flex min-h-75 flex-col border-t border-line desktop:h-full"
+    >
       <HiddenHeading>{t('orders.label')}</HiddenHeading>
-      <output className="sr-only">{isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}</output>
+      <output className="sr-only">
+        {isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}
+      </output>
       <div className="orders-tabs flex flex-wrap items-center gap-x-4 border-b border-line px-4 tablet:px-5">
         <div className="me-auto">
           <Tabs
@@ -113,12 +145,21 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {!isPhone && <div className="-ms-2 -me-2">{menu}</div>}
       </div>
 
-      <TabPanel tabsLabel={t('orders.label')} id={tab} className={classes('flex min-w-0 grow flex-col', layout === 'cards' && 'bg-bg')}>
+      <TabPanel
+        tabsLabel={t('orders.label')}
+        id={tab}
+        className={classes('flex min-w-0 grow flex-col', layout === 'cards' && 'bg-bg')}
+      >
         {layout === 'cards' && (
           <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
             {/* On a phone the history's sort keys are a row of their own. */}
-            <div className={classes('ms-auto flex min-h-11 flex-wrap items-center gap-x-4', tab === 'history' && 'max-tablet:order-1 max-tablet:w-full max-tablet:justify-between')}>
+            <div
+              className={classes(
+                'ms-auto flex min-h-11 flex-wrap items-center gap-x-4',
+                tab === 'history' && 'max-tablet:order-1 max-tablet:w-full max-tablet:justify-between',
+              )}
+            >
               {sorts.map((by) => (
                 <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
                   {t(`orders.${by}`)}
@@ -135,9 +176,16 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         )}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
         {orders !== undefined && shown.total === 0 && (
-          <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>{lockedElsewhere}</NoOrders>
+          <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>
+            {lockedElsewhere}
+          </NoOrders>
         )}
-        {shown.total > 0 && (layout === 'cards' ? <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} /> : <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />)}
+        {shown.total > 0 &&
+          (layout === 'cards' ? (
+            <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} />
+          ) : (
+            <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />
+          ))}
         {shown.total > 0 && lockedElsewhere}
         {tab === 'positions' && orders && tabs?.history.length === 0 && (
           <Boundary title={null}>
@@ -150,11 +198,22 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       {shown.total > 0 && (
         <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
           <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={showPage}>
-            {tab === 'positions' && shown.total > 1 && <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />}
+            {tab === 'positions' && shown.total > 1 && (
+              <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />
+            )}
           </Pager>
         </div>
       )}
-      {CsvWindow && <CsvWindow tab={tab} orders={sorted} market={list} markets={markets} unreadable={data?.unreadable} onClose={closeCsv} />}
+      {CsvWindow && (
+        <CsvWindow
+          tab={tab}
+          orders={sorted}
+          market={list}
+          markets={markets}
+          unreadable={data?.unreadable}
+          onClose={closeCsv}
+        />
+      )}
     </section>
   )
 }
@@ -202,7 +261,9 @@ function NoOrders({ tab, market, children, onShowAll }: Props) {
       title={t('common.listEmpty')}
       text={
         <>
-          <p>{market === null ? t(`orders.emptyText.${tab}`) : t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })}</p>
+          <p>
+            {market === null ? t(`orders.emptyText.${tab}`) : t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })}
+          </p>
           {children}
         </>
       }

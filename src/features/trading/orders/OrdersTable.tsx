@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
-import { nextSort, type OrderSort } from '../../../domain/order/orderTabs.ts'
-import { classes } from '../../../ui/display/classes.ts'
-import type { OrderColumn } from './orderColumns.tsx'
-import { tableColumns } from './orderLayouts.ts'
-import type { OrderListProps, OrderRow } from './orderRow.ts'
-import type { OrdersLayout } from './useTableFits.ts'
-import type { Elements } from '../../../ui/Elements.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nextSort, type OrderSort } from '../../../domain/order/orderTabs.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import type { Elements } from '../../../ui/Elements.ts'
+import type { OrderColumn } from './orderColumns.tsx'
+import { tableColumns } from './orderLayouts.ts'
+import type { OrderListProps, OrderRow } from './orderRow.ts'
+import type { OrdersLayout } from './useTableFits.ts'
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
 
@@ -27,7 +27,14 @@ const cellClass = (column: OrderColumn) =>
   )
 
 /** One tab's orders as a table; the smaller its layout, the more values share a cell. The actions column always stays visible. Specification §9. */
-export function OrdersTable({ tab, rows, hasDetails, sort, onSort, layout }: OrderListProps & { layout: Exclude<OrdersLayout, 'cards'> }) {
+export function OrdersTable({
+  tab,
+  rows,
+  hasDetails,
+  sort,
+  onSort,
+  layout,
+}: OrderListProps & { layout: Exclude<OrdersLayout, 'cards'> }) {
   const { t } = useTranslation()
   const columns = tableColumns(hasDetails)[layout][tab]
   const isOneLine = columns.every(({ below }) => below === undefined)
@@ -40,9 +47,21 @@ export function OrdersTable({ tab, rows, hasDetails, sort, onSort, layout }: Ord
         <thead>
           <tr className="bg-surface text-xs leading-tight text-text-3">
             {columns.map((column) => (
-              <th key={column.id} scope="col" aria-sort={sorted(column, sort)} className={classes('py-1.5 align-middle font-regular', cellClass(column))}>
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={sorted(column, sort)}
+                className={classes('py-1.5 align-middle font-regular', cellClass(column))}
+              >
                 {linesOf(column).map((line, index) => (
-                  <Head key={line.id} isFirst={index === 0} column={line} isShared={sortsOf(column).length > 1} sort={sort} onSort={onSort} />
+                  <Head
+                    key={line.id}
+                    isFirst={index === 0}
+                    column={line}
+                    isShared={sortsOf(column).length > 1}
+                    sort={sort}
+                    onSort={onSort}
+                  />
                 ))}
               </th>
             ))}
@@ -50,11 +69,22 @@ export function OrdersTable({ tab, rows, hasDetails, sort, onSort, layout }: Ord
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.order.orderId} className={classes('bg-surface text-text-2 hover:bg-surface-hover', isOneLine ? 'h-10' : 'h-12')}>
+            <tr
+              key={row.order.orderId}
+              className={classes('bg-surface text-text-2 hover:bg-surface-hover', isOneLine ? 'h-10' : 'h-12')}
+            >
               {columns.map((column) => {
                 const [Tag, scope] = column.isRowHead ? (['th', 'row'] as const) : (['td', undefined] as const)
                 return (
-                  <Tag key={column.id} scope={scope} className={classes('py-1 font-regular', isActions(column) ? !isCompact && '**:flex-nowrap' : isCompact && 'align-top', cellClass(column))}>
+                  <Tag
+                    key={column.id}
+                    scope={scope}
+                    className={classes(
+                      'py-1 font-regular',
+                      isActions(column) ? !isCompact && '**:flex-nowrap' : isCompact && 'align-top',
+                      cellClass(column),
+                    )}
+                  >
                     <Cell column={column} row={row} />
                   </Tag>
                 )
@@ -75,7 +105,13 @@ function sorted(column: OrderColumn, sort: OrderSort) {
 }
 
 /** `isShared`: the column has another sortable line, so the column's own sort order is ambiguous. */
-function Head({ column, isFirst, isShared, sort, onSort }: { column: OrderColumn; isFirst: boolean; isShared: boolean } & Sorting) {
+function Head({
+  column,
+  isFirst,
+  isShared,
+  sort,
+  onSort,
+}: { column: OrderColumn; isFirst: boolean; isShared: boolean } & Sorting) {
   const { t } = useTranslation()
   const { sortBy } = column
   return (
@@ -101,7 +137,13 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }) {
   return linesOf(column).map((line, index) => {
     const value: Elements = line.cell(row, t)
     return (
-      <div key={line.id} className={classes(index > 0 && 'mt-0.5', index > 0 && (line.isMinor === true || index > 1) && 'text-xs text-text-3')}>
+      <div
+        key={line.id}
+        className={classes(
+          index > 0 && 'mt-0.5',
+          index > 0 && (line.isMinor === true || index > 1) && 'text-xs text-text-3',
+        )}
+      >
         {index > 0 && !column.isRowHead && comma}
         {value}
       </div>
@@ -127,7 +169,10 @@ export function SortButton({ by, sort, onSort, isSaid = false, children }: Props
     <button
       type="button"
       onClick={onSort}
-      className={classes('inline-flex min-h-11 dense:min-h-6 items-center gap-1 rounded-xs hover:text-text', isSorted && 'text-text')}
+      className={classes(
+        'inline-flex min-h-11 dense:min-h-6 items-center gap-1 rounded-xs hover:text-text',
+        isSorted && 'text-text',
+      )}
     >
       <span>{children}</span>
       {isSaid && isSorted && <span className="sr-only">{`, ${t(`orders.sorted.${sort.direction}`)}`}</span>}

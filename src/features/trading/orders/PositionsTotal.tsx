@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { formatMoney } from '../../../domain/money/format.ts'
 import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
@@ -25,7 +25,10 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   const age = useOldestPriceAge(rows.map(({ order }) => order.market))
 
   return (
-    <dl aria-label={`${t('orders.total.label')}, ${SETTLEMENT_CURRENCY}`} className="num flex flex-wrap items-baseline gap-x-4">
+    <dl
+      aria-label={`${t('orders.total.label')}, ${SETTLEMENT_CURRENCY}`}
+      className="num flex flex-wrap items-baseline gap-x-4"
+    >
       <Sum label={t('orders.total.profit')}>
         <MaskedGain of={profit} />
       </Sum>
@@ -35,7 +38,14 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
       <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
         <Masked>{formatMoney(atRisk)}</Masked>
       </Sum>
-      {age !== null && profit !== null && <div className="whitespace-nowrap"><dt className="sr-only">{t('orders.total.age')}</dt><dd><StaleMark age={age} /></dd></div>}
+      {age !== null && profit !== null && (
+        <div className="whitespace-nowrap">
+          <dt className="sr-only">{t('orders.total.age')}</dt>
+          <dd>
+            <StaleMark age={age} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatGainPercent, formatMoney, formatSignedPercent, formatSigned } from '../../../domain/money/format.ts'
-import { feesSoFar, returnOnMargin } from '../../../domain/position/position.ts'
+import type { Order } from '../../../api/order.ts'
+import {
+  formatNumber,
+  formatGainPercent,
+  formatMoney,
+  formatSignedPercent,
+  formatSigned,
+} from '../../../domain/money/format.ts'
 import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { netProfit, profit } from '../../../domain/order/profit.ts'
-import type { Order } from '../../../api/order.ts'
-import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
-import { Masked } from '../../../ui/masked/Masked.tsx'
-import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
+import { feesSoFar, returnOnMargin } from '../../../domain/position/position.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
-import type { OrderRow } from './orderRow.ts'
+import { Masked } from '../../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
+import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { usePrice, usePriceAge } from '../market/usePrice.ts'
+import type { OrderRow } from './orderRow.ts'
 
 /** P&L at the live price of the order's own market, with the age of an old one. Specification §4. */
 export function Profit({ order }: { order: Order }) {
@@ -35,7 +41,11 @@ export function Profit({ order }: { order: Order }) {
 export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
-  const values = { roi: formatSignedPercent(returnOnMargin(order, profit(order, price))), net: formatSigned(netProfit(order, price, market)), fees: formatMoney(feesSoFar(order)) }
+  const values = {
+    roi: formatSignedPercent(returnOnMargin(order, profit(order, price))),
+    net: formatSigned(netProfit(order, price, market)),
+    fees: formatMoney(feesSoFar(order)),
+  }
   return (
     <span title={useAmountsHidden() ? undefined : t('orders.profitOf', values)}>
       <Profit order={order} />
@@ -52,15 +62,27 @@ export const Return = ({ order }: { order: Order }) => (
 export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
-  return <span title={t('orders.netFull')}><Masked>{formatSigned(netProfit(order, price, market))}</Masked></span>
+  return (
+    <span title={t('orders.netFull')}>
+      <Masked>{formatSigned(netProfit(order, price, market))}</Masked>
+    </span>
+  )
 }
 
 /** The fees known so far, with their parts in the title. */
 export function FeesNow({ order }: { order: Order }) {
   const { t } = useTranslation()
   const title = t('orders.feesOf', { open: formatMoney(order.feeOpen), funding: formatMoney(order.feeFunding) })
-  return <span title={useAmountsHidden() ? undefined : title}><Masked>{formatMoney(feesSoFar(order))}</Masked></span>
+  return (
+    <span title={useAmountsHidden() ? undefined : title}>
+      <Masked>{formatMoney(feesSoFar(order))}</Masked>
+    </span>
+  )
 }
 
 /** The current price of the order's market. */
-export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => <span translate="no">{formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})}</span>
+export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => (
+  <span translate="no">
+    {formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})}
+  </span>
+)

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../api/order.ts'
+import type { Instant } from '../../../api/scalars.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
+import { isClosable, orderTab } from '../../../domain/order/orderTabs.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
-import type { Order } from '../../../api/order.ts'
-import { usePrice } from '../market/usePrice.ts'
+import { localMinute, shortUtc } from '../../../domain/time/time.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../../ui/display/SideTag.tsx'
-import type { OrderRow } from './orderRow.ts'
-import { localMinute, shortUtc } from '../../../domain/time/time.ts'
-import type { Instant } from '../../../api/scalars.ts'
-import { useTranslation } from 'react-i18next'
-import { isClosable, orderTab } from '../../../domain/order/orderTabs.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { usePrice } from '../market/usePrice.ts'
+import type { OrderRow } from './orderRow.ts'
 
 /** Icon and name of an order's market, linked to it unless the market is no longer listed. */
 export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
@@ -25,7 +25,12 @@ export function MarketCell({ row: { order, market } }: { row: OrderRow }) {
   if (!market) return <span className={className}>{name}</span>
   return (
     // No preload on hover: it would fetch the market list outside its schedule.
-    <Link to="/market/$marketName" params={{ marketName: order.market }} preload={false} className={`${className} -my-1 rounded-xs py-1 max-tablet:-my-3 max-tablet:py-3 enabled-hover:underline enabled-hover:underline-offset-3`}>
+    <Link
+      to="/market/$marketName"
+      params={{ marketName: order.market }}
+      preload={false}
+      className={`${className} -my-1 rounded-xs py-1 max-tablet:-my-3 max-tablet:py-3 enabled-hover:underline enabled-hover:underline-offset-3`}
+    >
       {name}
     </Link>
   )
@@ -40,12 +45,18 @@ export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
 )
 
 /** Distance of the market price to the liquidation price. */
-export const LiquidationDistance = ({ order }: { order: Order }) => <span translate="no">{formatPercent(liquidationDistance(order, usePrice(order.market).price))}</span>
+export const LiquidationDistance = ({ order }: { order: Order }) => (
+  <span translate="no">{formatPercent(liquidationDistance(order, usePrice(order.market).price))}</span>
+)
 
 /** A time in UTC, with the local time in its title. */
-export const UtcTime = ({ at, written = shortUtc }: { at: Instant | null; written?: (at: Instant | null) => string }) => (
-  <span title={at === null ? undefined : localMinute(at)}>{written(at)}</span>
-)
+export const UtcTime = ({
+  at,
+  written = shortUtc,
+}: {
+  at: Instant | null
+  written?: (at: Instant | null) => string
+}) => <span title={at === null ? undefined : localMinute(at)}>{written(at)}</span>
 
 /** Buttons that edit stop loss and take profit, and close. Their accessible names include the order. */
 export function OrderActions({ row: { order } }: { row: OrderRow }) {

@@ -1,24 +1,24 @@
 import type { TFunction } from 'i18next'
+import Clock from 'lucide-react/icons/clock'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { ReactNode } from 'react'
-import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../api/order.ts'
+import type { Decimal } from '../../../api/scalars.ts'
+import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
+import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import type { OrderSort } from '../../../domain/order/orderTabs.ts'
 import { sizeOf } from '../../../domain/order/profit.ts'
-import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
-import type { Decimal } from '../../../api/scalars.ts'
+import { reasonText } from '../../../i18n/reasonText.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { LiquidationDistance, MarketCell, OrderActions, SideCell, UtcTime } from './orderCells.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { BriefProfit, FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
-import type { Elements } from '../../../ui/Elements.ts'
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { useTranslation } from 'react-i18next'
-import { reasonText } from '../../../i18n/reasonText.ts'
-import type { Order } from '../../../api/order.ts'
-import { classes } from '../../../ui/display/classes.ts'
-import Clock from 'lucide-react/icons/clock'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 
 /** One value of an order: a table column, a line in one, or a line on a card. */
 export interface OrderColumn {
@@ -40,20 +40,43 @@ export interface OrderColumn {
 }
 
 /** A price with its market's decimals. */
-const price = ({ market }: OrderRow, value: Decimal | null) => <span translate="no">{formatNumber(value, market ? { decimals: market.pricePrecision } : {})}</span>
+const price = ({ market }: OrderRow, value: Decimal | null) => (
+  <span translate="no">{formatNumber(value, market ? { decimals: market.pricePrecision } : {})}</span>
+)
 const currency = { currency: SETTLEMENT_CURRENCY }
 const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>
 
-export const market: OrderColumn = { id: 'market', head: (t) => t('orders.market'), sortBy: 'market', isRowHead: true, cell: (row) => <MarketCell row={row} /> }
-export const side: OrderColumn = { id: 'side', head: (t) => t('orders.side'), isRowHead: true, cell: (row) => <SideCell row={row} /> }
-export const state: OrderColumn = { id: 'state', head: (t) => t('orders.state'), cell: ({ order }) => <OrderState state={order.state} /> }
+export const market: OrderColumn = {
+  id: 'market',
+  head: (t) => t('orders.market'),
+  sortBy: 'market',
+  isRowHead: true,
+  cell: (row) => <MarketCell row={row} />,
+}
+export const side: OrderColumn = {
+  id: 'side',
+  head: (t) => t('orders.side'),
+  isRowHead: true,
+  cell: (row) => <SideCell row={row} />,
+}
+export const state: OrderColumn = {
+  id: 'state',
+  head: (t) => t('orders.state'),
+  cell: ({ order }) => <OrderState state={order.state} />,
+}
 export const amount: OrderColumn = {
   id: 'amount',
   head: (t) => t('orders.amount', currency),
   isNumber: true,
-  cell: ({ order }) => <span className="text-text"><Masked>{formatMoney(order.amount)}</Masked></span>,
+  cell: ({ order }) => (
+    <span className="text-text">
+      <Masked>{formatMoney(order.amount)}</Masked>
+    </span>
+  ),
 }
-const sizeText = ({ order, market }: OrderRow) => <Masked>{formatNumber(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Masked>
+const sizeText = ({ order, market }: OrderRow) => (
+  <Masked>{formatNumber(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Masked>
+)
 export const size: OrderColumn = {
   id: 'size',
   head: (t) => t('orders.quantity'),
@@ -97,7 +120,12 @@ export const closePrice: OrderColumn = {
   isNumber: true,
   cell: (row) => price(row, row.order.closePrice),
 }
-export const liquidation: OrderColumn = { id: 'liquidation', head: (t) => t('orders.liquidation'), isNumber: true, cell: (row) => price(row, row.order.liquidation) }
+export const liquidation: OrderColumn = {
+  id: 'liquidation',
+  head: (t) => t('orders.liquidation'),
+  isNumber: true,
+  cell: (row) => price(row, row.order.liquidation),
+}
 export const distance: OrderColumn = {
   id: 'distance',
   head: (t) => t('orders.distance'),
@@ -107,14 +135,26 @@ export const distance: OrderColumn = {
   isMinor: true,
   cell: ({ order }) => <LiquidationDistance order={order} />,
 }
-export const stopLoss: OrderColumn = { id: 'stopLoss', head: (t) => t('orders.stopLoss'), isNumber: true, cell: (row) => price(row, row.order.stopLoss) }
-export const takeProfit: OrderColumn = { id: 'takeProfit', head: (t) => t('orders.takeProfit'), isNumber: true, cell: (row) => price(row, row.order.takeProfit) }
+export const stopLoss: OrderColumn = {
+  id: 'stopLoss',
+  head: (t) => t('orders.stopLoss'),
+  isNumber: true,
+  cell: (row) => price(row, row.order.stopLoss),
+}
+export const takeProfit: OrderColumn = {
+  id: 'takeProfit',
+  head: (t) => t('orders.takeProfit'),
+  isNumber: true,
+  cell: (row) => price(row, row.order.takeProfit),
+}
 export const fees: OrderColumn = {
   id: 'fees',
   head: (t) => t('orders.fees'),
   isNumber: true,
   isMinor: true,
-  cell: ({ order }) => <Masked>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => formatMoney(fee)).join(' / ')}</Masked>,
+  cell: ({ order }) => (
+    <Masked>{[order.feeOpen, order.feeClose, order.feeFunding].map((fee) => formatMoney(fee)).join(' / ')}</Masked>
+  ),
 }
 export const feesNow: OrderColumn = {
   id: 'feesNow',
@@ -125,15 +165,56 @@ export const feesNow: OrderColumn = {
   isMinor: true,
   cell: ({ order }) => <FeesNow order={order} />,
 }
-export const reason: OrderColumn = { id: 'reason', head: (t) => t('orders.reason'), cell: ({ order }) => <CloseReason order={order} /> }
-export const pnl: OrderColumn = { id: 'profit', head: (t) => t('orders.profit', currency), full: (t) => t('orders.profitFull', currency), isNumber: true, cell: ({ order }) => <Profit order={order} /> }
+export const reason: OrderColumn = {
+  id: 'reason',
+  head: (t) => t('orders.reason'),
+  cell: ({ order }) => <CloseReason order={order} />,
+}
+export const pnl: OrderColumn = {
+  id: 'profit',
+  head: (t) => t('orders.profit', currency),
+  full: (t) => t('orders.profitFull', currency),
+  isNumber: true,
+  cell: ({ order }) => <Profit order={order} />,
+}
 /** Without ROI and net P&L. */
 export const briefProfit: OrderColumn = { ...pnl, cell: (row) => <BriefProfit row={row} /> }
-export const onMargin: OrderColumn = { id: 'return', head: (t) => t('orders.return'), full: (t) => t('orders.returnFull'), isNumber: true, isMinor: true, cell: ({ order }) => <Return order={order} /> }
-export const net: OrderColumn = { id: 'net', head: (t) => t('orders.netProfit'), full: (t) => t('orders.netFull'), isNumber: true, cell: (row) => <NetProfit row={row} /> }
-export const created: OrderColumn = { id: 'created', head: (t) => t('orders.createdShort'), full: (t) => t('orders.createdUtc'), sortBy: 'created', isNumber: true, cell: ({ order }) => <UtcTime at={order.created} /> }
-export const closed: OrderColumn = { id: 'closeDate', head: (t) => t('orders.closedShort'), full: (t) => t('orders.closedUtc'), sortBy: 'closeDate', isNumber: true, cell: ({ order }) => <UtcTime at={order.closeDate} /> }
-export const actions: OrderColumn = { id: 'actions', head: (t) => t('orders.actions'), cell: (row) => <OrderActions row={row} /> }
+export const onMargin: OrderColumn = {
+  id: 'return',
+  head: (t) => t('orders.return'),
+  full: (t) => t('orders.returnFull'),
+  isNumber: true,
+  isMinor: true,
+  cell: ({ order }) => <Return order={order} />,
+}
+export const net: OrderColumn = {
+  id: 'net',
+  head: (t) => t('orders.netProfit'),
+  full: (t) => t('orders.netFull'),
+  isNumber: true,
+  cell: (row) => <NetProfit row={row} />,
+}
+export const created: OrderColumn = {
+  id: 'created',
+  head: (t) => t('orders.createdShort'),
+  full: (t) => t('orders.createdUtc'),
+  sortBy: 'created',
+  isNumber: true,
+  cell: ({ order }) => <UtcTime at={order.created} />,
+}
+export const closed: OrderColumn = {
+  id: 'closeDate',
+  head: (t) => t('orders.closedShort'),
+  full: (t) => t('orders.closedUtc'),
+  sortBy: 'closeDate',
+  isNumber: true,
+  cell: ({ order }) => <UtcTime at={order.closeDate} />,
+}
+export const actions: OrderColumn = {
+  id: 'actions',
+  head: (t) => t('orders.actions'),
+  cell: (row) => <OrderActions row={row} />,
+}
 
 /** Why a position was closed. Specification §8, dashboard.lreason. */
 function CloseReason({ order: { closureType } }: { order: Order }) {

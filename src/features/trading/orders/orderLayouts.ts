@@ -12,7 +12,21 @@ const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
   return next ? { ...top, below: cell(next, ...rest) } : top
 }
 
-const { market, side, state, amount, size, openPrice, orderPrice, markPrice, closePrice, liquidation, distance, stopLoss, takeProfit } = column
+const {
+  market,
+  side,
+  state,
+  amount,
+  size,
+  openPrice,
+  orderPrice,
+  markPrice,
+  closePrice,
+  liquidation,
+  distance,
+  stopLoss,
+  takeProfit,
+} = column
 const { pnl, briefProfit, onMargin, net, fees, feesNow, reason, created, closed, actions } = column
 const levels = cell(stopLoss, takeProfit)
 
@@ -33,17 +47,40 @@ const calmNarrow: Columns = {
 /** Two lines: next to the rail of a small window the table has little room. */
 const calmCompact: Columns = {
   orders: [cell(market, side), state, cell(amount, size), orderPrice, levels, created, actions],
-  positions: [cell(market, side), cell(amount, size), cell(openPrice, liquidation), levels, cell(briefProfit, created), actions],
+  positions: [
+    cell(market, side),
+    cell(amount, size),
+    cell(openPrice, liquidation),
+    levels,
+    cell(briefProfit, created),
+    actions,
+  ],
   history: [cell(market, side), cell(amount, fees), cell(openPrice, closePrice), reason, pnl, cell(created, closed)],
 }
 
-const ofPositions = [cell(amount, size), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(pnl, onMargin), cell(net, feesNow)]
+const ofPositions = [
+  cell(amount, size),
+  cell(openPrice, markPrice),
+  cell(liquidation, distance),
+  levels,
+  cell(pnl, onMargin),
+  cell(net, feesNow),
+]
 
 /** With details: all values, in two lines at most. */
 const full: Columns = {
   orders: [market, side, state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
   positions: [market, side, ...ofPositions, created, actions],
-  history: [market, side, cell(amount, size), cell(openPrice, closePrice), reason, cell(pnl, onMargin), cell(net, fees), cell(created, closed)],
+  history: [
+    market,
+    side,
+    cell(amount, size),
+    cell(openPrice, closePrice),
+    reason,
+    cell(pnl, onMargin),
+    cell(net, fees),
+    cell(created, closed),
+  ],
 }
 
 /** The date of a position moves below its side: one column fewer, and still two lines. */
@@ -52,13 +89,30 @@ const fullNarrow: Columns = { ...full, positions: [market, cell(side, created), 
 /** The same in three lines. */
 const fullCompact: Columns = {
   orders: [cell(market, side), state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
-  positions: [cell(market, side, created), cell(amount, size, feesNow), cell(openPrice, markPrice), cell(liquidation, distance), levels, cell(pnl, onMargin, net), actions],
-  history: [cell(market, side), cell(amount, size, fees), cell(openPrice, closePrice), reason, cell(pnl, onMargin, net), cell(created, closed)],
+  positions: [
+    cell(market, side, created),
+    cell(amount, size, feesNow),
+    cell(openPrice, markPrice),
+    cell(liquidation, distance),
+    levels,
+    cell(pnl, onMargin, net),
+    actions,
+  ],
+  history: [
+    cell(market, side),
+    cell(amount, size, fees),
+    cell(openPrice, closePrice),
+    reason,
+    cell(pnl, onMargin, net),
+    cell(created, closed),
+  ],
 }
 
 /** Columns of each layout and tab. */
 export const tableColumns = (hasDetails: boolean): Tables =>
-  hasDetails ? { table: full, narrow: fullNarrow, compact: fullCompact } : { table: calm, narrow: calmNarrow, compact: calmCompact }
+  hasDetails
+    ? { table: full, narrow: fullNarrow, compact: fullCompact }
+    : { table: calm, narrow: calmNarrow, compact: calmCompact }
 
 const calmCard: Columns = {
   orders: [amount, column.sizeOnCard, orderPrice, state, stopLoss, takeProfit],
@@ -68,4 +122,19 @@ const calmCard: Columns = {
 
 /** The values of a card, in rows of three; head and foot hold the rest. */
 export const cardColumns = (hasDetails: boolean): Columns =>
-  hasDetails ? { ...calmCard, positions: [amount, column.sizeOnCard, openPrice, liquidation, distance, markPrice, stopLoss, takeProfit, feesNow] } : calmCard
+  hasDetails
+    ? {
+        ...calmCard,
+        positions: [
+          amount,
+          column.sizeOnCard,
+          openPrice,
+          liquidation,
+          distance,
+          markPrice,
+          stopLoss,
+          takeProfit,
+          feesNow,
+        ],
+      }
+    : calmCard

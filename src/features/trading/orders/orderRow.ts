@@ -1,6 +1,6 @@
-import type { OrderSort, OrderTab } from '../../../domain/order/orderTabs.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
+import type { OrderSort, OrderTab } from '../../../domain/order/orderTabs.ts'
 
 /** An order with its market; null if that market is no longer listed. */
 export interface OrderRow {

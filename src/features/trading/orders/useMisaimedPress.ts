@@ -35,7 +35,11 @@ export function useMisaimedPress(panel: RefObject<HTMLElement | null>, ids: read
       const { at, from, x, y } = moved.current
       const row = event.target instanceof Element ? event.target.closest('tbody > tr, ul > li') : null
       const isAimed = event.pointerType === 'mouse' && Math.hypot(event.clientX - x, event.clientY - y) > AIMED_PX
-      isMisaimed = row !== null && [...(row.parentElement?.children ?? [])].indexOf(row) >= from && !isAimed && steadyNow() - at < ROW_STILL_MS
+      isMisaimed =
+        row !== null &&
+        [...(row.parentElement?.children ?? [])].indexOf(row) >= from &&
+        !isAimed &&
+        steadyNow() - at < ROW_STILL_MS
     }
     const click = (event: MouseEvent) => {
       if (!isMisaimed) return

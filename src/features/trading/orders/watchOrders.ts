@@ -1,19 +1,19 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { ReadableList } from '../../../api/listOf.ts'
+import type { Order } from '../../../api/order.ts'
+import type { Instant } from '../../../api/scalars.ts'
 import { type OrderEvent, orderEvents } from '../../../domain/order/orderEvents.ts'
 import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
+import { deviceNow } from '../../../platform/clock.ts'
+import { createListeners } from '../../../platform/store.ts'
 import { listedMarket } from '../../../queries/markets.ts'
 import { isOwnReset, orderMarks } from '../../../queries/orderMarks.ts'
 import { ordersKey } from '../../../queries/orders.ts'
 import { futuresProfileQuery } from '../../../queries/user.ts'
-import { createListeners } from '../../../platform/store.ts'
-import type { ReadableList } from '../../../api/listOf.ts'
-import type { Order } from '../../../api/order.ts'
-import type { Instant } from '../../../api/scalars.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
 import { type OrdersTarget, orderNews } from './orderNews.ts'
-import { deviceNow } from '../../../platform/clock.ts'
 
 const news = createListeners<[ToastMessage]>()
 
@@ -63,9 +63,14 @@ export function watchOrders(client: QueryClient, onView: (target: OrdersTarget) 
     rollovers.set(query, next)
     if (date === null || next === null || next <= date || !profile?.contractRollover) return
     const lists = client.getQueriesData<ReadableList<Order>>({ queryKey: ordersKey })
-    const wasRolled = (order: Order) => orderTab(order) === 'positions' && order.created !== null && order.created < date
+    const wasRolled = (order: Order) =>
+      orderTab(order) === 'positions' && order.created !== null && order.created < date
     if (!lists.some(([, orders]) => orders?.items.some(wasRolled))) return
-    tell({ kind: 'info', title: i18n.t('orderNews.rolled'), text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }) })
+    tell({
+      kind: 'info',
+      title: i18n.t('orderNews.rolled'),
+      text: i18n.t('orderNews.rolledText', { date: utcMinute(next) }),
+    })
   }
 
   const follow = (query: Query) => {

@@ -9,7 +9,12 @@ export function MarketsError({ failure, onRetry }: { failure: Error; onRetry: ()
   const { t } = useTranslation()
   return (
     <>
-      <PageError title={t('common.errorLoading')} text={t('marketError.errorLoadingText')} failure={failureOf(failure)} onRetry={onRetry} />
+      <PageError
+        title={t('common.errorLoading')}
+        text={t('marketError.errorLoadingText')}
+        failure={failureOf(failure)}
+        onRetry={onRetry}
+      />
       <Boundary title={null}>
         <LateStillOpen />
       </Boundary>

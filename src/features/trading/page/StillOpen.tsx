@@ -13,18 +13,38 @@ import { OrderCards } from '../orders/OrderCards.tsx'
 export function StillOpen({ market }: { market?: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(ordersQuery())
-  const { positions, orders } = ordersByTab((data?.items ?? []).filter((order) => market === undefined || order.market === market))
+  const { positions, orders } = ordersByTab(
+    (data?.items ?? []).filter((order) => market === undefined || order.market === market),
+  )
   if (data === undefined) return error && <ListError error={error} onRetry={() => void refetch()} />
   if (positions.length === 0 && orders.length === 0 && data.unreadable === 0) return null
 
   return (
-    <section aria-label={t('marketError.stillOpen')} tabIndex={-1} data-focus-fallback className="mx-auto mb-9 flex w-full max-w-190 flex-col gap-3 outline-none">
+    <section
+      aria-label={t('marketError.stillOpen')}
+      tabIndex={-1}
+      data-focus-fallback
+      className="mx-auto mb-9 flex w-full max-w-190 flex-col gap-3 outline-none"
+    >
       <div className="px-4 text-center">
         <h2 className="text-lg font-medium">{t('marketError.stillOpen')}</h2>
         <p className="text-text-2">{t('marketError.stillOpenText')}</p>
       </div>
-      {([['positions', positions], ['orders', orders]] as const).map(
-        ([tab, listed]) => listed.length > 0 && <OrderCards key={tab} tab={tab} rows={listed.map((order) => ({ order, market: null }))} hasDetails={false} />,
+      {(
+        [
+          ['positions', positions],
+          ['orders', orders],
+        ] as const
+      ).map(
+        ([tab, listed]) =>
+          listed.length > 0 && (
+            <OrderCards
+              key={tab}
+              tab={tab}
+              rows={listed.map((order) => ({ order, market: null }))}
+              hasDetails={false}
+            />
+          ),
       )}
       <UnreadableEntries count={data.unreadable} className="justify-center" />
     </section>

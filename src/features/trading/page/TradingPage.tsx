@@ -1,28 +1,28 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceQuery } from '../../../queries/markets.ts'
 import { ordersOnPage } from '../../../queries/startPage.ts'
-import type { Market } from '../../../api/market.ts'
-import { ContestStrip } from './strips/ContestStrip.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { Loader } from '../../../ui/display/Loader.tsx'
 import { publishHeight } from '../../../ui/hooks/publishHeight.ts'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { BalancePanel } from '../balance/BalancePanel.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { MarketHeader } from '../market-header/MarketHeader.tsx'
-import { OrderForm } from '../order-form/OrderForm.tsx'
-import { OrderBar } from '../order-form/OrderBar.tsx'
 import { PinnedPrice } from '../market/PinnedPrice.tsx'
-import { Loader } from '../../../ui/display/Loader.tsx'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { draftOn } from '../order-form/draft.ts'
+import { OrderBar } from '../order-form/OrderBar.tsx'
+import { OrderForm } from '../order-form/OrderForm.tsx'
 import { useOrderFlow } from '../order-form/useOrderFlow.ts'
+import { ContestStrip } from './strips/ContestStrip.tsx'
 
 /** Placeholder while the orders panel's code loads: as high as the empty panel. */
 const OrdersLoader = () => (
@@ -34,9 +34,15 @@ const OrdersLoader = () => (
 )
 
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
-const OrdersPanel = lazyPart(lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel), OrdersLoader)
+const OrdersPanel = lazyPart(
+  lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel),
+  OrdersLoader,
+)
 // Loaded with them; at the end of the rail.
-const RolloverLine = lazyPart(lazily(async () => (await import('./strips/RolloverLine.tsx')).RolloverLine), () => <div className="min-h-15.25 border-t border-line tablet:min-h-17" />)
+const RolloverLine = lazyPart(
+  lazily(async () => (await import('./strips/RolloverLine.tsx')).RolloverLine),
+  () => <div className="min-h-15.25 border-t border-line tablet:min-h-17" />,
+)
 
 // One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar. From
 // 700 px balance and rollover are side by side.
@@ -121,7 +127,14 @@ function useDraftLink(market: Market): number {
     const taken = apply(draftOn(draft.get(), market), market, search)
     if (taken === null) return
     draft.change(market, taken.changes)
-    await navigate({ to: '/market/$marketName', params: { marketName: market.market }, search: taken.rest, hash: true, replace: true, resetScroll: false })
+    await navigate({
+      to: '/market/$marketName',
+      params: { marketName: market.market },
+      search: taken.rest,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    })
     setCount((before) => before + 1)
   })
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { chooseMarket } from '../../../domain/market/market.ts'
-import { marketsQuery } from '../../../queries/markets.ts'
 import { storage } from '../../../platform/storage.ts'
+import { marketsQuery } from '../../../queries/markets.ts'
 import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 import { MarketsError } from './MarketsError.tsx'
 import { NoMarkets, NoMatchedMarket } from './missing.ts'
@@ -11,7 +11,8 @@ import { TradingPage } from './TradingPage.tsx'
 /** The trading page of the market in the address, or an error screen. Specification §2, §4. */
 export function TradingRoute({ marketName }: { marketName: string }) {
   const { data: markets, error, refetch } = useQuery(marketsQuery)
-  const choice = markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets: markets.items })
+  const choice =
+    markets && chooseMarket({ fromUrl: marketName, stored: storage.futuresMarket.get(), markets: markets.items })
   useRememberedMarket(choice?.kind === 'chosen' ? choice.market.market : null)
 
   if (!choice) return error ? <MarketsError failure={error} onRetry={() => void refetch()} /> : <PageLoader />

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LEVEL_DECIMALS, LEVEL_UNITS, type LevelUnit } from '../../../constants/limits.ts'
 import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
-import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { storage } from '../../../platform/storage.ts'
+import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 
 interface Props extends Omit<ComponentProps<typeof DecimalInput>, 'label' | 'decimals' | 'suffix'> {
@@ -59,7 +59,14 @@ export function TpslUnitChoice({ unit, onChoose, disabled }: TpslUnitChoiceProps
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <Segmented size="sm" label={t('levels.label')} options={LEVEL_UNITS.map(option)} value={unit} onChange={choose} disabled={disabled} />
+      <Segmented
+        size="sm"
+        label={t('levels.label')}
+        options={LEVEL_UNITS.map(option)}
+        value={unit}
+        onChange={choose}
+        disabled={disabled}
+      />
       {unit !== 'price' && <span className="text-xs text-text-3">{t('levels.beforeFees')}</span>}
     </div>
   )

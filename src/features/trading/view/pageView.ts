@@ -17,7 +17,8 @@ export interface ViewSearch {
 /** Changes the view in the address, without a history entry: Back leaves the page. docs/decisions.md */
 function useShow() {
   const navigate = useNavigate({ from: '/market/$marketName' })
-  return (view: ViewSearch) => void navigate({ to: '.', search: (all) => ({ ...all, ...view }), hash: true, replace: true, resetScroll: false })
+  return (view: ViewSearch) =>
+    void navigate({ to: '.', search: (all) => ({ ...all, ...view }), hash: true, replace: true, resetScroll: false })
 }
 
 /** How the trading page shows prices: by the address, else as chosen last. */
@@ -49,7 +50,8 @@ export function showDetails(isOn: boolean) {
 export const tabSearch = (tab: OrderTab): ViewSearch => ({ tab: tab === 'positions' ? undefined : tab })
 
 /** The selected tab of the orders panel on the trading page. */
-export const useOrderTab = (): OrderTab => useSearch({ from: '/_shell/market/$marketName', select: ({ tab }) => tab ?? 'positions' })
+export const useOrderTab = (): OrderTab =>
+  useSearch({ from: '/_shell/market/$marketName', select: ({ tab }) => tab ?? 'positions' })
 
 /** The markets whose orders are listed, and how to change that. Specification §3: the all-markets flag is stored on the device. */
 export function useOrdersView() {

@@ -43,7 +43,10 @@ async function lookAround(page: Page, exchange: Exchange) {
   await leave(page)
   await trading(page).more.click()
   await openDialog(page, 'Close multiple')
-  await page.getByRole('dialog').getByRole('radio', { name: /^All positions/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^All positions/ })
+    .click()
   await leave(page)
   await openDialog(page, 'Reset the balance')
   await leave(page)
@@ -61,7 +64,11 @@ async function lookAround(page: Page, exchange: Exchange) {
   for (const grouping of ['Side', 'Reason']) await page.getByRole('tab', { name: grouping }).click()
 }
 
-test('hidden, no amount of the trader is shown or announced anywhere, from the first element of the page on, until the palette shows them', async ({ page, context, exchange }) => {
+test('hidden, no amount of the trader is shown or announced anywhere, from the first element of the page on, until the palette shows them', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await choose(context, {}, HIDDEN)
   await noteAmounts(page)
   await openTrading(page, exchange)
@@ -75,17 +82,34 @@ test('hidden, no amount of the trader is shown or announced anywhere, from the f
   await page.keyboard.type('show am')
   await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName('Show amounts')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Net P&L' }).getByText(/^[+−]\d/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Net P&L' })
+      .getByText(/^[+−]\d/)
+      .first(),
+  ).toBeVisible()
   await expect.poll(async () => (await noted(page)).length).toBeGreaterThan(20)
 })
 
-test('one click masks and another shows them, nothing moves, and the choice survives a reload', async ({ page, exchange }) => {
+test('one click masks and another shows them, nothing moves, and the choice survives a reload', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   const { available } = trading(page)
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(available).toHaveText(/^12\s480\.3071/)
-  const places = () => page.locator('h2, tr, dd, dt, form').evaluateAll((all) => all.map((element) => [element.tagName, element.getBoundingClientRect().top, element.getBoundingClientRect().height]))
+  const places = () =>
+    page
+      .locator('h2, tr, dd, dt, form')
+      .evaluateAll((all) =>
+        all.map((element) => [
+          element.tagName,
+          element.getBoundingClientRect().top,
+          element.getBoundingClientRect().height,
+        ]),
+      )
   const before = await places()
   await eye(page).click()
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')

@@ -6,7 +6,10 @@ import { tapRequests } from '../walks/walkStage.ts'
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 
-test('the entry failed, by keyboard: Try again keeps the focus in the page, back on itself when it fails again, and at the page when it comes', async ({ page, exchange }) => {
+test('the entry failed, by keyboard: Try again keeps the focus in the page, back on itself when it fails again, and at the page when it comes', async ({
+  page,
+  exchange,
+}) => {
   await logIn(page, exchange)
   const line = await tapRequests(page)
   await exchange.fault({ path: AVAILABILITY, kind: 'code', code: 5001, times: 0 })
@@ -33,7 +36,10 @@ test('the entry failed, by keyboard: Try again keeps the focus in the page, back
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('if the market changes while the focus is inside the vendor’s chart, it stays there', async ({ page, exchange }) => {
+test('if the market changes while the focus is inside the vendor’s chart, it stays there', async ({
+  page,
+  exchange,
+}) => {
   await drawnByVendor({ page })
   const frame = (symbol: string) => page.locator(`iframe[title="Price chart of ${symbol}"]:not(.opacity-0)`)
   await openTrading(page, exchange)

@@ -1,6 +1,6 @@
 import { isNight } from '../../../night.ts'
-import { choose, expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
 import { leaderboardRows } from '../support/contests.ts'
+import { choose, expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
 import { expectFocus, press, tabTo, walkThrough } from '../support/focus.ts'
 import { waitUntilIdle, fixPrice, trading } from '../support/trading.ts'
 
@@ -156,7 +156,10 @@ async function begin(page: Page, exchange: Exchange) {
   await pickMarket(page)
 }
 
-test('from login to a closed position and a reset balance without a mouse, with the focus always visible', async ({ page, exchange }) => {
+test('from login to a closed position and a reset balance without a mouse, with the focus always visible', async ({
+  page,
+  exchange,
+}) => {
   await begin(page, exchange)
   await chooseLeverage(page)
   await fillForm(page)
@@ -167,24 +170,28 @@ test('from login to a closed position and a reset balance without a mouse, with 
   await resetBalance(page)
 })
 
-test('the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky covers the focus', { tag: '@night' }, async ({ page, context, exchange }) => {
-  await choose(context, { theme: 'light' })
-  await page.setViewportSize({ width: 320, height: 256 })
-  await begin(page, exchange)
-  await tabTo(page, button(page, 'Open position'))
-  await press(page, 'Enter')
-  const sheet = dialog(page, /AAVEUSDC/)
-  await expect(sheet.getByRole('heading')).toBeVisible()
-  await chooseLeverage(page)
-  await fillForm(page)
-  await openLong(page)
-  await expect(sheet).toHaveCount(0)
-  await expect(button(page, 'Open position')).toBeFocused()
-  await moveStopLoss(page, 'Shift+Tab')
-  await close(page)
-  await readHistory(page)
-  await resetBalance(page)
-})
+test(
+  'the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky covers the focus',
+  { tag: '@night' },
+  async ({ page, context, exchange }) => {
+    await choose(context, { theme: 'light' })
+    await page.setViewportSize({ width: 320, height: 256 })
+    await begin(page, exchange)
+    await tabTo(page, button(page, 'Open position'))
+    await press(page, 'Enter')
+    const sheet = dialog(page, /AAVEUSDC/)
+    await expect(sheet.getByRole('heading')).toBeVisible()
+    await chooseLeverage(page)
+    await fillForm(page)
+    await openLong(page)
+    await expect(sheet).toHaveCount(0)
+    await expect(button(page, 'Open position')).toBeFocused()
+    await moveStopLoss(page, 'Shift+Tab')
+    await close(page)
+    await readHistory(page)
+    await resetBalance(page)
+  },
+)
 
 /** Pages with their landmarks, including late parts: inserting one above the focus would move it. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
@@ -202,16 +209,24 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
   '/futures/results': (page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible(),
 }
 
-for (const [width, height] of [[1440, 600], [800, 500], [320, 256]] as const) {
-  test(`every tab stop of ${isNight ? 'every page' : 'the market’s and the contest’s page'} shows its focus, uncovered, in a window of ${width} by ${height} px`, { tag: width > 320 ? '@night' : [] }, async ({ page, context, exchange }) => {
-    await choose(context, {}, { allMarkets: 'true' })
-    await page.setViewportSize({ width, height })
-    await logIn(page, exchange)
-    for (const [path, isThere] of Object.entries(pages).slice(0, isNight ? undefined : 2)) {
-      await page.goto(path)
-      await isThere(page)
-      const stops = await walkThrough(page)
-      expect(stops, path).toBeGreaterThan(5)
-    }
-  })
+for (const [width, height] of [
+  [1440, 600],
+  [800, 500],
+  [320, 256],
+] as const) {
+  test(
+    `every tab stop of ${isNight ? 'every page' : 'the market’s and the contest’s page'} shows its focus, uncovered, in a window of ${width} by ${height} px`,
+    { tag: width > 320 ? '@night' : [] },
+    async ({ page, context, exchange }) => {
+      await choose(context, {}, { allMarkets: 'true' })
+      await page.setViewportSize({ width, height })
+      await logIn(page, exchange)
+      for (const [path, isThere] of Object.entries(pages).slice(0, isNight ? undefined : 2)) {
+        await page.goto(path)
+        await isThere(page)
+        const stops = await walkThrough(page)
+        expect(stops, path).toBeGreaterThan(5)
+      }
+    },
+  )
 }

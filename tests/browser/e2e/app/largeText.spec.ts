@@ -7,9 +7,18 @@ import { misfits } from '../support/misfits.ts'
 import { trading } from '../support/trading.ts'
 
 // A user who doubled the browser's default font size.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: { executablePath: findHeadless() ?? '', args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'] } })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    executablePath: findHeadless() ?? '',
+    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
+  },
+})
 
-const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }] as const
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
 
 /** Switches the language like another tab, without a reload. */
 async function speak(page: Page, language: Language) {
@@ -53,7 +62,10 @@ async function startAgain(page: Page) {
   await speak(page, 'en')
 }
 
-test('at 200 % text size the trading page is complete, and so is the order sheet with an amount far above any balance', async ({ page, exchange }) => {
+test('at 200 % text size the trading page is complete, and so is the order sheet with an amount far above any balance', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   await expectWhole(page, 'the trading page')
   await startAgain(page)
@@ -71,50 +83,56 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const WINDOWS: Record<'Positions' | 'Orders' | 'Order history', Record<string, (page: Page) => Locator[]>> = {
   Positions: {
     'the order sheet': (page) => [page.locator('.order-bar button')],
-    'leverage': (page) => [page.locator('.order-bar button'), button(page, /^Leverage ×/)],
+    leverage: (page) => [page.locator('.order-bar button'), button(page, /^Leverage ×/)],
     'closing a position': (page) => [button(page, 'Close BTCUSDC LONG')],
     'stop loss and take profit': (page) => [button(page, /^SL\/TP: .* of BTCUSDC SHORT/)],
     'closing several': (page) => [button(page, 'More actions'), button(page, /^Close multiple/)],
     'resetting the balance': (page) => [button(page, 'Reset the balance')],
-    'rollover': (page) => [button(page, /^Manage/)],
+    rollover: (page) => [button(page, /^Manage/)],
     'alerts of a price': (page) => [page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true })],
   },
-  'Orders': { 'canceling an order': (page) => [button(page, 'Cancel BTCUSDC LONG')] },
+  Orders: { 'canceling an order': (page) => [button(page, 'Cancel BTCUSDC LONG')] },
   'Order history': { 'saving a list as a file': (page) => [button(page, 'Download CSV')] },
 }
 
-test('at 200 % text size each tab and each window is complete, and its buttons are reachable', { tag: '@night' }, async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  for (const tab of ['Positions', 'Orders', 'Order history'] as const) {
-    await trading(page).tab(tab).click()
-    await expect(trading(page).orders.getByRole('listitem').first()).toBeVisible()
-    if (tab !== 'Positions') await expectWhole(page, tab)
-    for (const [what, presses] of Object.entries(WINDOWS[tab])) {
+test(
+  'at 200 % text size each tab and each window is complete, and its buttons are reachable',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    for (const tab of ['Positions', 'Orders', 'Order history'] as const) {
+      await trading(page).tab(tab).click()
+      await expect(trading(page).orders.getByRole('listitem').first()).toBeVisible()
+      if (tab !== 'Positions') await expectWhole(page, tab)
+      for (const [what, presses] of Object.entries(WINDOWS[tab])) {
+        await startAgain(page)
+        for (const pressed of presses(page)) await pressed.click()
+        const shown = page.locator('.dialog[id]').last()
+        await expect(shown.getByRole('heading').first()).toBeVisible()
+        await expectWhole(page, what)
+        await page.setViewportSize({ width: 844, height: 390 })
+        for (const reached of await shown
+          .locator('.dialog-head button, .dialog-footer button, .side-bar button')
+          .all()) {
+          await reached.scrollIntoViewIfNeeded()
+          await expect.soft(reached, what).toBeInViewport({ ratio: 0.9 })
+        }
+        // The head is above all that scrolls, and not over it.
+        const { head, heading } = await shown.evaluate((dialog) => {
+          dialog.scrollTo(0, 0)
+          const bottom = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
+          return { head: bottom('.dialog-head'), heading: bottom('.dialog-head h2') }
+        })
+        expect.soft(head, what).toBeGreaterThanOrEqual(heading)
+        for (const open of [...(await page.locator('.dialog[id]').all())].reverse()) {
+          await page.keyboard.press('Escape')
+          await expect(open).toHaveCount(0)
+        }
+      }
       await startAgain(page)
-      for (const pressed of presses(page)) await pressed.click()
-      const shown = page.locator('.dialog[id]').last()
-      await expect(shown.getByRole('heading').first()).toBeVisible()
-      await expectWhole(page, what)
-      await page.setViewportSize({ width: 844, height: 390 })
-      for (const reached of await shown.locator('.dialog-head button, .dialog-footer button, .side-bar button').all()) {
-        await reached.scrollIntoViewIfNeeded()
-        await expect.soft(reached, what).toBeInViewport({ ratio: 0.9 })
-      }
-      // The head is above all that scrolls, and not over it.
-      const { head, heading } = await shown.evaluate((dialog) => {
-        dialog.scrollTo(0, 0)
-        const bottom = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
-        return { head: bottom('.dialog-head'), heading: bottom('.dialog-head h2') }
-      })
-      expect.soft(head, what).toBeGreaterThanOrEqual(heading)
-      for (const open of [...await page.locator('.dialog[id]').all()].reverse()) {
-        await page.keyboard.press('Escape')
-        await expect(open).toHaveCount(0)
-      }
     }
-    await startAgain(page)
-  }
-})
+  },
+)
 
 /** Placeholders wider than their field. */
 const cutPlaceholders = (page: Page) =>
@@ -157,7 +175,9 @@ test('at 200 % text size market list, palette and menu are complete', { tag: '@n
   await expect.soft.poll(() => cutOff(page)).toEqual([])
   for (const choice of await drawer.getByRole('radiogroup').all()) {
     const box = await choice.boundingBox()
-    expect.soft((box?.x ?? 0) + (box?.width ?? 0), 'the right end of a choice in the menu').toBeLessThanOrEqual(SIZES[1].width)
+    expect
+      .soft((box?.x ?? 0) + (box?.width ?? 0), 'the right end of a choice in the menu')
+      .toBeLessThanOrEqual(SIZES[1].width)
   }
 })
 
@@ -182,19 +202,23 @@ test('at 200 % text size every page is complete', { tag: '@night' }, async ({ pa
   }
 })
 
-test('at 200 % text size a leaderboard with pinned rows and the rank calculator are complete', { tag: '@night' }, async ({ page, exchange }) => {
-  await page.setViewportSize(SIZES[0])
-  await logIn(page, exchange)
-  await page.goto('/futures/contests/1041')
-  await page.getByRole('button', { name: 'Join now' }).first().click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('button', { name: 'Finish' }).click()
-  const board = page.getByRole('table', { name: 'Leaderboard' })
-  for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
-  await page.getByRole('heading', { name: 'Rank calculator' }).click()
-  await expectWhole(page, 'pinned rows')
-})
+test(
+  'at 200 % text size a leaderboard with pinned rows and the rank calculator are complete',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await page.setViewportSize(SIZES[0])
+    await logIn(page, exchange)
+    await page.goto('/futures/contests/1041')
+    await page.getByRole('button', { name: 'Join now' }).first().click()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    const board = page.getByRole('table', { name: 'Leaderboard' })
+    for (const row of [1, 8]) await board.getByRole('row').nth(row).getByRole('button').click()
+    await page.getByRole('heading', { name: 'Rank calculator' }).click()
+    await expectWhole(page, 'pinned rows')
+  },
+)
 
 test('at 200 % text size the results tables are complete', { tag: '@night' }, async ({ page, exchange }) => {
   await page.setViewportSize(SIZES[0])
@@ -205,35 +229,49 @@ test('at 200 % text size the results tables are complete', { tag: '@night' }, as
 })
 
 for (const language of LANGUAGES) {
-  test(`at 200 % text size the webview of a contest is complete (${language})`, { tag: '@night' }, async ({ page, context, exchange }) => {
-    await choose(context, { language })
-    const token = await contestToken(context, exchange)
-    for (const path of ['/1041', '/1042']) {
-      await page.goto(`/futures/mcontests${path}?token=${token}&lang=${language}`)
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectFits(page, path)
-    }
-  })
+  test(
+    `at 200 % text size the webview of a contest is complete (${language})`,
+    { tag: '@night' },
+    async ({ page, context, exchange }) => {
+      await choose(context, { language })
+      const token = await contestToken(context, exchange)
+      for (const path of ['/1041', '/1042']) {
+        await page.goto(`/futures/mcontests${path}?token=${token}&lang=${language}`)
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expectFits(page, path)
+      }
+    },
+  )
 }
 
-test('at 200 % text size a rank, its return and its pin stay inside the leaderboard on a phone', { tag: '@night' }, async ({ page, exchange }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, exchange)
-  await page.goto('/futures/contests')
-  const rows = page.getByRole('table', { name: 'Leaderboard' }).getByRole('row')
-  await expect(rows.nth(1).getByRole('button', { name: /^Pin/ })).toBeVisible()
-  const outside = await rows.evaluateAll((all) =>
-    all.slice(1).flatMap((row) => {
-      const frame = row.closest('table')?.parentElement?.getBoundingClientRect()
-      const own = row.getBoundingClientRect()
-      const content = document.createRange()
-      return [...row.querySelectorAll('td, th')].filter((cell) => {
-        // Only the visible pin: the clickable area is larger.
-        content.selectNodeContents(cell.querySelector('button svg') ?? cell)
-        const { left, right, top, bottom, width } = content.getBoundingClientRect()
-        return width > 1 && frame !== undefined && (left < frame.left || right > frame.right - 4 || top < own.top - 1 || bottom > own.bottom + 1)
-      }).map((cell) => cell.textContent)
-    }),
-  )
-  expect(outside).toEqual([])
-})
+test(
+  'at 200 % text size a rank, its return and its pin stay inside the leaderboard on a phone',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await logIn(page, exchange)
+    await page.goto('/futures/contests')
+    const rows = page.getByRole('table', { name: 'Leaderboard' }).getByRole('row')
+    await expect(rows.nth(1).getByRole('button', { name: /^Pin/ })).toBeVisible()
+    const outside = await rows.evaluateAll((all) =>
+      all.slice(1).flatMap((row) => {
+        const frame = row.closest('table')?.parentElement?.getBoundingClientRect()
+        const own = row.getBoundingClientRect()
+        const content = document.createRange()
+        return [...row.querySelectorAll('td, th')]
+          .filter((cell) => {
+            // Only the visible pin: the clickable area is larger.
+            content.selectNodeContents(cell.querySelector('button svg') ?? cell)
+            const { left, right, top, bottom, width } = content.getBoundingClientRect()
+            return (
+              width > 1 &&
+              frame !== undefined &&
+              (left < frame.left || right > frame.right - 4 || top < own.top - 1 || bottom > own.bottom + 1)
+            )
+          })
+          .map((cell) => cell.textContent)
+      }),
+    )
+    expect(outside).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
-import { cutOff } from '../support/cutOff.ts'
 import { leaderboardRows } from '../support/contests.ts'
+import { cutOff } from '../support/cutOff.ts'
 import { expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
 import { fixPrice, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
@@ -17,7 +17,12 @@ const noteMovements = () => {
     for (const animation of document.getAnimations()) {
       const { effect } = animation
       if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().activeDuration) <= SEEN_MS) continue
-      const name = animation instanceof CSSAnimation ? animation.animationName : animation instanceof CSSTransition ? animation.transitionProperty : animation.id
+      const name =
+        animation instanceof CSSAnimation
+          ? animation.animationName
+          : animation instanceof CSSTransition
+            ? animation.transitionProperty
+            : animation.id
       moved.add(`${name} of ${effect.target?.tagName} ${effect.target?.getAttribute('class') ?? ''}`)
     }
     requestAnimationFrame(look)
@@ -63,9 +68,13 @@ async function doMuch(page: Page, exchange: Exchange) {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves; the loader is static and says that something loads', { tag: '@night' }, async ({ page, exchange }) => {
-    expect(await doMuch(page, exchange)).toEqual([])
-  })
+  test(
+    'nothing moves; the loader is static and says that something loads',
+    { tag: '@night' },
+    async ({ page, exchange }) => {
+      expect(await doMuch(page, exchange)).toEqual([])
+    },
+  )
 })
 
 test.describe('without that preference', () => {
@@ -88,7 +97,12 @@ const spaceOut = (page: Page) =>
   })
 
 const spaced: Record<string, (page: Page) => Promise<unknown>> = {
-  '/futures/market/BTC-USDC': (page) => expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible(),
+  '/futures/market/BTC-USDC': (page) =>
+    expect(
+      trading(page)
+        .orders.getByText(/^[+−]\d/)
+        .first(),
+    ).toBeVisible(),
   '/futures/contests/1041': (page) => expect(leaderboardRows(page)).toHaveCount(11),
   '/futures/terms/faq': (page) => expect(page.getByRole('heading', { level: 2 })).toHaveCount(15),
   '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
@@ -110,7 +124,13 @@ test('text with wide spacing is complete, on pages and in dialogs', { tag: '@nig
   }
   await page.goto('/futures/market/BTC-USDC')
   await spaceOut(page)
-  for (const name of [/^Close BTCUSDC LONG/, /^SL\/TP.*BTCUSDC LONG|^Stop loss and take profit of BTCUSDC LONG/, 'Reset the balance', /^Manage/, 'Open position']) {
+  for (const name of [
+    /^Close BTCUSDC LONG/,
+    /^SL\/TP.*BTCUSDC LONG|^Stop loss and take profit of BTCUSDC LONG/,
+    'Reset the balance',
+    /^Manage/,
+    'Open position',
+  ]) {
     await button(page, name).click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await expect.soft.poll(() => cutOff(page), String(name)).toEqual([])
@@ -155,8 +175,15 @@ test.describe('forced colours', () => {
     await openTrading(page, exchange)
     const { form, levels, kind, orders, tab } = trading(page)
     await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
-    for (const control of await page.getByRole('button').or(page.getByRole('slider')).or(page.getByRole('switch')).or(page.getByRole('checkbox')).all())
-      expect.soft(await inks(control), await control.evaluate((element) => element.outerHTML.slice(0, 120))).toBeGreaterThan(1)
+    for (const control of await page
+      .getByRole('button')
+      .or(page.getByRole('slider'))
+      .or(page.getByRole('switch'))
+      .or(page.getByRole('checkbox'))
+      .all())
+      expect
+        .soft(await inks(control), await control.evaluate((element) => element.outerHTML.slice(0, 120)))
+        .toBeGreaterThan(1)
 
     const turned: [Locator, () => Promise<unknown>][] = [
       [levels, () => levels.press(' ')],
@@ -172,7 +199,10 @@ test.describe('forced colours', () => {
     }
   })
 
-  test('a focused field has a ring, the slider a track, and the chosen leverage is filled', async ({ page, exchange }) => {
+  test('a focused field has a ring, the slider a track, and the chosen leverage is filled', async ({
+    page,
+    exchange,
+  }) => {
     await openTrading(page, exchange)
     const { amount, form } = trading(page)
     await amount.focus()
@@ -183,7 +213,8 @@ test.describe('forced colours', () => {
     })
     expect(track).toBe(true)
     await form.getByRole('button', { name: /^Leverage/ }).click()
-    const fill = (name: string) => page.getByRole('radio', { name, exact: true }).evaluate((radio) => getComputedStyle(radio).backgroundColor)
+    const fill = (name: string) =>
+      page.getByRole('radio', { name, exact: true }).evaluate((radio) => getComputedStyle(radio).backgroundColor)
     await expect(page.getByRole('radio', { name: '×10', exact: true })).toBeChecked()
     const others = [await fill('×20'), await fill('×50'), await fill('×100')]
     expect(new Set(others).size).toBe(1)

@@ -6,12 +6,23 @@ const HASH = '#part-2'
 
 /** Three, since a fourth login within a minute counts as one that fails. */
 const addresses: [path: string, opened: string | RegExp, isThere: (page: Page) => Promise<unknown>][] = [
-  [`/futures/contests/1042${QUERY}${HASH}`, `/futures/contests/1042${QUERY}${HASH}`, (page) => expect(page.getByRole('heading', { level: 1, name: 'Altcoin Sprint' })).toBeVisible()],
-  [`/futures/nowhere/at/all${QUERY}`, `/futures/nowhere/at/all${QUERY}`, (page) => expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()],
+  [
+    `/futures/contests/1042${QUERY}${HASH}`,
+    `/futures/contests/1042${QUERY}${HASH}`,
+    (page) => expect(page.getByRole('heading', { level: 1, name: 'Altcoin Sprint' })).toBeVisible(),
+  ],
+  [
+    `/futures/nowhere/at/all${QUERY}`,
+    `/futures/nowhere/at/all${QUERY}`,
+    (page) => expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible(),
+  ],
   ['/futures', /\/futures\/market\/[A-Z]+-USDC$/, (page) => expect(trading(page).picker).toBeVisible()],
 ]
 
-test('the login returns to the original address, query and fragment included; without a market it opens one', async ({ page, exchange }) => {
+test('the login returns to the original address, query and fragment included; without a market it opens one', async ({
+  page,
+  exchange,
+}) => {
   for (const [path, opened, isThere] of addresses) {
     await exchange.control('logout')
     await page.goto(path)
@@ -40,7 +51,19 @@ test('the keyboard reaches everything in the shell, and can skip it', async ({ p
     await page.keyboard.press('Tab')
     reached.push(await focused(page))
   }
-  const order = [/^Skip to the content$/, /Futures/, /^Trading$/, /^Results$/, /^Contests$/, /^Terms$/, /^Wallet/, /^Search and actions/, /EN|English/, /^Switch to the light theme$/, /^Log out$/]
+  const order = [
+    /^Skip to the content$/,
+    /Futures/,
+    /^Trading$/,
+    /^Results$/,
+    /^Contests$/,
+    /^Terms$/,
+    /^Wallet/,
+    /^Search and actions/,
+    /EN|English/,
+    /^Switch to the light theme$/,
+    /^Log out$/,
+  ]
   expect(reached.slice(0, order.length)).toEqual(order.map((name) => expect.stringMatching(name)))
 
   await page.getByRole('link', { name: 'Skip to the content' }).focus()
@@ -68,7 +91,8 @@ test('the phone’s menu takes, traps and returns the focus', async ({ page, exc
     expect(await isInside()).toBe(true)
     reached.add(await focused(page))
   }
-  for (const name of ['Trading', 'Results', 'Contests', 'Terms', 'Wallet', 'Log out']) expect([...reached].join()).toContain(name)
+  for (const name of ['Trading', 'Results', 'Contests', 'Terms', 'Wallet', 'Log out'])
+    expect([...reached].join()).toContain(name)
 
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)

@@ -3,7 +3,8 @@ import { expect, logIn, openTrading, type Exchange, type Page } from '../support
 import { sweepEach } from '../support/sweep.ts'
 import { trading } from '../support/trading.ts'
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 async function open({ page, exchange }: { page: Page; exchange: Exchange }, persona: string, path = '/futures/') {
   await logIn(page, exchange, { persona })
@@ -16,13 +17,19 @@ async function breakCode(page: Page, code: RegExp, body: string) {
   await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.route('**/assets/files-*.json', async (route) => {
     const response = await route.fetch()
-    const digests = Object.entries<string>(await response.json()).map(([file, of]) => [file, code.test(file) ? digest : of])
+    const digests = Object.entries<string>(await response.json()).map(([file, of]) => [
+      file,
+      code.test(file) ? digest : of,
+    ])
     await route.fulfill({ response, json: Object.fromEntries(digests) })
   })
   await page.route('**/futures/terms/*', async (route) => {
     const response = await route.fetch()
     // The page has the digest of the digests.
-    await route.fulfill({ response, body: (await response.text()).replace(/(name="futures-files" content="\S+) [^"]*/, '$1') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/(name="futures-files" content="\S+) [^"]*/, '$1'),
+    })
   })
 }
 
@@ -72,7 +79,11 @@ sweepEach({
   'a page that broke': {
     mayReport: /^console: Error: broken on purpose/,
     open: async (stage) => {
-      await breakCode(stage.page, /assets\/_shell\.terms\.fees-[^/]*\.js$/, "export const component = () => { throw new Error('broken on purpose') }")
+      await breakCode(
+        stage.page,
+        /assets\/_shell\.terms\.fees-[^/]*\.js$/,
+        "export const component = () => { throw new Error('broken on purpose') }",
+      )
       await open(stage, 'demo', '/futures/terms/fees')
       await heading(stage.page, 'This page stopped working')
     },
@@ -106,7 +117,9 @@ sweepEach({
         return route.fulfill({ status: 303, headers: { location: back } })
       })
       await page.goto('/futures/market/BTC-USDC')
-      await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible({
+        timeout: 20_000,
+      })
     },
   },
 })

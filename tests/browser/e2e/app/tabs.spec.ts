@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { tapRequests, until } from '../walks/walkStage.ts'
 import { requestedOrders, CREATE, fixPrice, ORDERS, trading, units, WALLETS } from '../support/trading.ts'
+import { tapRequests, until } from '../walks/walkStage.ts'
 
 const THROUGH = /Your order went through/
 
@@ -31,22 +31,34 @@ async function pressLong(exchange: Exchange, tabs: readonly Page[]) {
 /** Makes the page hidden or visible. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    })
     // It bubbles like a browser's own event, otherwise no listener receives it.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)
 
-test('two tabs send the same order together and one response is lost: its check reports both, and each was created once', async ({ page, context, exchange }) => {
+test('two tabs send the same order together and one response is lost: its check reports both, and each was created once', async ({
+  page,
+  context,
+  exchange,
+}) => {
   const tabs = await twoTabs(context, page, exchange)
   for (const tab of tabs) await trading(tab).amount.fill('50')
   for (const tab of tabs) await expect(trading(tab).long).toBeEnabled()
   await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: true })
   const release = await pressLong(exchange, tabs)
   /** Toasts with this text in both tabs together. */
-  const told = async (text: string | RegExp) => (await Promise.all(tabs.map((tab) => tab.locator('.toast', { hasText: text }).count()))).reduce((sum, count) => sum + count, 0)
+  const told = async (text: string | RegExp) =>
+    (await Promise.all(tabs.map((tab) => tab.locator('.toast', { hasText: text }).count()))).reduce(
+      (sum, count) => sum + count,
+      0,
+    )
   await expect.poll(() => told('Order accepted')).toBe(1)
   await release()
-  const isReported = async () => (await told(/Your order went through.*You have 2 new orders like this\. Please check them\./)) === 1
+  const isReported = async () =>
+    (await told(/Your order went through.*You have 2 new orders like this\. Please check them\./)) === 1
   await Promise.all(tabs.map((tab) => until(tab, 'the check of the lost order is reported', isReported)))
   // Both tabs show both, and nothing more was sent.
   for (const tab of tabs) {
@@ -64,7 +76,10 @@ test('different orders of two tabs: the check for the lost one finds its own', a
   await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: true, times: 0 })
   const release = await pressLong(exchange, [one, other])
   await release()
-  for (const [tab, amount] of [[one, '50'], [other, '60']] as const) {
+  for (const [tab, amount] of [
+    [one, '50'],
+    [other, '60'],
+  ] as const) {
     const toast = tab.locator('.toast', { hasText: THROUGH })
     await expect(toast).toContainText(amount)
     await expect(toast).toHaveCount(1)
@@ -72,7 +87,11 @@ test('different orders of two tabs: the check for the lost one finds its own', a
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })
 
-test('a tab that becomes visible refetches the balance immediately, and shows what the other has spent', async ({ page, context, exchange }) => {
+test('a tab that becomes visible refetches the balance immediately, and shows what the other has spent', async ({
+  page,
+  context,
+  exchange,
+}) => {
   const [front, back] = await twoTabs(context, page, exchange)
   const before = units(await trading(back).available.textContent())
   await setHidden(back, true)
@@ -89,6 +108,8 @@ test('a tab that becomes visible refetches the balance immediately, and shows wh
   await setHidden(back, false)
   await expect.poll(() => asks.length).toBe(1)
   await back.clock.resume()
-  await expect.poll(async () => units(await trading(back).available.textContent())).toBe(units(await trading(front).available.textContent()))
+  await expect
+    .poll(async () => units(await trading(back).available.textContent()))
+    .toBe(units(await trading(front).available.textContent()))
   await expect(trading(back).tab('Positions')).toHaveText('Positions 1')
 })

@@ -12,12 +12,23 @@ const IN_ROW = 40
 const tooSmall = (page: Page) =>
   page.evaluate(
     ([finger, inRow]) => {
-      const controls = [...document.querySelectorAll<HTMLElement>('button, [role=tab], input, a.icon-button, a[class*=min-h]')]
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('button, [role=tab], input, a.icon-button, a[class*=min-h]'),
+      ]
       return controls.flatMap((control) => {
         // The numbers under the slider are only shortcuts.
-        const target = control.closest('[role=radiogroup]:has(.segment)') ?? control.closest('label') ?? control.closest('.field, .slider-track') ?? control
+        const target =
+          control.closest('[role=radiogroup]:has(.segment)') ??
+          control.closest('label') ??
+          control.closest('.field, .slider-track') ??
+          control
         const { width, height } = target.getBoundingClientRect()
-        if (width <= 1 || !target.checkVisibility({ visibilityProperty: true }) || control.closest('.slider-marks, [inert]')) return []
+        if (
+          width <= 1 ||
+          !target.checkVisibility({ visibilityProperty: true }) ||
+          control.closest('.slider-marks, [inert]')
+        )
+          return []
         const least = control.closest('tr, li, .order-card') ? inRow : finger
         const name = control.getAttribute('aria-label') ?? target.textContent?.trim()
         return height < least - 0.5 ? [`${name} ${width.toFixed(0)}×${height.toFixed(0)}`] : []
@@ -26,7 +37,12 @@ const tooSmall = (page: Page) =>
     [FINGER, IN_ROW] as const,
   )
 
-const SIZES = [[820, 1180], [1180, 820], [844, 390], [390, 844]] as const
+const SIZES = [
+  [820, 1180],
+  [1180, 820],
+  [844, 390],
+  [390, 844],
+] as const
 
 test('every control of a touch screen is large enough for a finger', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)

@@ -56,7 +56,13 @@ test('toasts cover no control needed next, and let clicks through', { tag: '@nig
   await expect(toast('Order accepted').first()).toBeVisible()
   const shown = page.locator('.toast:not(.leaving)')
   expect(await shown.count()).toBeLessThanOrEqual(3)
-  for (const control of [amount, button(page, 'Reset the balance'), page.getByRole('link', { name: 'Top up' }), page.getByRole('link', { name: 'View contest' }), button(page, /^Leverage ×/)])
+  for (const control of [
+    amount,
+    button(page, 'Reset the balance'),
+    page.getByRole('link', { name: 'Top up' }),
+    page.getByRole('link', { name: 'View contest' }),
+    button(page, /^Leverage ×/),
+  ])
     expect.soft(await isReached(control), String(control)).toBe(true)
   const through = await shown.first().evaluate((card) => {
     const { left, top, width, height } = card.getBoundingClientRect()
@@ -86,11 +92,16 @@ test.describe('Back on a phone', () => {
 
   const windowCount = (page: Page) => page.evaluate(() => history.state.windows ?? 0)
 
-  test('closes the upper of two windows, then the lower one, and stays; pressed again it leaves the page; Forward returns without a window', async ({ page, exchange }) => {
+  test('closes the upper of two windows, then the lower one, and stays; pressed again it leaves the page; Forward returns without a window', async ({
+    page,
+    exchange,
+  }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     await button(page, 'Open position').click()
-    await dialog(page).getByRole('button', { name: /^Leverage ×/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Leverage ×/ })
+      .click()
     await expect(page.getByRole('heading', { name: 'Leverage' })).toBeVisible()
     await expect.poll(() => windowCount(page)).toBe(2)
     await page.goBack()
@@ -107,71 +118,82 @@ test.describe('Back on a phone', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('after windows were closed by their buttons, and a link in the menu, it leaves the page immediately, in either direction', { tag: '@night' }, async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await comeFromTerms(page)
-    for (const name of [close, levels, 'Open position']) {
-      await button(page, name).click()
-      await expect(title(page)).toBeVisible()
-      await dialog(page).getByRole('button', { name: 'Close window', exact: true }).first().click()
-      await expect(dialog(page)).toHaveCount(0)
-      await expect.poll(() => windowCount(page)).toBe(0)
-    }
-    // The history entry of a closed window has its page's address: one step is complete once that entry is skipped, too.
-    const arrives = async (at: RegExp) => {
-      await expect(page).toHaveURL(at)
-      await expect.poll(() => windowCount(page)).toBe(0)
-    }
-    await page.goBack()
-    await arrives(/\/terms$/)
-    await page.goBack()
-    await arrives(url)
-    await page.goForward()
-    await arrives(/\/terms$/)
-  })
+  test(
+    'after windows were closed by their buttons, and a link in the menu, it leaves the page immediately, in either direction',
+    { tag: '@night' },
+    async ({ page, exchange }) => {
+      await openTrading(page, exchange)
+      await comeFromTerms(page)
+      for (const name of [close, levels, 'Open position']) {
+        await button(page, name).click()
+        await expect(title(page)).toBeVisible()
+        await dialog(page).getByRole('button', { name: 'Close window', exact: true }).first().click()
+        await expect(dialog(page)).toHaveCount(0)
+        await expect.poll(() => windowCount(page)).toBe(0)
+      }
+      // The history entry of a closed window has its page's address: one step is complete once that entry is skipped, too.
+      const arrives = async (at: RegExp) => {
+        await expect(page).toHaveURL(at)
+        await expect.poll(() => windowCount(page)).toBe(0)
+      }
+      await page.goBack()
+      await arrives(/\/terms$/)
+      await page.goBack()
+      await arrives(url)
+      await page.goForward()
+      await arrives(/\/terms$/)
+    },
+  )
 })
 
 test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 664 } })
 
-  test('is named after the order, keeps market, price and close button visible, and is dragged down by its grip: a little and it returns, far and it closes', { tag: '@night' }, async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await button(page, 'Open position').click()
-    // Not after the changing price.
-    await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
-    const sheet = page.locator('.dialog')
-    await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
-    const top = () => sheet.evaluate((element) => element.getBoundingClientRect().top)
-    const drag = async (far: number) => {
-      const start = await top()
-      await page.mouse.move(120, start + 8)
-      await page.mouse.down()
-      // Slowly enough not to be a fling.
-      for (let step = 1; step <= 10; step++) await page.mouse.move(120, start + 8 + (far * step) / 10)
-      expect(await top()).toBeCloseTo(start + far, -1)
-      await page.mouse.up()
-      return start
-    }
-    const start = await drag(20)
-    await expect.poll(top).toBe(start)
+  test(
+    'is named after the order, keeps market, price and close button visible, and is dragged down by its grip: a little and it returns, far and it closes',
+    { tag: '@night' },
+    async ({ page, exchange }) => {
+      await openTrading(page, exchange)
+      await button(page, 'Open position').click()
+      // Not after the changing price.
+      await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
+      const sheet = page.locator('.dialog')
+      await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+      const top = () => sheet.evaluate((element) => element.getBoundingClientRect().top)
+      const drag = async (far: number) => {
+        const start = await top()
+        await page.mouse.move(120, start + 8)
+        await page.mouse.down()
+        // Slowly enough not to be a fling.
+        for (let step = 1; step <= 10; step++) await page.mouse.move(120, start + 8 + (far * step) / 10)
+        expect(await top()).toBeCloseTo(start + far, -1)
+        await page.mouse.up()
+        return start
+      }
+      const start = await drag(20)
+      await expect.poll(top).toBe(start)
 
-    const { levels: levelSwitch, stopLoss, long } = trading(page)
-    await levelSwitch.click()
-    await expect(stopLoss).toBeVisible()
-    await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-    expect(await isReached(dialog(page).getByRole('button', { name: 'Close window', exact: true }))).toBe(true)
-    await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
-    await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
-    expect(await isReached(long)).toBe(true)
-    await sheet.evaluate((element) => element.scrollTo(0, 0))
-    await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBe(0)
-    await drag(300)
-    await expect(dialog(page)).toHaveCount(0)
-  })
+      const { levels: levelSwitch, stopLoss, long } = trading(page)
+      await levelSwitch.click()
+      await expect(stopLoss).toBeVisible()
+      await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+      expect(await isReached(dialog(page).getByRole('button', { name: 'Close window', exact: true }))).toBe(true)
+      await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
+      await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
+      expect(await isReached(long)).toBe(true)
+      await sheet.evaluate((element) => element.scrollTo(0, 0))
+      await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBe(0)
+      await drag(300)
+      await expect(dialog(page)).toHaveCount(0)
+    },
+  )
 })
 
-test('after closing, the focus returns immediately, and the next click goes to the page', async ({ page, exchange }) => {
+test('after closing, the focus returns immediately, and the next click goes to the page', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   const opener = button(page, close)
   await page.evaluate(() => {
@@ -194,34 +216,41 @@ test('after closing, the focus returns immediately, and the next click goes to t
   await expect(leaving).toHaveCount(1)
 })
 
-for (const [width, height] of [[720, 450], [844, 390]] as const)
-  test(`the buttons of every dialog are visible at ${width} by ${height} px`, { tag: '@night' }, async ({ page, exchange }) => {
-    await page.setViewportSize({ width, height })
-    await openTrading(page, exchange)
-    const leverage = /^Leverage ×/
-    for (const name of [close, levels, 'Reset the balance', /^Manage/, leverage]) {
-      // Below 980 px it is in the sheet, whose own dialog is behind it.
-      const opener = name === leverage ? button(page, 'Open position') : null
-      await opener?.click()
-      await button(page, name).click()
-      await expect(page.locator('.dialog[id]')).toHaveCount(opener ? 2 : 1)
-      await expect(title(page)).toBeVisible()
-      // Not the copy of the previous one, which has no names and may still be fading out.
-      const frame = page.locator('.dialog[id]').last()
-      await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0)
-      for (const last of await page.locator('.dialog-footer button').all()) {
-        const box = await last.boundingBox()
-        expect.soft((box?.y ?? height) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(height)
-        expect.soft(await isReached(last), String(name)).toBe(true)
-      }
-      await page.keyboard.press('Escape')
-      if (opener) {
-        await expect(page.locator('.dialog[id]')).toHaveCount(1)
+for (const [width, height] of [
+  [720, 450],
+  [844, 390],
+] as const)
+  test(
+    `the buttons of every dialog are visible at ${width} by ${height} px`,
+    { tag: '@night' },
+    async ({ page, exchange }) => {
+      await page.setViewportSize({ width, height })
+      await openTrading(page, exchange)
+      const leverage = /^Leverage ×/
+      for (const name of [close, levels, 'Reset the balance', /^Manage/, leverage]) {
+        // Below 980 px it is in the sheet, whose own dialog is behind it.
+        const opener = name === leverage ? button(page, 'Open position') : null
+        await opener?.click()
+        await button(page, name).click()
+        await expect(page.locator('.dialog[id]')).toHaveCount(opener ? 2 : 1)
+        await expect(title(page)).toBeVisible()
+        // Not the copy of the previous one, which has no names and may still be fading out.
+        const frame = page.locator('.dialog[id]').last()
+        await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0)
+        for (const last of await page.locator('.dialog-footer button').all()) {
+          const box = await last.boundingBox()
+          expect.soft((box?.y ?? height) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(height)
+          expect.soft(await isReached(last), String(name)).toBe(true)
+        }
         await page.keyboard.press('Escape')
+        if (opener) {
+          await expect(page.locator('.dialog[id]')).toHaveCount(1)
+          await page.keyboard.press('Escape')
+        }
+        await expect(dialog(page)).toHaveCount(0)
       }
-      await expect(dialog(page)).toHaveCount(0)
-    }
-  })
+    },
+  )
 
 test('a dialog’s frame keeps its height from question to outcome', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
@@ -239,22 +268,38 @@ test('a dialog’s frame keeps its height from question to outcome', { tag: '@ni
     await expect(dialog(page)).toHaveCount(0)
   }
   const confirm = (name: string) => dialog(page).getByRole('button', { name }).last().click()
-  await heights(button(page, /stop loss and take profit of BTCUSDC SHORT/i), async () => {
-    await dialog(page).getByRole('textbox', { name: 'Take profit' }).fill('50000')
-    await confirm('Save')
-  }, 'Saved')
+  await heights(
+    button(page, /stop loss and take profit of BTCUSDC SHORT/i),
+    async () => {
+      await dialog(page).getByRole('textbox', { name: 'Take profit' }).fill('50000')
+      await confirm('Save')
+    },
+    'Saved',
+  )
   await heights(button(page, close), () => confirm('Close position'), 'Position closed')
-  await heights(button(page, /^Manage/), async () => {
-    await dialog(page).getByRole('switch').click()
-    await confirm('Confirm')
-  }, 'Contracts are closed at the end of the period')
-  await heights(button(page, 'Reset the balance'), async () => {
-    await dialog(page).getByRole('textbox', { name: 'Pay code' }).fill('246810')
-    await confirm('Confirm')
-  }, 'Balance reset', /^The reset closes/)
+  await heights(
+    button(page, /^Manage/),
+    async () => {
+      await dialog(page).getByRole('switch').click()
+      await confirm('Confirm')
+    },
+    'Contracts are closed at the end of the period',
+  )
+  await heights(
+    button(page, 'Reset the balance'),
+    async () => {
+      await dialog(page).getByRole('textbox', { name: 'Pay code' }).fill('246810')
+      await confirm('Confirm')
+    },
+    'Balance reset',
+    /^The reset closes/,
+  )
 })
 
-test('a browser without scripts, or too old for the styles, shows a message in both languages', async ({ page, exchange }) => {
+test('a browser without scripts, or too old for the styles, shows a message in both languages', async ({
+  page,
+  exchange,
+}) => {
   const html = await (await page.request.get(`${exchange.origin}/futures/terms`)).text()
   expect(html).toMatch(/<noscript>[^]*This page needs JavaScript\.[^]*lang="pl"[^]*<\/noscript>/)
   let isBroken = true

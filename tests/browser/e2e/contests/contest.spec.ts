@@ -53,26 +53,36 @@ test.describe('on a phone of 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const language of LANGUAGES) {
-    test(`a running contest is at most 1,700 px high with its sections collapsed (${language})`, { tag: '@night' }, async ({ page, context, exchange }) => {
-      await choose(context, { language })
-      await logIn(page, exchange)
-      await page.goto('/futures/contests/1041')
-      const sections = page.locator('main .fold')
-      await expect(leaderboardRows(page)).toHaveCount(11)
-      await expect(sections).toHaveCount(3)
-      await expect(page.getByRole('button', { name: /^(Pin|Przypnij) / }).first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_700)
+    test(
+      `a running contest is at most 1,700 px high with its sections collapsed (${language})`,
+      { tag: '@night' },
+      async ({ page, context, exchange }) => {
+        await choose(context, { language })
+        await logIn(page, exchange)
+        await page.goto('/futures/contests/1041')
+        const sections = page.locator('main .fold')
+        await expect(leaderboardRows(page)).toHaveCount(11)
+        await expect(sections).toHaveCount(3)
+        await expect(page.getByRole('button', { name: /^(Pin|Przypnij) / }).first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_700)
 
-      for (const section of await sections.all()) {
-        await section.locator('summary').first().click()
-        await expect(section.locator('details').first()).toHaveAttribute('open')
-      }
-      await expect(page.getByRole('region', { name: /^(Past contests|Zakończone konkursy)$/ }).getByRole('link')).toHaveCount(3)
-    })
+        for (const section of await sections.all()) {
+          await section.locator('summary').first().click()
+          await expect(section.locator('details').first()).toHaveAttribute('open')
+        }
+        await expect(
+          page.getByRole('region', { name: /^(Past contests|Zakończone konkursy)$/ }).getByRole('link'),
+        ).toHaveCount(3)
+      },
+    )
   }
 })
 
-test('the countdown continues into the running contest, also right after sleep', async ({ page, context, exchange }) => {
+test('the countdown continues into the running contest, also right after sleep', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.clock.install()
@@ -81,7 +91,8 @@ test('the countdown continues into the running contest, also right after sleep',
   const plate = page.locator('#contest-name').locator('xpath=ancestor::section')
   await expect(plate.getByText('Starts in')).toBeVisible()
   // The number of days depends on the hour at which this runs.
-  const days = async () => Number(/(\d\d)days/.exec(await plate.innerText().then((text) => text.replaceAll(/\s/g, '')))?.[1])
+  const days = async () =>
+    Number(/(\d\d)days/.exec(await plate.innerText().then((text) => text.replaceAll(/\s/g, '')))?.[1])
   const before = await days()
   expect(before).toBeGreaterThan(5)
   await waitForCode(page)
@@ -114,11 +125,19 @@ test('a lost response is verified by the contest, and nothing is sent again', as
   expect(entries.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
 })
 
-test('the webview needs no cookie and no storage, and its links keep the token', async ({ page, context, exchange }) => {
+test('the webview needs no cookie and no storage, and its links keep the token', async ({
+  page,
+  context,
+  exchange,
+}) => {
   const token = await contestToken(context, exchange)
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
   })
   await page.setViewportSize({ width: 320, height: 640 })
   const requestLog = follow(page)
@@ -145,13 +164,18 @@ test('the webview needs no cookie and no storage, and its links keep the token',
   const paths = requestLog.map(({ url }) => new URL(url).pathname)
   expect(paths.filter((path) => path.includes('/auth'))).toEqual([])
   // The token is in the page's address and in request bodies; no referrer and no other address contains it.
-  const leaks = requestLog.filter(({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')))
+  const leaks = requestLog.filter(
+    ({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')),
+  )
   expect(leaks).toEqual([])
 })
 
 test('a token of digits stays unchanged, and one that is not accepted can only view', async ({ page, exchange }) => {
   const bodies: string[] = []
-  page.on('request', (request) => request.url().includes('/contest/for/user/get') && bodies.push(request.postData() ?? ''))
+  page.on(
+    'request',
+    (request) => request.url().includes('/contest/for/user/get') && bodies.push(request.postData() ?? ''),
+  )
   await page.goto('/futures/mcontests/1041?token=12345678901234567890&lang=de')
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -179,7 +203,8 @@ test('the webview loads no code of the trading page, and less than it', async ({
     const sizes = new Map<string, number>()
     const listen = async (response: { url: () => string; body: () => Promise<Buffer> }) => {
       const { pathname } = new URL(response.url())
-      if (pathname.startsWith('/futures/assets/') && pathname.endsWith('.js')) sizes.set(pathname, (await response.body()).length)
+      if (pathname.startsWith('/futures/assets/') && pathname.endsWith('.js'))
+        sizes.set(pathname, (await response.body()).length)
     }
     page.on('response', listen)
     await page.goto(path)
@@ -188,20 +213,35 @@ test('the webview loads no code of the trading page, and less than it', async ({
     page.off('response', listen)
     return { names: [...sizes.keys()], bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
   }
-  const webview = await scripts(`/futures/mcontests?token=${token}`, () => expect(title(page, 'Autumn ROI Cup')).toBeVisible())
+  const webview = await scripts(`/futures/mcontests?token=${token}`, () =>
+    expect(title(page, 'Autumn ROI Cup')).toBeVisible(),
+  )
   expect(webview.names.filter((name) => /trading|order|market|chart|desk|dialog|flowLibraries/i.test(name))).toEqual([])
 
   await logIn(page, exchange)
-  const trading = await scripts('/futures/market/BTC-USDC', () => expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible())
+  const trading = await scripts('/futures/market/BTC-USDC', () =>
+    expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible(),
+  )
   expect(webview.bytes).toBeLessThan(trading.bytes)
 })
 
-for (const [width, art] of [[390, 'phone-780'], [1440, 'wide-1200']] as const)
-  test(`the webview requests its contest’s art before any code, once, at ${width} px`, async ({ page, context, exchange }) => {
+for (const [width, art] of [
+  [390, 'phone-780'],
+  [1440, 'wide-1200'],
+] as const)
+  test(`the webview requests its contest’s art before any code, once, at ${width} px`, async ({
+    page,
+    context,
+    exchange,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const token = await contestToken(context, exchange)
     const files: string[] = []
-    page.on('request', (request) => void (request.url().includes('/futures/assets/') && files.push(request.url().replace(/.*\/assets\//, ''))))
+    page.on(
+      'request',
+      (request) =>
+        void (request.url().includes('/futures/assets/') && files.push(request.url().replace(/.*\/assets\//, ''))),
+    )
     await page.goto(`/futures/mcontests/1041?token=${token}`)
     await expect(leaderboardRows(page)).toHaveCount(11)
     expect(files[0]).toBe(`contest/${art}.avif`)
@@ -235,44 +275,78 @@ test('the strip appears without moving the page and links to the contest', async
 })
 
 for (const language of LANGUAGES)
-  test(`a contest of 31 markets shows their number, lists them on click, and squeezes no other value: ${language}`, { tag: '@night' }, async ({ page, context, exchange }) => {
-    const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
-    await choose(context, { language })
-    await page.route('**/futures/api/contest/for/user/get', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), markets } })
-    })
+  test(
+    `a contest of 31 markets shows their number, lists them on click, and squeezes no other value: ${language}`,
+    { tag: '@night' },
+    async ({ page, context, exchange }) => {
+      const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
+      await choose(context, { language })
+      await page.route('**/futures/api/contest/for/user/get', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...((await response.json()) as object), markets } })
+      })
+      await logIn(page, exchange)
+      await page.goto('/futures/contests')
+      const count = page.getByText(language === 'en' ? '31 markets' : '31 rynków')
+      await expect(count).toBeVisible()
+      for (const width of [1440, 1200, 1024, 980, 820, 700, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const isOpen of [false, true]) {
+          await count.evaluate((summary, open) => void Object.assign(summary.parentElement ?? {}, { open }), isOpen)
+          const troubles = await page.locator('dl').evaluate((list) => {
+            const parts = [...list.querySelectorAll('dt, dd')]
+            const boxes = parts.map((part) => ({
+              name: part.textContent,
+              box: part.getBoundingClientRect(),
+              isCut: part.scrollWidth > part.clientWidth + 1,
+            }))
+            const { left, right } = list.getBoundingClientRect()
+            const overlaps = boxes.flatMap((a, place) =>
+              boxes
+                .slice(place + 1)
+                .filter(
+                  ({ box }) =>
+                    box.left < a.box.right - 1 &&
+                    a.box.left < box.right - 1 &&
+                    box.top < a.box.bottom - 1 &&
+                    a.box.top < box.bottom - 1,
+                )
+                .map((b) => `${a.name} | ${b.name}`),
+            )
+            return [
+              ...overlaps,
+              ...boxes
+                .filter(({ box, isCut }) => isCut || box.left < left - 1 || box.right > right + 1)
+                .map(({ name }) => `${name} is cut`),
+            ]
+          })
+          expect(troubles, `${width} px, ${isOpen ? 'open' : 'closed'}`).toEqual([])
+          await expect
+            .poll(
+              () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+              `${width} px`,
+            )
+            .toBe(true)
+        }
+      }
+    },
+  )
+
+test(
+  'the current page’s plate is 28 px high, with a touch target of 44 px on a phone',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.goto('/futures/contests')
-    const count = page.getByText(language === 'en' ? '31 markets' : '31 rynków')
-    await expect(count).toBeVisible()
-    for (const width of [1440, 1200, 1024, 980, 820, 700, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const isOpen of [false, true]) {
-        await count.evaluate((summary, open) => void Object.assign(summary.parentElement ?? {}, { open }), isOpen)
-        const troubles = await page.locator('dl').evaluate((list) => {
-          const parts = [...list.querySelectorAll('dt, dd')]
-          const boxes = parts.map((part) => ({ name: part.textContent, box: part.getBoundingClientRect(), isCut: part.scrollWidth > part.clientWidth + 1 }))
-          const { left, right } = list.getBoundingClientRect()
-          const overlaps = boxes.flatMap((a, place) =>
-            boxes.slice(place + 1).filter(({ box }) => box.left < a.box.right - 1 && a.box.left < box.right - 1 && box.top < a.box.bottom - 1 && a.box.top < box.bottom - 1).map((b) => `${a.name} | ${b.name}`),
-          )
-          return [...overlaps, ...boxes.filter(({ box, isCut }) => isCut || box.left < left - 1 || box.right > right + 1).map(({ name }) => `${name} is cut`)]
-        })
-        expect(troubles, `${width} px, ${isOpen ? 'open' : 'closed'}`).toEqual([])
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${width} px`).toBe(true)
-      }
+    const here = page.getByRole('region', { name: 'Leaderboard' }).getByRole('button', { name: /^Page 1 of/ })
+    for (const [width, touched] of [
+      [1440, 28],
+      [390, 44],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await here.scrollIntoViewIfNeeded()
+      expect((await here.boundingBox())?.height).toBe(touched)
+      expect(await here.evaluate(({ clientHeight }) => clientHeight), 'without its border').toBe(28)
     }
-  })
-
-test('the current page’s plate is 28 px high, with a touch target of 44 px on a phone', { tag: '@night' }, async ({ page, exchange }) => {
-  await logIn(page, exchange)
-  await page.goto('/futures/contests')
-  const here = page.getByRole('region', { name: 'Leaderboard' }).getByRole('button', { name: /^Page 1 of/ })
-  for (const [width, touched] of [[1440, 28], [390, 44]] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await here.scrollIntoViewIfNeeded()
-    expect((await here.boundingBox())?.height).toBe(touched)
-    expect(await here.evaluate(({ clientHeight }) => clientHeight), 'without its border').toBe(28)
-  }
-})
+  },
+)

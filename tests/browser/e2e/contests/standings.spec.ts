@@ -29,7 +29,8 @@ test('a pin survives a reload, and its late code does not move the list', async 
   const middle = pinned(page).locator('tbody').getByRole('row').nth(1)
   await expect(middle).toContainText('This is me')
   // The columns of both tables are aligned.
-  const lefts = async (row: ReturnType<typeof middle.locator>) => row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+  const lefts = async (row: ReturnType<typeof middle.locator>) =>
+    row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
   expect(await lefts(middle)).toEqual(await lefts(board(page).getByRole('row').nth(5)))
 })
 
@@ -48,7 +49,11 @@ function expectCard(file: Buffer) {
   expect(colours.size).toBeGreaterThan(50)
 }
 
-test('the user’s rank is shared as a picture: a browser saves it, the webview passes it to its host', async ({ page, context, exchange }) => {
+test('the user’s rank is shared as a picture: a browser saves it, the webview passes it to its host', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.goto('/futures/contests/1041')
@@ -62,7 +67,14 @@ test('the user’s rank is shared as a picture: a browser saves it, the webview 
   const token = await contestToken(context, exchange)
   const messages: string[] = []
   await page.exposeFunction('hostHears', (message: string) => void messages.push(message))
-  await page.addInitScript(() => Object.assign(window, { ReactNativeWebView: { postMessage: (message: string) => Reflect.apply(Reflect.get(window, 'hostHears') as () => void, null, [message]) } }))
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      ReactNativeWebView: {
+        postMessage: (message: string) =>
+          Reflect.apply(Reflect.get(window, 'hostHears') as () => void, null, [message]),
+      },
+    }),
+  )
   await page.goto(`/futures/mcontests/1041?token=${token}`)
   // Rows are marked as own by the user in the browser: the webview has no user.
   await expect(board(page)).toBeVisible()

@@ -8,11 +8,13 @@ const DAY_MS = 86_400_000
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-const openContest = (path: string, name: string) => async ({ page, exchange }: { page: Page; exchange: Exchange }) => {
-  await logIn(page, exchange)
-  await page.goto(`/futures/contests${path}`)
-  await title(page, name)
-}
+const openContest =
+  (path: string, name: string) =>
+  async ({ page, exchange }: { page: Page; exchange: Exchange }) => {
+    await logIn(page, exchange)
+    await page.goto(`/futures/contests${path}`)
+    await title(page, name)
+  }
 const openComing = openContest('/1042', 'Altcoin Sprint')
 const openRunning = openContest('/1041', 'Autumn ROI Cup')
 
@@ -44,7 +46,10 @@ sweepEach({
     },
   },
   'a contest that was joined before it starts': { on: openComing, open: ({ page }) => join(page) },
-  'the rank calculator of a contest': { on: openRunning, open: ({ page }) => page.getByRole('heading', { name: 'Rank calculator' }).click() },
+  'the rank calculator of a contest': {
+    on: openRunning,
+    open: ({ page }) => page.getByRole('heading', { name: 'Rank calculator' }).click(),
+  },
   'pinned rows in a contest': {
     on: openRunning,
     open: async ({ page }) => {
@@ -77,7 +82,8 @@ sweepEach({
   },
   'no contests at all': {
     open: async ({ page, exchange }) => {
-      for (const path of [ACTIVE, HISTORY]) await exchange.fault({ path, kind: 'body', body: '{"result":"ok","list":[]}', times: 0 })
+      for (const path of [ACTIVE, HISTORY])
+        await exchange.fault({ path, kind: 'body', body: '{"result":"ok","list":[]}', times: 0 })
       await logIn(page, exchange)
       await page.goto('/futures/contests')
       await title(page, 'No contests yet')

@@ -9,9 +9,16 @@ const partner = (webview: string) => `<!doctype html><script>
   addEventListener('message', ({ origin, data }) => told.push({ origin, data }))
 </script><iframe src="${webview}" width="390" height="700"></iframe>`
 
-test('the page of the configured origin can frame the webview and exchange messages with it; other pages can do neither', async ({ page, context, exchange, troubles }) => {
+test('the page of the configured origin can frame the webview and exchange messages with it; other pages can do neither', async ({
+  page,
+  context,
+  exchange,
+  troubles,
+}) => {
   let webview = ''
-  const pages = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(partner(webview))).listen(0, '127.0.0.1')
+  const pages = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(partner(webview)),
+  ).listen(0, '127.0.0.1')
   await once(pages, 'listening')
   const address = pages.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
@@ -22,11 +29,15 @@ test('the page of the configured origin can frame the webview and exchange messa
     const frame = page.frameLocator('iframe')
     await page.goto(host)
     await frame.getByRole('button', { name: 'Join now' }).click()
-    const messagesToPage = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { type: string } }[] }).told)
-    await expect.poll(async () => (await messagesToPage()).map(({ data }) => data.type), 'messages to the partner').toEqual(expect.arrayContaining(['ready', 'height', 'title', 'needsLogin']))
+    const messagesToPage = () =>
+      page.evaluate(() => (window as unknown as { told: { origin: string; data: { type: string } }[] }).told)
+    await expect
+      .poll(async () => (await messagesToPage()).map(({ data }) => data.type), 'messages to the partner')
+      .toEqual(expect.arrayContaining(['ready', 'height', 'title', 'needsLogin']))
     expect(new Set((await messagesToPage()).map(({ origin }) => origin))).toEqual(new Set([own.origin]))
 
-    const say = (message: object) => page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
+    const say = (message: object) =>
+      page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
     await say({ type: 'token', token: await contestToken(context, { ...exchange, origin: own.origin }) })
     await say({ type: 'theme', theme: 'light' })
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -35,7 +46,9 @@ test('the page of the configured origin can frame the webview and exchange messa
 
     // The same page under another host name has another origin.
     await page.goto(host.replace('127.0.0.1', 'localhost'))
-    await expect.poll(() => page.frames()[1]?.url(), 'the frame of another origin').toBe('chrome-error://chromewebdata/')
+    await expect
+      .poll(() => page.frames()[1]?.url(), 'the frame of another origin')
+      .toBe('chrome-error://chromewebdata/')
   } finally {
     own.stop()
     pages.closeAllConnections()

@@ -4,12 +4,18 @@ import { choose, expect, type Page, test } from '../support/exchange.ts'
 
 test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
 
-const PHONES = [[360, 640], [390, 844], [844, 390]] as const
+const PHONES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+] as const
 
 /** Like a phone's text-size setting: enlarges every text, but no box. */
 const enlarge = (page: Page, scale: number) =>
   page.evaluate((by) => {
-    const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const)
+    const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
+      (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
+    )
     // Once per element: newer elements are not enlarged yet.
     for (const [element, px] of sizes) if (element.style.fontSize === '') element.style.fontSize = `${px * by}px`
   }, scale)
@@ -18,48 +24,65 @@ const enlarge = (page: Page, scale: number) =>
 const scrollers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]
-      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1)
+      .filter(
+        (element) =>
+          /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1,
+      )
       .map(({ tagName, className }) => `${tagName} ${className}`),
   )
 
 for (const [width, height] of PHONES) {
-  test(`on a phone of ${width} by ${height} px the webview is complete, also at 200 % text size, and a pull scrolls the page`, { tag: width === 360 ? [] : '@night' }, async ({ page, context, exchange }) => {
-    await choose(context, {})
-    const token = await contestToken(context, exchange)
-    await page.setViewportSize({ width, height })
-    await page.goto(`/futures/mcontests/1041?token=${token}&lang=pl&theme=light`)
-    await expect(leaderboardRows(page)).toHaveCount(11)
-    await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
-    expect(await scrollers(page)).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('auto')
-    await enlarge(page, 2)
-    await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
+  test(
+    `on a phone of ${width} by ${height} px the webview is complete, also at 200 % text size, and a pull scrolls the page`,
+    { tag: width === 360 ? [] : '@night' },
+    async ({ page, context, exchange }) => {
+      await choose(context, {})
+      const token = await contestToken(context, exchange)
+      await page.setViewportSize({ width, height })
+      await page.goto(`/futures/mcontests/1041?token=${token}&lang=pl&theme=light`)
+      await expect(leaderboardRows(page)).toHaveCount(11)
+      await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
+      expect(await scrollers(page)).toEqual([])
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('auto')
+      await enlarge(page, 2)
+      await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
 
-    const join = page.getByRole('button', { name: 'Dołącz' })
-    await join.click()
-    await expect(page.getByRole('checkbox')).toBeAttached()
-    await enlarge(page, 2)
-    await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
-    const confirm = page.getByRole('button', { name: 'Potwierdź' })
-    await confirm.scrollIntoViewIfNeeded()
-    await expect(confirm).toBeInViewport({ ratio: 0.9 })
-  })
+      const join = page.getByRole('button', { name: 'Dołącz' })
+      await join.click()
+      await expect(page.getByRole('checkbox')).toBeAttached()
+      await enlarge(page, 2)
+      await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
+      const confirm = page.getByRole('button', { name: 'Potwierdź' })
+      await confirm.scrollIntoViewIfNeeded()
+      await expect(confirm).toBeInViewport({ ratio: 0.9 })
+    },
+  )
 }
 
 test('a phone downloads only its own picture of the contest', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   await page.setViewportSize({ width: 390, height: 844 })
   const pictures: string[] = []
-  page.on('request', (request) => void (request.url().includes('/assets/contest/') && pictures.push(request.url().replace(/.*\//, ''))))
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/assets/contest/') && pictures.push(request.url().replace(/.*\//, ''))),
+  )
   await page.goto(`/futures/mcontests/1041?token=${token}`)
   await expect(leaderboardRows(page)).toHaveCount(11)
   expect(pictures).toEqual(['phone-780.avif'])
 })
 
-test('the webview downloads no code that only the pages with a top bar need, also with its dialog open', async ({ page, context, exchange }) => {
+test('the webview downloads no code that only the pages with a top bar need, also with its dialog open', async ({
+  page,
+  context,
+  exchange,
+}) => {
   const token = await contestToken(context, exchange)
   const scripts: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url().replace(/.*\//, ''))))
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('.js') && scripts.push(request.url().replace(/.*\//, ''))),
+  )
   await page.goto(`/futures/mcontests?token=${token}`)
   await page.goto(`/futures/mcontests/1041?token=${token}`)
   await expect(leaderboardRows(page)).toHaveCount(11)
@@ -82,7 +105,12 @@ test('a webview without contests moves nothing while it loads', async ({ page, c
   })
   const token = await contestToken(context, exchange)
   for (const list of ['active', 'history']) {
-    await exchange.fault({ path: `/futures/api/contests/${list}/list`, kind: 'body', body: JSON.stringify({ result: 'ok', list: [] }), times: 0 })
+    await exchange.fault({
+      path: `/futures/api/contests/${list}/list`,
+      kind: 'body',
+      body: JSON.stringify({ result: 'ok', list: [] }),
+      times: 0,
+    })
   }
   await page.goto(`/futures/mcontests?token=${token}`)
   await expect(page.getByText('No contests yet')).toBeVisible()

@@ -11,7 +11,10 @@ const test = base.extend<{ troubles: string[] }, { demo: string }>({
   demo: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'demo-'))
-      execFileSync(process.execPath, ['sandbox/demo/build.ts', '--into', folder], { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } })
+      execFileSync(process.execPath, ['sandbox/demo/build.ts', '--into', folder], {
+        stdio: 'inherit',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      })
       const { address, stop } = await serveFolder(folder, '/some/path/')
       await use(address)
       stop()
@@ -25,10 +28,15 @@ const test = base.extend<{ troubles: string[] }, { demo: string }>({
       context.on('page', (page) => {
         page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`))
         page.on('console', (message) => {
-          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`)
+          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+            troubles.push(`console: ${message.text()}`)
         })
       })
-      await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`csp: ${violatedDirective} ${blockedURI}`)))
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`csp: ${violatedDirective} ${blockedURI}`),
+        ),
+      )
       await use(troubles)
       expect(troubles, 'errors and violations of the page').toEqual([])
     },
@@ -53,26 +61,30 @@ async function openControls(page: Page, demo: string) {
   return controls
 }
 
-test('from a plain file server: log in, trade, reload, and all data is kept', { tag: '@night' }, async ({ page, demo }) => {
-  await enter(page, demo)
-  await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
-  const response = await page.request.get(`${demo}futures/market/BTC-USDC`)
-  expect(response.status(), 'the host itself has no such page').toBe(404)
+test(
+  'from a plain file server: log in, trade, reload, and all data is kept',
+  { tag: '@night' },
+  async ({ page, demo }) => {
+    await enter(page, demo)
+    await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
+    const response = await page.request.get(`${demo}futures/market/BTC-USDC`)
+    expect(response.status(), 'the host itself has no such page').toBe(404)
 
-  const { amount, long } = trading(page)
-  await amount.fill('100')
-  await long.click()
-  await expect(positions(page)).toHaveText('Positions 3')
-  await page.reload()
-  await expect(positions(page)).toHaveText('Positions 3')
+    const { amount, long } = trading(page)
+    await amount.fill('100')
+    await long.click()
+    await expect(positions(page)).toHaveText('Positions 3')
+    await page.reload()
+    await expect(positions(page)).toHaveText('Positions 3')
 
-  // Visits a page of the main site, and returns.
-  await page.getByRole('complementary').getByRole('link', { name: 'Pay codes' }).click()
-  await expect(page.getByRole('heading', { name: 'Futures wallet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to futures' }).click()
-  await expect(page).toHaveURL(new RegExp(`^${demo}futures/`))
-  await expect(trading(page).long).toBeVisible()
-})
+    // Visits a page of the main site, and returns.
+    await page.getByRole('complementary').getByRole('link', { name: 'Pay codes' }).click()
+    await expect(page.getByRole('heading', { name: 'Futures wallet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to futures' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${demo}futures/`))
+    await expect(trading(page).long).toBeVisible()
+  },
+)
 
 test('prices, clock and faults can be controlled, in Polish, too', { tag: '@night' }, async ({ page, demo }) => {
   await enter(page, demo)
@@ -101,13 +113,23 @@ test('prices, clock and faults can be controlled, in Polish, too', { tag: '@nigh
   await expect(page.getByRole('complementary').filter({ hasText: 'wirtualne środki' })).toBeVisible()
 })
 
-test('logging out ends the session of the demo, and a contest opens in the webview', { tag: '@night' }, async ({ page, demo }) => {
-  await enter(page, demo)
-  const answer = await page.evaluate(() => fetch('/api/user/auth/session/terminate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(({ status }) => status))
-  expect(answer).toBe(200)
-  await expect(page).toHaveURL(/\/some\/path\/auth\?return=/)
+test(
+  'logging out ends the session of the demo, and a contest opens in the webview',
+  { tag: '@night' },
+  async ({ page, demo }) => {
+    await enter(page, demo)
+    const answer = await page.evaluate(() =>
+      fetch('/api/user/auth/session/terminate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }).then(({ status }) => status),
+    )
+    expect(answer).toBe(200)
+    await expect(page).toHaveURL(/\/some\/path\/auth\?return=/)
 
-  await page.goto(`${demo}futures/mcontests`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('complementary').filter({ hasText: 'Demo' })).toBeVisible()
-})
+    await page.goto(`${demo}futures/mcontests`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('complementary').filter({ hasText: 'Demo' })).toBeVisible()
+  },
+)

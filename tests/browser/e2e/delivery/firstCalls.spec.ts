@@ -1,6 +1,6 @@
 import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
-import { contestToken } from '../support/contests.ts'
 import { TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
+import { contestToken } from '../support/contests.ts'
 import { type Browser, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
 import { ORDERS, PRICE, trading, WALLETS } from '../support/trading.ts'
 
@@ -32,7 +32,10 @@ const pages: { path: string; storage?: Record<string, string>; calls: string[] }
 ]
 
 for (const { path, storage = {}, calls } of pages)
-  test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first requests are sent before the code is loaded`, async ({ page, exchange }) => {
+  test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first requests are sent before the code is loaded`, async ({
+    page,
+    exchange,
+  }) => {
     await logIn(page, exchange)
     await page.addInitScript((kept) => {
       // The chart's frame, which may load before the test ends, has no storage.
@@ -58,7 +61,11 @@ test('public pages request nothing before the code is loaded', async ({ page, ex
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
-test('the webview shows its art and requests its contest, once, before the code is loaded', async ({ page, context, exchange }) => {
+test('the webview shows its art and requests its contest, once, before the code is loaded', async ({
+  page,
+  context,
+  exchange,
+}) => {
   const token = await contestToken(context, exchange)
   const release = await holdCode(page)
   const bodies: unknown[] = []
@@ -66,17 +73,28 @@ test('the webview shows its art and requests its contest, once, before the code 
     if (request.method() === 'POST') bodies.push(request.postDataJSON())
   })
   await page.goto(`/futures/mcontests/1042?token=${token}`, { waitUntil: 'commit' })
-  await expect.poll(() => requestedPaths(exchange)).toEqual(expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), FIRST_CALLS.contest.forUser[0]]))
+  await expect
+    .poll(() => requestedPaths(exchange))
+    .toEqual(expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), FIRST_CALLS.contest.forUser[0]]))
   expect(bodies).toContainEqual({ contestId: '1042', contestUserToken: token })
-  await expect.poll(() => page.locator('img').evaluate((art: HTMLImageElement) => art.complete && art.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => page.locator('img').evaluate((art: HTMLImageElement) => art.complete && art.naturalWidth > 0))
+    .toBe(true)
   const before = await page.locator('img').boundingBox()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await counts(exchange))[FIRST_CALLS.contest.forUser[0]]).toBe(1)
-  expect(await page.locator('img').first().boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
+  expect(await page.locator('img').first().boundingBox()).toMatchObject({
+    x: before?.x,
+    y: before?.y,
+    width: before?.width,
+  })
 })
 
-test('the loader shows the price for as long as it is fresh enough to trade at, and leaves the line to the code: no font yet', async ({ page, exchange }) => {
+test('the loader shows the price for as long as it is fresh enough to trade at, and leaves the line to the code: no font yet', async ({
+  page,
+  exchange,
+}) => {
   await logIn(page, exchange)
   await page.clock.install()
   const fonts: string[] = []
@@ -94,12 +112,18 @@ test('the loader shows the price for as long as it is fresh enough to trade at, 
 
 test('all code of the first page begins with the line that has it compiled while it loads', async ({ page }) => {
   const html = await (await page.request.get('/futures')).text()
-  const files = [...html.matchAll(/"(\/futures\/assets\/(?:vendor|app|trading)-[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const files = [...html.matchAll(/"(\/futures\/assets\/(?:vendor|app|trading)-[^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  )
   expect(files).toHaveLength(3)
-  for (const file of files) expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  for (const file of files)
+    expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('the first view uses the responses to the first requests, with the orders of one market', async ({ page, exchange }) => {
+test('the first view uses the responses to the first requests, with the orders of one market', async ({
+  page,
+  exchange,
+}) => {
   await logIn(page, exchange)
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -111,29 +135,44 @@ test('the first view uses the responses to the first requests, with the orders o
   // Later responses never arrive, so the screen shows the first ones.
   for (const path of [...SHELL, ...TRADING]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
   release()
-  await expect(trading(page).orders.getByRole('row', { name: /BTCUSDC LONG/ }).first()).toBeVisible()
+  await expect(
+    trading(page)
+      .orders.getByRole('row', { name: /BTCUSDC LONG/ })
+      .first(),
+  ).toBeVisible()
   await expect(trading(page).available).toContainText(/\d/)
   await expect(trading(page).price).toContainText(/\d/)
   expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
 })
 
-test('the order form is drawn together with price and balance, and no height is written that nothing has', async ({ page, exchange }) => {
+test('the order form is drawn together with price and balance, and no height is written that nothing has', async ({
+  page,
+  exchange,
+}) => {
   await logIn(page, exchange)
   await page.addInitScript(() => {
     const drawn = new MutationObserver(() => {
       if (!document.querySelector('.rail')) return
       drawn.disconnect()
       const { innerText } = document.body
-      Object.assign(window, { first: { text: innerText, hasAmount: document.querySelector('form input[inputmode=decimal]') !== null } })
+      Object.assign(window, {
+        first: { text: innerText, hasAmount: document.querySelector('form input[inputmode=decimal]') !== null },
+      })
     })
     drawn.observe(document, { childList: true, subtree: true })
   })
   await page.goto('/futures/market/BTC-USDC')
   await expect(trading(page).long).toBeVisible()
-  const { text, hasAmount } = await page.evaluate(() => Reflect.get(window, 'first') as { text: string; hasAmount: boolean }) // set above
+  const { text, hasAmount } = await page.evaluate(
+    () => Reflect.get(window, 'first') as { text: string; hasAmount: boolean },
+  ) // set above
   expect(text).toMatch(/Balance/)
   expect(hasAmount).toBe(true)
-  await expect.poll(() => page.evaluate(() => document.querySelector<HTMLElement>('.rail')?.style.getPropertyValue('--own-height'))).toMatch(/^\d{3}px$/)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector<HTMLElement>('.rail')?.style.getPropertyValue('--own-height')),
+    )
+    .toMatch(/^\d{3}px$/)
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--banners-h'))).toBe('')
 })
 
@@ -157,14 +196,22 @@ const AT_ONCE = 4
 
 // If every third load requested twice, four in a row without would have a chance of 1 in 5, twenty one of 1 in 3,000.
 for (const loads of [AT_ONCE, 5 * AT_ONCE])
-  test(`${loads} fresh loads request balance and orders once, and again with the next refresh`, { tag: loads > AT_ONCE ? '@night' : [] }, async ({ browser, exchange, baseURL }) => {
-    const gaps: number[] = []
-    for (let load = 0; load < loads; load += AT_ONCE)
-      gaps.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? '')))).flat())
-    expect(gaps).toHaveLength(2 * loads)
-    // A second call of the start arrived within the first second.
-    expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
-  })
+  test(
+    `${loads} fresh loads request balance and orders once, and again with the next refresh`,
+    { tag: loads > AT_ONCE ? '@night' : [] },
+    async ({ browser, exchange, baseURL }) => {
+      const gaps: number[] = []
+      for (let load = 0; load < loads; load += AT_ONCE)
+        gaps.push(
+          ...(
+            await Promise.all(Array.from({ length: AT_ONCE }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? '')))
+          ).flat(),
+        )
+      expect(gaps).toHaveLength(2 * loads)
+      // A second call of the start arrived within the first second.
+      expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
+    },
+  )
 
 test('a response that waited too long for the code is requested again', async ({ page, exchange }) => {
   await logIn(page, exchange)
@@ -172,7 +219,11 @@ test('a response that waited too long for the code is requested again', async ({
   const release = await holdCode(page)
   await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
   await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
-  await expect.poll(() => page.evaluate(() => [...(window.firstCalls?.values() ?? [])].filter(({ received }) => received === null).length)).toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...(window.firstCalls?.values() ?? [])].filter(({ received }) => received === null).length),
+    )
+    .toBe(0)
   await page.clock.fastForward(4_000)
   release()
   await expect(trading(page).picker).toBeVisible()
@@ -189,7 +240,10 @@ test('a first request answered with 401 ends the session once', async ({ page, e
 })
 
 for (const fault of [{ kind: 'malformed' }, { kind: 'hang' }])
-  test(`a failed first request (${fault.kind}) is retried, automatically or by the trader`, async ({ page, exchange }) => {
+  test(`a failed first request (${fault.kind}) is retried, automatically or by the trader`, async ({
+    page,
+    exchange,
+  }) => {
     await logIn(page, exchange)
     await page.clock.install()
     await exchange.fault({ path: AVAILABILITY, ...fault, times: 1 })

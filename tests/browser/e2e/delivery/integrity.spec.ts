@@ -35,15 +35,24 @@ const CONTESTS = /assets\/contests-[^/]*\.js$/
 const RESULTS = /assets\/ResultsPage-[^/]*\.js$/
 const TRADING = /assets\/trading-[^/]*\.js$/
 const notLoaded = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
-const onlyReload = (page: Page) => page.getByText('Only reloading the page helps. What you have typed here will be lost.')
+const onlyReload = (page: Page) =>
+  page.getByText('Only reloading the page helps. What you have typed here will be lost.')
 
 // The browser reports what it blocked, React what a boundary has caught.
 test.afterEach(({ troubles }) => {
-  const others = troubles.filter((trouble) => !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be loaded/.test(trouble))
+  const others = troubles.filter(
+    (trouble) =>
+      !/valid digest|SRI's integrity checks|hashes in the integrity attribute|disallowed MIME type|code could not be loaded/.test(
+        trouble,
+      ),
+  )
   troubles.splice(0, troubles.length, ...others)
 })
 
-test('modified late code does not run: the page says so, and Try again loads the original', async ({ page, exchange }) => {
+test('modified late code does not run: the page says so, and Try again loads the original', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   const mend = await tamper(page, CONTESTS)
   await page.getByRole('link', { name: 'Contests' }).click()
@@ -75,15 +84,24 @@ test('neither does modified code of the first page', async ({ page, exchange }) 
   expect(await hasRun(page)).toBe(false)
 })
 
-test('nothing is requested without a digest: the policy reports nothing on the pages visited, and enforced it blocks files without one', async ({ page, exchange }) => {
+test('nothing is requested without a digest: the policy reports nothing on the pages visited, and enforced it blocks files without one', async ({
+  page,
+  exchange,
+}) => {
   await page.route('**/futures/market/*', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'integrity-policy': 'blocked-destinations=(script)' } })
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'integrity-policy': 'blocked-destinations=(script)' },
+    })
   })
   await page.addInitScript(() => {
     const found: unknown[] = []
     Reflect.set(window, 'found', found)
-    new ReportingObserver((reports) => void found.push(...reports.map(({ body }) => JSON.stringify(body))), { types: ['integrity-violation'], buffered: true }).observe()
+    new ReportingObserver((reports) => void found.push(...reports.map(({ body }) => JSON.stringify(body))), {
+      types: ['integrity-violation'],
+      buffered: true,
+    }).observe()
   })
   const found = () => page.evaluate(() => (Reflect.get(window, 'found') as string[]).join('\n'))
   await openTrading(page, exchange)
@@ -91,7 +109,11 @@ test('nothing is requested without a digest: the policy reports nothing on the p
   await expect(page.getByRole('row').first()).toBeVisible()
   expect(await found()).toBe('')
   // A script without a digest violates both policies: the reporting and the blocking one.
-  await page.evaluate(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/futures/assets/start.js' })))
+  await page.evaluate(() =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/futures/assets/start.js' }),
+    ),
+  )
   await expect.poll(found).toMatch(/start\.js.*"reportOnly":true/)
   await expect.poll(found).toMatch(/start\.js.*"reportOnly":false/)
   // The import shares the head's failed response, or would be sent without a digest, depending on the browser.
@@ -101,7 +123,11 @@ test('nothing is requested without a digest: the policy reports nothing on the p
   expect(await hasRun(page)).toBe(false)
 })
 
-test('after rejected first code the page offers a reload, which does not use the cached file', async ({ page, server, troubles }) => {
+test('after rejected first code the page offers a reload, which does not use the cached file', async ({
+  page,
+  server,
+  troubles,
+}) => {
   // A cache, since a test that intercepts responses disables the browser's own. Only its first response is changed.
   let requestCount = 0
   let answered = 0
@@ -111,14 +137,18 @@ test('after rejected first code the page offers a reload, which does not use the
     if (isCode) requestCount += 1
     const added = isCode && requestCount === 1 ? ADDED : ''
     from.pipe(
-      ask(server + path, { method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } }, (answer) => {
-        const { 'content-length': _length, ...headers } = answer.headers
-        to.writeHead(answer.statusCode ?? 502, headers)
-        to.on('finish', () => {
-          if (isCode) answered += 1
-        })
-        answer.on('data', (part) => to.write(part)).on('end', () => to.end(added))
-      }),
+      ask(
+        server + path,
+        { method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } },
+        (answer) => {
+          const { 'content-length': _length, ...headers } = answer.headers
+          to.writeHead(answer.statusCode ?? 502, headers)
+          to.on('finish', () => {
+            if (isCode) answered += 1
+          })
+          answer.on('data', (part) => to.write(part)).on('end', () => to.end(added))
+        },
+      ),
     )
   }).listen(0)
   await page.goto(`http://localhost:${(between.address() as AddressInfo).port}/futures/faq/en`)

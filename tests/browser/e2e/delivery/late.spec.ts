@@ -23,28 +23,39 @@ test.afterEach(({ troubles }) => {
 })
 
 for (const width of [1440, 390])
-  test(`before any code of the app, bar and logo are in their final position, at ${width} px`, { tag: width > 390 ? '@night' : [] }, async ({ page, exchange }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await logIn(page, exchange)
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(/\/assets\/app-[^/]*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    const boxes = async () => [await page.getByRole('banner').boundingBox(), await page.getByRole('banner').locator('svg').first().boundingBox()]
-    await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
-    await expect(page.locator('.bars')).toBeVisible()
-    const before = await boxes()
-    arrive()
-    await expect(page.getByText('12 480.3071').first()).toBeVisible()
-    expect(await boxes()).toEqual(before)
-    expect(before).not.toContain(null)
-  })
+  test(
+    `before any code of the app, bar and logo are in their final position, at ${width} px`,
+    { tag: width > 390 ? '@night' : [] },
+    async ({ page, exchange }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await logIn(page, exchange)
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route(/\/assets\/app-[^/]*\.js/, async (route) => {
+        await held
+        await route.continue()
+      })
+      const boxes = async () => [
+        await page.getByRole('banner').boundingBox(),
+        await page.getByRole('banner').locator('svg').first().boundingBox(),
+      ]
+      await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+      await expect(page.locator('.bars')).toBeVisible()
+      const before = await boxes()
+      arrive()
+      await expect(page.getByText('12 480.3071').first()).toBeVisible()
+      expect(await boxes()).toEqual(before)
+      expect(before).not.toContain(null)
+    },
+  )
 
-test('a page opened offline says so and loads once online; typed values are kept', async ({ page, context, exchange }) => {
+test('a page opened offline says so and loads once online; typed values are kept', async ({
+  page,
+  context,
+  exchange,
+}) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)
   const { amount } = trading(page)
@@ -68,7 +79,9 @@ test('after a broken connection Try again loads the page', async ({ page, exchan
   const mend = await breakConnections(page, code)
   const link = page.getByRole('link', { name: 'Contests' })
   await link.click()
-  await expect(page.getByText('This part could not be loaded. Check the connection and try again, or reload the page.')).toBeVisible()
+  await expect(
+    page.getByText('This part could not be loaded. Check the connection and try again, or reload the page.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Trading' }).click()
   await expect(trading(page).amount).toBeVisible()
   await link.click()
@@ -83,7 +96,10 @@ test('after a broken connection Try again loads the page', async ({ page, exchan
   expect(loads.count).toBe(1)
 })
 
-test('if the dialogs’ shared code fails, a toast says so, and the same click opens the dialog later', async ({ page, exchange }) => {
+test('if the dialogs’ shared code fails, a toast says so, and the same click opens the dialog later', async ({
+  page,
+  exchange,
+}) => {
   const loads = countLoads(page)
   const mend = await breakConnections(page, /assets\/dialogs-[^/]*\.js$/)
   await openTrading(page, exchange)
@@ -103,33 +119,40 @@ test('if the dialogs’ shared code fails, a toast says so, and the same click o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('order form and menu opened offline: a toast, and the same click opens them later', { tag: '@night' }, async ({ page, context, exchange }) => {
-    const loads = countLoads(page)
-    await logIn(page, exchange)
-    // An idle page prefetches both: their connection fails from the start.
-    const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
-    await page.goto('/futures/market/BTC-USDC')
-    const openPosition = page.getByRole('button', { name: 'Open position' })
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await expect(openPosition).toBeVisible()
-    await waitUntilIdle(page)
-    await context.setOffline(true)
-    await openPosition.click()
-    await expect(notOpened(page)).toBeVisible()
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await context.setOffline(false)
-    await mend()
-    await openPosition.click()
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await menu.click()
-    await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible()
-    expect(loads.count).toBe(1)
-  })
+  test(
+    'order form and menu opened offline: a toast, and the same click opens them later',
+    { tag: '@night' },
+    async ({ page, context, exchange }) => {
+      const loads = countLoads(page)
+      await logIn(page, exchange)
+      // An idle page prefetches both: their connection fails from the start.
+      const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
+      await page.goto('/futures/market/BTC-USDC')
+      const openPosition = page.getByRole('button', { name: 'Open position' })
+      const menu = page.getByRole('button', { name: 'Menu' })
+      await expect(openPosition).toBeVisible()
+      await waitUntilIdle(page)
+      await context.setOffline(true)
+      await openPosition.click()
+      await expect(notOpened(page)).toBeVisible()
+      await menu.click()
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await context.setOffline(false)
+      await mend()
+      await openPosition.click()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await menu.click()
+      await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible()
+      expect(loads.count).toBe(1)
+    },
+  )
 })
 
-test('code that the browser remembers as failed: the page offers a reload, and does not reload by itself', async ({ page, exchange }) => {
+test('code that the browser remembers as failed: the page offers a reload, and does not reload by itself', async ({
+  page,
+  exchange,
+}) => {
   const loads = countLoads(page)
   // The page's head preloads it, so it cannot be requested later.
   const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)

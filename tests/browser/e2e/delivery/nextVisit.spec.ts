@@ -1,10 +1,18 @@
 import { type CDPSession, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
+import { DIST } from '../../../../sandbox/web/options.ts'
 import { writeDictionaries } from '../../../../scripts/release/dictionaries.ts'
 import { buildNextRelease } from '../../../../scripts/release/nextRelease.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { hasNginx, type Site, startNginx } from '../../../../scripts/setup/nginx.ts'
-import { DIST } from '../../../../sandbox/web/options.ts'
-import { CONFIG, test as base, type Exchange, expect, openTrading, type Page, wholeChromium } from '../support/exchange.ts'
+import {
+  CONFIG,
+  test as base,
+  type Exchange,
+  expect,
+  openTrading,
+  type Page,
+  wholeChromium,
+} from '../support/exchange.ts'
 
 /** A separate site whose release changes; and the next release, with the output of npm run dictionaries. */
 const test = base.extend<object, { own: Site; next: string }>({
@@ -73,36 +81,53 @@ const bytesOf = (files: readonly Sent[]) => files.reduce((sum, { bytes }) => sum
 const packedSo = (files: readonly Sent[]) => files.filter(({ encoding }) => encoding === 'dcz').map(({ path }) => path)
 function shareOf(next: readonly Sent[], first: readonly Sent[], browser: string): number {
   const share = bytesOf(next) / bytesOf(first)
-  console.log(`second visit after a release, ${browser}: ${bytesOf(next)} of ${bytesOf(first)} bytes, ${(share * 100).toFixed(1)} %`)
+  console.log(
+    `second visit after a release, ${browser}: ${bytesOf(next)} of ${bytesOf(first)} bytes, ${(share * 100).toFixed(1)} %`,
+  )
   return share
 }
 
-test('after a release a returning visitor downloads little more than the changes, each file once, and caches it', { tag: '@night' }, async ({ page, exchange, own, next }) => {
-  own.release(DIST)
-  const first = await visit(page, exchange)
-  expect(packedSo(first)).toEqual([])
-  own.release(next)
-  const second = await visit(page, exchange)
-  // Code of the first page, late code, and its list of digests.
-  for (const kind of [/\/app-[^/]*\.js$/, /\/trading-[^/]*\.js$/, /\/orders-[^/]*\.js$/, /\/dialogs-[^/]*\.js$/, /\/files-[^/]*\.json$/])
-    expect(packedSo(second), String(kind)).toContainEqual(expect.stringMatching(kind))
-  // Each once, though some are named in the head and asked for by the code.
-  for (const paths of [first, second].map((files) => files.map(({ path }) => path))) expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-  expect(shareOf(second, first, 'with dictionaries')).toBeLessThan(0.15)
-  const third = await visit(page, exchange)
-  expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
-})
+test(
+  'after a release a returning visitor downloads little more than the changes, each file once, and caches it',
+  { tag: '@night' },
+  async ({ page, exchange, own, next }) => {
+    own.release(DIST)
+    const first = await visit(page, exchange)
+    expect(packedSo(first)).toEqual([])
+    own.release(next)
+    const second = await visit(page, exchange)
+    // Code of the first page, late code, and its list of digests.
+    for (const kind of [
+      /\/app-[^/]*\.js$/,
+      /\/trading-[^/]*\.js$/,
+      /\/orders-[^/]*\.js$/,
+      /\/dialogs-[^/]*\.js$/,
+      /\/files-[^/]*\.json$/,
+    ])
+      expect(packedSo(second), String(kind)).toContainEqual(expect.stringMatching(kind))
+    // Each once, though some are named in the head and asked for by the code.
+    for (const paths of [first, second].map((files) => files.map(({ path }) => path)))
+      expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+    expect(shareOf(second, first, 'with dictionaries')).toBeLessThan(0.15)
+    const third = await visit(page, exchange)
+    expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
+  },
+)
 
-test('a browser without dictionary support gets ordinary compressed files', { tag: '@night' }, async ({ exchange, own, next }) => {
-  const flags = [...CHROMIUM_FLAGS, '--disable-features=CompressionDictionaryTransport']
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
-  const page = await browser.newPage({ baseURL: own.origin })
-  own.release(DIST)
-  const first = await visit(page, exchange)
-  own.release(next)
-  const second = await visit(page, exchange)
-  await browser.close()
-  expect(packedSo([...first, ...second])).toEqual([])
-  expect(new Set(second.map(({ encoding }) => encoding))).toEqual(new Set(['br', 'gzip']))
-  shareOf(second, first, 'without')
-})
+test(
+  'a browser without dictionary support gets ordinary compressed files',
+  { tag: '@night' },
+  async ({ exchange, own, next }) => {
+    const flags = [...CHROMIUM_FLAGS, '--disable-features=CompressionDictionaryTransport']
+    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
+    const page = await browser.newPage({ baseURL: own.origin })
+    own.release(DIST)
+    const first = await visit(page, exchange)
+    own.release(next)
+    const second = await visit(page, exchange)
+    await browser.close()
+    expect(packedSo([...first, ...second])).toEqual([])
+    expect(new Set(second.map(({ encoding }) => encoding))).toEqual(new Set(['br', 'gzip']))
+    shareOf(second, first, 'without')
+  },
+)

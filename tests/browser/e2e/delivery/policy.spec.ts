@@ -6,7 +6,12 @@ import { ask, test } from '../support/ownSite.ts'
 
 test.skip(!hasNginx(), 'nginx is not installed')
 
-test('text never becomes script or markup, and each attempt is reported', async ({ page, exchange, site, troubles }) => {
+test('text never becomes script or markup, and each attempt is reported', async ({
+  page,
+  exchange,
+  site,
+  troubles,
+}) => {
   await openTrading(page, exchange)
   expect(troubles).toEqual([])
   const tried = await page.evaluate(async () => {
@@ -28,47 +33,79 @@ test('text never becomes script or markup, and each attempt is reported', async 
     const link = document.createElement('a')
     Reflect.set(window, 'ran', [])
     const answers = {
-      innerHTML: attempt(() => { document.createElement('div').innerHTML = '<b>x</b>' }),
+      innerHTML: attempt(() => {
+        document.createElement('div').innerHTML = '<b>x</b>'
+      }),
       'document.write': attempt(() => document.write('<b>x</b>')),
       'new Function': attempt(() => Reflect.construct(Function, ['ran.push("function")'])),
       // Written so that the test's bundler does not change it.
       eval: attempt(() => (0, window.eval)('ran.push("eval")')),
-      'script text': attempt(add((script) => { script.textContent = 'ran.push("text")' })),
+      'script text': attempt(
+        add((script) => {
+          script.textContent = 'ran.push("text")'
+        }),
+      ),
       'script text node': attempt(add((script) => script.append('ran.push("node")'))),
-      'script from elsewhere': attempt(add((script) => { script.src = 'https://elsewhere.example/x.js' })),
+      'script from elsewhere': attempt(
+        add((script) => {
+          script.src = 'https://elsewhere.example/x.js'
+        }),
+      ),
       'a handler in an attribute': attempt(() => link.setAttribute('onclick', 'ran.push("handler")')),
       worker: attempt(() => new Worker('/futures/assets/start.js')),
     }
     link.click()
-    const worker = await navigator.serviceWorker?.register('/futures/assets/start.js').then(() => 'done', () => 'refused')
+    const worker = await navigator.serviceWorker?.register('/futures/assets/start.js').then(
+      () => 'done',
+      () => 'refused',
+    )
     return { ...answers, serviceWorker: worker, ran: Reflect.get(window, 'ran') as string[] }
   })
   expect(tried).toMatchObject({
-    innerHTML: 'TypeError', 'document.write': 'TypeError', 'new Function': 'EvalError', 'script text': 'TypeError', 'script from elsewhere': 'TypeError',
-    'a handler in an attribute': 'TypeError', serviceWorker: 'refused', ran: [],
+    innerHTML: 'TypeError',
+    'document.write': 'TypeError',
+    'new Function': 'EvalError',
+    'script text': 'TypeError',
+    'script from elsewhere': 'TypeError',
+    'a handler in an attribute': 'TypeError',
+    serviceWorker: 'refused',
+    ran: [],
   })
   expect(tried.eval).toMatch(/Error$/)
   expect(troubles.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([])
   const tries = Object.keys(tried).length - 1
-  await expect.poll(() => troubles.filter((trouble) => trouble.startsWith('console: csp: ')).length).toBeGreaterThanOrEqual(tries)
-  await expect.poll(() => site.log('futures-csp.log').match(/"POST \/futures\/csp-report /g)?.length ?? 0).toBeGreaterThanOrEqual(tries)
+  await expect
+    .poll(() => troubles.filter((trouble) => trouble.startsWith('console: csp: ')).length)
+    .toBeGreaterThanOrEqual(tries)
+  await expect
+    .poll(() => site.log('futures-csp.log').match(/"POST \/futures\/csp-report /g)?.length ?? 0)
+    .toBeGreaterThanOrEqual(tries)
   await page.goto('about:blank')
   troubles.length = 0
 })
 
 test('no other site can frame the app, nor the webview', async ({ page, exchange, site, troubles }) => {
   await openTrading(page, exchange)
-  const frames = ['/charts/frame', '/futures/market/BTC-USDC', '/futures/mcontests'].map((path) => `<iframe src="${site.origin}${path}"></iframe>`)
-  const elsewhere = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(frames.join(''))).listen(0, '127.0.0.1')
+  const frames = ['/charts/frame', '/futures/market/BTC-USDC', '/futures/mcontests'].map(
+    (path) => `<iframe src="${site.origin}${path}"></iframe>`,
+  )
+  const elsewhere = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(frames.join('')),
+  ).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const address = elsewhere.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   try {
     await page.goto(`http://127.0.0.1:${address.port}/`)
     // A public page shows that framing works at all.
-    await expect.poll(() => page.frames().map((frame) => frame.url().split('?')[0])).toEqual([
-      `http://127.0.0.1:${address.port}/`, `${site.origin}/charts/frame`, 'chrome-error://chromewebdata/', 'chrome-error://chromewebdata/',
-    ])
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url().split('?')[0]))
+      .toEqual([
+        `http://127.0.0.1:${address.port}/`,
+        `${site.origin}/charts/frame`,
+        'chrome-error://chromewebdata/',
+        'chrome-error://chromewebdata/',
+      ])
   } finally {
     elsewhere.closeAllConnections()
     elsewhere.close()
@@ -82,24 +119,43 @@ test('a webview’s token is in no log and no Referer', async ({ page, exchange,
   const token = 'a0Secret9'
   const referrers: Promise<string>[] = []
   // Requests aborted when the page is left were not sent.
-  page.on('request', (request) => referrers.push(request.allHeaders().then(({ referer = '' }) => referer, () => '')))
+  page.on('request', (request) =>
+    referrers.push(
+      request.allHeaders().then(
+        ({ referer = '' }) => referer,
+        () => '',
+      ),
+    ),
+  )
   await page.goto(`/futures/mcontests?token=${token}`)
-  await page.getByRole('link', { name: /Details/ }).first().click()
+  await page
+    .getByRole('link', { name: /Details/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/futures/mcontests/\\d+\\?token=${token}$`))
   // An error of the exchange, and addresses rejected by nginx.
   await exchange.fault({ path: '*', kind: 'drop', times: 1 })
   await page.reload()
-  for (const path of [`/futures/mcontests/x.js?token=${token}`, `/futures/%00?token=${token}`, `/futures/..%2f..%2f..?token=${token}`, `/%ff?token=${token}`])
+  for (const path of [
+    `/futures/mcontests/x.js?token=${token}`,
+    `/futures/%00?token=${token}`,
+    `/futures/..%2f..%2f..?token=${token}`,
+    `/%ff?token=${token}`,
+  ])
     await ask(site.origin, path, { headers: { referer: `${site.origin}/futures/mcontests?token=${token}` } })
   await ask(site.origin, `/futures/api/no?token=${token}`, { method: 'POST' })
 
   expect((await Promise.all(referrers)).filter((referer) => referer !== '')).toEqual([])
   expect(referrers.length).toBeGreaterThan(10)
   expect(site.log('futures.log')).toMatch(/"GET \/futures\/mcontests HTTP\/1\.1" 200/)
-  for (const log of ['futures.log', 'futures-error.log', 'futures-csp.log', 'nginx-error.log']) expect(site.log(log), log).not.toContain(token)
+  for (const log of ['futures.log', 'futures-error.log', 'futures-csp.log', 'nginx-error.log'])
+    expect(site.log(log), log).not.toContain(token)
 })
 
-test('a token at the webview’s address in another case is dropped before the app shows that the page does not exist', async ({ page, site }) => {
+test('a token at the webview’s address in another case is dropped before the app shows that the page does not exist', async ({
+  page,
+  site,
+}) => {
   const token = 'a0Secret9'
   await page.request.post(`${site.origin}/sandbox/api/login`, { data: {}, headers: { origin: site.origin } })
   const headers: Promise<Record<string, string>>[] = []
@@ -111,5 +167,6 @@ test('a token at the webview’s address in another case is dropped before the a
   }
   expect(headers.length).toBeGreaterThan(10)
   expect((await Promise.all(headers)).filter(({ referer = '' }) => referer.includes(token))).toEqual([])
-  for (const log of ['futures.log', 'futures-csp.log', 'futures-integrity.log']) expect(site.log(log), log).not.toContain(token)
+  for (const log of ['futures.log', 'futures-csp.log', 'futures-integrity.log'])
+    expect(site.log(log), log).not.toContain(token)
 })

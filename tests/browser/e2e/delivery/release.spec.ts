@@ -6,14 +6,22 @@ import { waitUntilIdle, trading } from '../support/trading.ts'
 const release = (page: Page, name: string) =>
   page.route('**/futures/market/*', async (route) => {
     const response = await route.fetch()
-    const html = (await response.text()).replace(/(name="futures-files" content=")\S+/, `$1/futures/assets/${name}.json`)
+    const html = (await response.text()).replace(
+      /(name="futures-files" content=")\S+/,
+      `$1/futures/assets/${name}.json`,
+    )
     await route.fulfill({ response, body: html })
   })
 
 /** Resolves to the response to the next check of the page's own address. */
-const isLook = (response: Response) => response.request().resourceType() === 'fetch' && response.url().endsWith('/futures/market/BTC-USDC')
+const isLook = (response: Response) =>
+  response.request().resourceType() === 'fetch' && response.url().endsWith('/futures/market/BTC-USDC')
 
-test('a new release is offered once, not while the user types, and typed values survive the reload', async ({ page, context, exchange }) => {
+test('a new release is offered once, not while the user types, and typed values survive the reload', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await choose(context, {})
   await page.clock.install()
   await openTrading(page, exchange)

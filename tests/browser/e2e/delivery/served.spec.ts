@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { load } from 'js-yaml'
+import { DIST } from '../../../../sandbox/web/options.ts'
 import { undeliverable } from '../../../../scripts/build/finalizeBuild.ts'
 import { hasNginx, startNginx } from '../../../../scripts/setup/nginx.ts'
-import { DIST } from '../../../../sandbox/web/options.ts'
 import { CONFIG, expect, openTrading } from '../support/exchange.ts'
 import { type Answer, ask, test } from '../support/ownSite.ts'
 import { CREATE } from '../support/trading.ts'
@@ -79,13 +79,32 @@ const addresses = ({ script, texts, start, chartHost }: ReturnType<typeof hashed
 ]
 
 const COMPARED = [
-  'content-security-policy', 'integrity-policy-report-only', 'reporting-endpoints', 'referrer-policy', 'x-frame-options', 'x-content-type-options', 'cross-origin-opener-policy', 'permissions-policy',
-  'cross-origin-resource-policy', 'cache-control', 'x-robots-tag', 'strict-transport-security', 'location', 'content-encoding',
+  'content-security-policy',
+  'integrity-policy-report-only',
+  'reporting-endpoints',
+  'referrer-policy',
+  'x-frame-options',
+  'x-content-type-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'cross-origin-resource-policy',
+  'cache-control',
+  'x-robots-tag',
+  'strict-transport-security',
+  'location',
+  'content-encoding',
 ]
 /** The compared parts of a response: its status and those headers. An empty list of origins leaves a space in the policy. */
 const matter = ({ status, headers }: Answer, origin: string) => ({
   status,
-  ...Object.fromEntries(COMPARED.map((name) => [name, String(headers[name] ?? '').replaceAll(/ +(;|$)/g, '$1').replaceAll(origin, 'its own origin')])),
+  ...Object.fromEntries(
+    COMPARED.map((name) => [
+      name,
+      String(headers[name] ?? '')
+        .replaceAll(/ +(;|$)/g, '$1')
+        .replaceAll(origin, 'its own origin'),
+    ]),
+  ),
   ...(status === 200 && { 'content-type': headers['content-type']?.toLowerCase() }),
 })
 
@@ -100,13 +119,26 @@ test('every kind of address has the right status and caching', async ({ site }) 
   }
 })
 
-test('the chart’s page names its allowed origin, since in Safari ’self’ matches nothing in an opaque origin', async ({ site }) => {
+test('the chart’s page names its allowed origin, since in Safari ’self’ matches nothing in an opaque origin', async ({
+  site,
+}) => {
   const own = async (headers: Record<string, string>) => {
-    const policy = String((await ask(site.origin, '/futures/chart.html', { headers })).headers['content-security-policy'])
-    return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1, 3)]))
+    const policy = String(
+      (await ask(site.origin, '/futures/chart.html', { headers })).headers['content-security-policy'],
+    )
+    return Object.fromEntries(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1, 3)]),
+    )
   }
   const named = ["'self'", site.origin]
-  expect(await own({})).toMatchObject({ 'script-src': named, 'style-src': named, 'img-src': named, 'frame-src': named, 'frame-ancestors': named, 'connect-src': ["'none'"] })
+  expect(await own({})).toMatchObject({
+    'script-src': named,
+    'style-src': named,
+    'img-src': named,
+    'frame-src': named,
+    'frame-ancestors': named,
+    'connect-src': ["'none'"],
+  })
   expect(await own({ host: 'localhost:8443' })).toMatchObject({ 'script-src': ["'self'", 'http://localhost:8443'] })
 })
 
@@ -121,7 +153,9 @@ test('the paper exchange’s own server responds like nginx', async ({ site, ups
     ['/futures/integrity-report'],
   ]
   for (const [path, options] of probes)
-    expect(matter(await ask(upstream, path, options), upstream), path).toEqual(matter(await ask(site.origin, path, options), site.origin))
+    expect(matter(await ask(upstream, path, options), upstream), path).toEqual(
+      matter(await ask(site.origin, path, options), site.origin),
+    )
 })
 
 test('files are compressed as the browser accepts', async ({ site }) => {
@@ -132,22 +166,44 @@ test('files are compressed as the browser accepts', async ({ site }) => {
     expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
-    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.vary))).toEqual(new Set(['Accept-Encoding, Available-Dictionary']))
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.vary))).toEqual(
+      new Set(['Accept-Encoding, Available-Dictionary']),
+    )
     // In the next release the file has another hash; the browser's cached file is then its dictionary.
     expect(plain.headers['use-as-dictionary']).toBe(`match="${path.replace(/-[\w-]{8}\./, '-*.')}"`)
   }
-  const { headers: ofPicture } = await ask(site.origin, '/futures/assets/coins.svg', { headers: { 'accept-encoding': 'br' } })
-  expect([ofPicture.vary, ofPicture['content-encoding'], ofPicture['use-as-dictionary']]).toEqual(['Accept-Encoding', 'br', undefined])
+  const { headers: ofPicture } = await ask(site.origin, '/futures/assets/coins.svg', {
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect([ofPicture.vary, ofPicture['content-encoding'], ofPicture['use-as-dictionary']]).toEqual([
+    'Accept-Encoding',
+    'br',
+    undefined,
+  ])
   const page = await ask(site.origin, '/futures/', { headers: { 'accept-encoding': 'gzip, br' } })
-  expect(gunzipSync(page.body).toString()).toContain('{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/still.js&quot;,&quot;datafeed&quot;:null}')
-  expect((await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status).toBe(304)
+  expect(gunzipSync(page.body).toString()).toContain(
+    '{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/still.js&quot;,&quot;datafeed&quot;:null}',
+  )
+  expect(
+    (await ask(site.origin, '/futures/', { headers: { 'if-none-match': String(page.headers.etag) } })).status,
+  ).toBe(304)
 })
 
 test('requests go to the exchange, with its clock, uncached, and never return a page', async ({ site, exchange }) => {
   const unknown = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
-  expect(unknown).toMatchObject({ status: 404, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox') } })
+  expect(unknown).toMatchObject({
+    status: 404,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    },
+  })
   for (const path of ['/futures/api/markets/list', '/api/user/profile/get', '/futures/csp-report'])
-    expect(await ask(site.origin, path), path).toMatchObject({ status: 405, headers: { allow: 'POST', 'x-content-type-options': 'nosniff' } })
+    expect(await ask(site.origin, path), path).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST', 'x-content-type-options': 'nosniff' },
+    })
   await exchange.control('clock', { advanceMs: 86_400_000 })
   const { headers } = await ask(site.origin, '/futures/api/no/such/call', { method: 'POST' })
   expect(Date.parse(headers.date ?? '') - Date.now()).toBeGreaterThan(86_000_000)
@@ -156,7 +212,11 @@ test('requests go to the exchange, with its clock, uncached, and never return a 
 test('a failure at the exchange is sent once and returned as 502', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await exchange.fault({ path: CREATE, kind: 'drop', commit: true, times: 0 })
-  const status = await page.evaluate(async (path) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status, CREATE)
+  const status = await page.evaluate(
+    async (path) =>
+      (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status,
+    CREATE,
+  )
   expect(status).toBe(502)
   expect((await exchange.journal()).counts[CREATE]).toBe(1)
 })
@@ -166,7 +226,10 @@ test('without an exchange the page is served and each request gets 502', async (
   try {
     expect((await ask(alone.origin, '/futures/market/BTC-USDC')).status).toBe(200)
     const call = await ask(alone.origin, '/futures/api/markets/list?token=secret', { method: 'POST' })
-    expect(call).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+    expect(call).toMatchObject({
+      status: 502,
+      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    })
     // nginx's error messages contain the whole request.
     expect(alone.log('futures-error.log') + alone.log('futures.log')).not.toContain('secret')
   } finally {
@@ -177,10 +240,27 @@ test('without an exchange the page is served and each request gets 502', async (
 test('with TLS it speaks HTTP/2 and sends the headers for https', async ({ upstream }) => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const tls = { certificate: join(folder, 'site.pem'), key: join(folder, 'site.key') }
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', tls.key, '-out', tls.certificate]
+  const made = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    tls.key,
+    '-out',
+    tls.certificate,
+  ]
   execFileSync('openssl', made, { stdio: 'ignore' })
   const secure = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG, tls })
-  const session = connect(secure.origin.replace('localhost', '127.0.0.1'), { ca: readFileSync(tls.certificate), servername: 'localhost' })
+  const session = connect(secure.origin.replace('localhost', '127.0.0.1'), {
+    ca: readFileSync(tls.certificate),
+    servername: 'localhost',
+  })
   try {
     const stream = session.request({ ':path': '/futures/', ':authority': new URL(secure.origin).host })
     const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders]
@@ -194,7 +274,10 @@ test('with TLS it speaks HTTP/2 and sends the headers for https', async ({ upstr
   }
 })
 
-test('an unknown host is not served, and forwarded headers are trusted only from a server in front', async ({ site, exchange }) => {
+test('an unknown host is not served, and forwarded headers are trusted only from a server in front', async ({
+  site,
+  exchange,
+}) => {
   const other = { host: 'other.example' }
   expect((await ask(site.origin, '/futures/', { headers: other })).status).toBe(421)
   expect((await ask(site.origin, '/healthz', { headers: other })).status).toBe(204)
@@ -208,12 +291,24 @@ test('a request changes no protocol and passes on the client’s address', async
   const seen: IncomingHttpHeaders[] = []
   const behind = createServer((request, response) => {
     seen.push(request.headers)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result: 'ok', markets: Array.from({ length: 200 }, (_, id) => ({ id })) }))
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ result: 'ok', markets: Array.from({ length: 200 }, (_, id) => ({ id })) }))
   }).listen(0, '127.0.0.1')
   await once(behind, 'listening')
   const address = behind.address()
-  const alone = await startNginx({ upstreamPort: typeof address === 'object' ? (address?.port ?? 0) : 0, dist: DIST, config: CONFIG })
-  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA', 'x-forwarded-for': '203.0.113.9', 'accept-encoding': 'gzip' }
+  const alone = await startNginx({
+    upstreamPort: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    dist: DIST,
+    config: CONFIG,
+  })
+  const headers = {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA',
+    'x-forwarded-for': '203.0.113.9',
+    'accept-encoding': 'gzip',
+  }
   try {
     for (const path of ['/futures/api/markets/list', '/futures/api/user/orders/list', '/api/user/profile/get']) {
       const answer = await ask(alone.origin, path, { method: 'POST', headers })
@@ -221,7 +316,9 @@ test('a request changes no protocol and passes on the client’s address', async
       expect(answer.headers['content-encoding'], path).toBe(path.includes('markets') ? 'gzip' : undefined)
     }
     await ask(alone.origin, '/', { headers })
-    expect(seen.map(({ upgrade, connection, 'x-forwarded-for': from }) => [upgrade, connection, from])).toEqual(Array(4).fill([undefined, 'close', '127.0.0.1']))
+    expect(seen.map(({ upgrade, connection, 'x-forwarded-for': from }) => [upgrade, connection, from])).toEqual(
+      Array(4).fill([undefined, 'close', '127.0.0.1']),
+    )
   } finally {
     await alone.stop()
     behind.close()
@@ -229,19 +326,39 @@ test('a request changes no protocol and passes on the client’s address', async
 })
 
 test('WebKit, which reports every module, gets no integrity policy', async ({ site }) => {
-  const policyFor = async (agent: string) => (await ask(site.origin, '/futures/', { headers: { 'user-agent': agent } })).headers['integrity-policy-report-only']
-  expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
-  expect(await policyFor('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1')).toBeUndefined()
-  expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36')).toContain('blocked-destinations=(script)')
-  expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toContain('blocked-destinations=(script)')
+  const policyFor = async (agent: string) =>
+    (await ask(site.origin, '/futures/', { headers: { 'user-agent': agent } })).headers['integrity-policy-report-only']
+  expect(
+    await policyFor(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    ),
+  ).toBeUndefined()
+  expect(
+    await policyFor(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1',
+    ),
+  ).toBeUndefined()
+  expect(
+    await policyFor(
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    ),
+  ).toContain('blocked-destinations=(script)')
+  expect(await policyFor('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')).toContain(
+    'blocked-destinations=(script)',
+  )
 })
 
 test('browser reports are small and rare, or not logged', async ({ site }) => {
   const lines = () => site.log('futures-csp.log').split('\n').length - 1
   const before = lines()
-  const big = await ask(site.origin, '/futures/csp-report', { method: 'POST', headers: { 'content-length': '20000' } }).catch(() => ({ status: 413 }))
+  const big = await ask(site.origin, '/futures/csp-report', {
+    method: 'POST',
+    headers: { 'content-length': '20000' },
+  }).catch(() => ({ status: 413 }))
   expect(big.status).toBe(413)
-  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(site.origin, '/futures/csp-report', { method: 'POST' })))
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => ask(site.origin, '/futures/csp-report', { method: 'POST' })),
+  )
   const taken = answers.filter(({ status }) => status === 204).length
   expect(taken).toBeGreaterThan(0)
   expect(taken).toBeLessThan(40)
@@ -251,8 +368,14 @@ test('browser reports are small and rare, or not logged', async ({ site }) => {
 
 test('the specified addresses of the texts have the same texts, as parsed by the browser', async ({ site }) => {
   const { texts } = hashed()
-  expect(JSON.parse(String((await ask(site.origin, texts)).body))).toEqual(load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')))
-  expect((await ask(site.origin, '/futures/assets/locales/en/common.yaml')).body.equals((await ask(site.origin, texts)).body)).toBe(true)
+  expect(JSON.parse(String((await ask(site.origin, texts)).body))).toEqual(
+    load(readFileSync('public/assets/locales/en/common.yaml', 'utf8')),
+  )
+  expect(
+    (await ask(site.origin, '/futures/assets/locales/en/common.yaml')).body.equals(
+      (await ask(site.origin, texts)).body,
+    ),
+  ).toBe(true)
 })
 
 test('a page of an older release, whose texts are gone, loads the newer ones', async ({ page, exchange }) => {

@@ -27,8 +27,12 @@ test('each flow opens as its chart with what its trader sees first, under its ow
   await page.goto(gallery)
   for (const { name } of charts) {
     await page.evaluate((to) => void (window.location.hash = `#/${to}`), name)
-    await expect(page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`)), name).toBeVisible()
-    if (name in views) await expect(page.locator('.view-paper'), name).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+    await expect(
+      page.getByRole('group', { name: /^State chart of/ }).and(page.locator(`[data-chart="${name}"]`)),
+      name,
+    ).toBeVisible()
+    if (name in views)
+      await expect(page.locator('.view-paper'), name).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
     await expect(page.locator('.view-said[data-remark="true"]'), name).toHaveCount(0)
     titles.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')
     expect(troubles, name).toEqual([])
@@ -37,7 +41,9 @@ test('each flow opens as its chart with what its trader sees first, under its ow
 })
 
 test('each screen opens with its words in sight', async ({ context, gallery }) => {
-  const addresses = areas.flatMap((area) => Object.entries(area.screens).map(([name, screen]) => addressOfScreen(area, name, choicesOf(screen)[0])))
+  const addresses = areas.flatMap((area) =>
+    Object.entries(area.screens).map(([name, screen]) => addressOfScreen(area, name, choicesOf(screen)[0])),
+  )
   const queue = addresses.values()
   let opened = 0
   const openRest = async () => {
@@ -57,7 +63,9 @@ test('each screen opens with its words in sight', async ({ context, gallery }) =
 })
 
 test('what is delivered to users holds nothing of the gallery', () => {
-  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html)$/.test(name))
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:js|css|html)$/.test(name),
+  )
   expect(files.length).toBeGreaterThan(10)
   for (const file of files) expect(readFileSync(join(DIST, file), 'utf8'), file).not.toMatch(/machine-page|gallery/i)
 })

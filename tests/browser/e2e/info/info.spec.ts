@@ -21,7 +21,11 @@ test('a visitor reads terms, FAQ and fees without a session and without a privat
   expect(entries.filter(({ email }) => email !== null)).toEqual([])
 })
 
-test('the address chooses the language of a public page, and the app keeps its own', async ({ page, context, exchange }) => {
+test('the address chooses the language of a public page, and the app keeps its own', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await choose(context, { language: 'en' })
   await logIn(page, exchange)
   await page.goto('/futures/faq/pl')
@@ -88,7 +92,9 @@ test('if fees fail to load, the page says so, and Try again loads them', async (
 
 test('if a document’s texts fail to load, the page says so, and Try again loads them', async ({ page, troubles }) => {
   let broken = true
-  await page.route('**/locales/*/faq*.yaml', (route) => (broken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await page.route('**/locales/*/faq*.yaml', (route) =>
+    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
   await page.goto('/futures/faq')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Data could not be loaded')
 
@@ -98,7 +104,10 @@ test('if a document’s texts fail to load, the page says so, and Try again load
   expect(troubles).toEqual([])
 })
 
-test('on a phone, fees of a thousand markets take a few screens, and each is found with a few letters', async ({ page, exchange }) => {
+test('on a phone, fees of a thousand markets take a few screens, and each is found with a few letters', async ({
+  page,
+  exchange,
+}) => {
   await exchange.control('scale', { markets: 1_000 })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/futures/fees')

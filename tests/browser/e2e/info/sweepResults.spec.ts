@@ -9,7 +9,12 @@ async function tell(page: Page, exchange: Exchange, change: (orders: Orders) => 
   await logIn(page, exchange)
   const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
   const { orders } = (await answer.json()) as { orders: Orders }
-  await exchange.fault({ path: ORDERS, kind: 'body', body: JSON.stringify({ result: 'ok', orders: change(orders) }), times: 0 })
+  await exchange.fault({
+    path: ORDERS,
+    kind: 'body',
+    body: JSON.stringify({ result: 'ok', orders: change(orders) }),
+    times: 0,
+  })
 }
 const isClosed = (order: Orders[number]) => order['state'] === 'CLOSED'
 const open = (page: Page) => page.goto('/futures/results')
@@ -40,7 +45,12 @@ sweepEach({
   },
   'the results of a few trades of large amounts': {
     open: async ({ page, exchange }) => {
-      await tell(page, exchange, (orders) => orders.filter(isClosed).slice(0, 5).map((order) => ({ ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' })))
+      await tell(page, exchange, (orders) =>
+        orders
+          .filter(isClosed)
+          .slice(0, 5)
+          .map((order) => ({ ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' })),
+      )
       await open(page)
       await hasFigures(page)
     },

@@ -20,13 +20,20 @@ interface Received {
   referrer: string | null
 }
 
-test('a visit reports when its page is left: load times, without a cookie or an address', async ({ page, exchange, request }) => {
+test('a visit reports when its page is left: load times, without a cookie or an address', async ({
+  page,
+  exchange,
+  request,
+}) => {
   await openTrading(page, exchange)
   await page.goto('/futures/terms')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.goto('about:blank')
-  const received = async () => (await request.get(`${exchange.origin}/sandbox/api/telemetry`)).json() as Promise<Received[]>
-  await expect.poll(async () => (await received()).some(({ batch }) => (batch.vitals.lcpMs ?? 0) > 0), 'a load time was received').toBe(true)
+  const received = async () =>
+    (await request.get(`${exchange.origin}/sandbox/api/telemetry`)).json() as Promise<Received[]>
+  await expect
+    .poll(async () => (await received()).some(({ batch }) => (batch.vitals.lcpMs ?? 0) > 0), 'a load time was received')
+    .toBe(true)
   expect((await received()).filter(({ hadCookie, referrer }) => hadCookie || referrer !== null)).toEqual([])
 })
 

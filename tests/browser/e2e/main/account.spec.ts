@@ -76,7 +76,9 @@ for (const { language, width, ...words } of LOOKS) {
       await dialog.getByRole('button', { name: words.confirm }).click()
       await expect(dialog.getByText(words.wasReset)).toBeVisible()
       await dialog.getByRole('button', { name: words.done }).click()
-      await expect(page.getByRole('region', { name: words.balance }).getByRole('definition').first()).toHaveText(/^10\s000\.0000/)
+      await expect(page.getByRole('region', { name: words.balance }).getByRole('definition').first()).toHaveText(
+        /^10\s000\.0000/,
+      )
       expect((await exchange.journal('/futures/api/user/wallets/reset')).entries).toHaveLength(1)
     })
 

@@ -31,7 +31,9 @@ async function openLong(page: Page) {
 
 /** Moves the price up and down; the profit of the row, or card, has to follow. */
 async function expectProfitToFollow(page: Page, exchange: Exchange) {
-  const profit = trading(page).orders.getByText(/^[+−]\d/).first()
+  const profit = trading(page)
+    .orders.getByText(/^[+−]\d/)
+    .first()
   await fixPrice(exchange, MARKET, '150')
   await expect(profit).toHaveText(/^\+/)
   await fixPrice(exchange, MARKET, '97')
@@ -50,7 +52,10 @@ async function close(page: Page) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a new user logs in by one click, opens a position, sees its profit move, closes it and finds it in the history', async ({ page, exchange }) => {
+test('a new user logs in by one click, opens a position, sees its profit move, closes it and finds it in the history', async ({
+  page,
+  exchange,
+}) => {
   await fixPrice(exchange, MARKET, '98')
   await page.goto('/')
   await page.getByRole('link', { name: 'Open futures' }).click()
@@ -95,7 +100,10 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   expect([-1n, 0n, 1n]).toContain(difference)
 })
 
-test('the same works on a phone, with a sheet for the order and cards for the positions', async ({ page, exchange }) => {
+test('the same works on a phone, with a sheet for the order and cards for the positions', async ({
+  page,
+  exchange,
+}) => {
   await page.setViewportSize(PHONE)
   await fixPrice(exchange, MARKET, '98')
   await page.goto('/futures/')

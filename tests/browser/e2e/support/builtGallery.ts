@@ -10,8 +10,21 @@ export const test = base.extend<object, { gallery: string; site: string }>({
   site: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
-      const build = ['node_modules/vite/bin/vite.js', 'build', '--config', 'gallery/vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-      execFileSync(process.execPath, build, { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(folder, 'none') } })
+      const build = [
+        'node_modules/vite/bin/vite.js',
+        'build',
+        '--config',
+        'gallery/vite.config.ts',
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+        '--logLevel',
+        'error',
+      ]
+      execFileSync(process.execPath, build, {
+        stdio: 'inherit',
+        env: { ...process.env, NODE_OPTIONS: '', GALLERY_PICTURES: join(folder, 'none') },
+      })
       await use(folder)
       rmSync(folder, { recursive: true })
     },

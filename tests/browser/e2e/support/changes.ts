@@ -14,7 +14,8 @@ interface Change {
 
 export const STOP_LOSS = '50000'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const inDialog = (title: string, button: string) => (page: Page) => dialog(page, title).getByRole('button', { name: button, exact: true }).click()
+const inDialog = (title: string, button: string) => (page: Page) =>
+  dialog(page, title).getByRole('button', { name: button, exact: true }).click()
 
 export const open: Change = {
   path: createOrder.path,

@@ -5,9 +5,14 @@ import { type Exchange, expect } from './exchange.ts'
 export async function contestToken(context: BrowserContext, exchange: Exchange): Promise<string> {
   const other = await context.browser()?.newContext()
   if (!other) throw new Error('this context has no browser to open another one')
-  const login = await other.request.post(`${exchange.origin}/sandbox/api/login`, { data: {}, headers: { origin: exchange.origin } })
+  const login = await other.request.post(`${exchange.origin}/sandbox/api/login`, {
+    data: {},
+    headers: { origin: exchange.origin },
+  })
   expect(login.ok()).toBe(true)
-  const answer = await other.request.post(`${exchange.origin}/futures/api/user/contest/authorization/create`, { data: {} })
+  const answer = await other.request.post(`${exchange.origin}/futures/api/user/contest/authorization/create`, {
+    data: {},
+  })
   const { contestUserToken } = (await answer.json()) as { contestUserToken: string }
   await other.close()
   return contestUserToken

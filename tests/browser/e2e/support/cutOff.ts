@@ -9,7 +9,8 @@ export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const holders = 'button, a, label, [role=tab], h1, h2, h3, p, dt, dd, th, td, li, output'
     const isRead = (element: Element) =>
-      !element.closest('[aria-hidden=true], [inert], [title]') && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      !element.closest('[aria-hidden=true], [inert], [title]') &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isCutOff = (text: Node) => {
       const range = document.createRange()
@@ -21,7 +22,8 @@ export const cutOff = (page: Page) =>
         const { overflowX, overflowY, position } = getComputedStyle(element)
         // Visually hidden text is in a box of one pixel. Scrollable content does not count.
         if (room.width <= 1 || overflowX === 'auto' || overflowX === 'scroll') return false
-        if ((hides(overflowX) || element.matches(holders)) && (left < room.left - 1 || right > room.right + 1)) return true
+        if ((hides(overflowX) || element.matches(holders)) && (left < room.left - 1 || right > room.right + 1))
+          return true
         if (hides(overflowY) && top < room.bottom - 2 && (top < room.top - 1 || bottom > room.bottom + 1)) return true
         if (position === 'fixed') break
       }
@@ -32,7 +34,8 @@ export const cutOff = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { parentElement, textContent } = texts.currentNode
-      if (parentElement && textContent?.trim() && isRead(parentElement) && isCutOff(texts.currentNode)) found.push(textContent)
+      if (parentElement && textContent?.trim() && isRead(parentElement) && isCutOff(texts.currentNode))
+        found.push(textContent)
     }
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`, ...found] : found

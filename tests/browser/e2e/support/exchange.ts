@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { type APIRequestContext, test as base, type Browser, type BrowserContext, expect, type Page, type TestInfo } from '@playwright/test'
+import {
+  type APIRequestContext,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
+import { DIST } from '../../../../sandbox/web/options.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { hasNginx, type Served, startNginx } from '../../../../scripts/setup/nginx.ts'
-import { DIST } from '../../../../sandbox/web/options.ts'
 import type { Language } from '../../../../src/constants/limits.ts'
 import { recordHistory } from './recordHistory.ts'
 import { countReports } from './wholeRun.ts'
@@ -20,7 +28,13 @@ export interface Exchange {
   fault: (fault: Fault) => Promise<unknown>
   /** All requested changes, and the number of requests per call, since the last reset. */
   journal: (path?: string) => Promise<{
-    entries: { path: string; email: string | null; outcome: string; payload: Record<string, unknown>; idempotencyKey: string | null }[]
+    entries: {
+      path: string
+      email: string | null
+      outcome: string
+      payload: Record<string, unknown>
+      idempotencyKey: string | null
+    }[]
     counts: Record<string, number>
   }>
 }
@@ -34,15 +48,23 @@ export const CONFIG = { idempotencyKey: true, chartScript: '/charts/still.js', d
 /** The address of the vendor's script. */
 export const CHART_SCRIPT = '**/charts/still.js'
 /** For tests of the vendor's chart. */
-export const drawnByVendor = ({ page }: { page: Page }) => page.route(CHART_SCRIPT, (route) => route.continue({ url: route.request().url().replace('still', 'widget') }))
+export const drawnByVendor = ({ page }: { page: Page }) =>
+  page.route(CHART_SCRIPT, (route) => route.continue({ url: route.request().url().replace('still', 'widget') }))
 
 /** The paper exchange, which also serves the built app, on a separate port. `further`: other options of `npm start`. */
-export async function startExchange(config: object = CONFIG, further: readonly string[] = []): Promise<{ origin: string; stop: () => void }> {
-  const child = spawn(process.execPath, ['sandbox/server.ts', '--dist', '--memory', '--port', '0', '--config', JSON.stringify(config), ...further], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // The test runner's own loader must not reach into the server.
-    env: { ...process.env, NODE_OPTIONS: '' },
-  })
+export async function startExchange(
+  config: object = CONFIG,
+  further: readonly string[] = [],
+): Promise<{ origin: string; stop: () => void }> {
+  const child = spawn(
+    process.execPath,
+    ['sandbox/server.ts', '--dist', '--memory', '--port', '0', '--config', JSON.stringify(config), ...further],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // The test runner's own loader must not reach into the server.
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  )
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /https?:\/\/[^/\s]+/.exec(line)?.[0]
     if (origin !== undefined) return { origin, stop: () => void child.kill() }
@@ -61,7 +83,9 @@ const controls = (origin: string, request: APIRequestContext): Exchange => {
     control,
     fault: (fault) => control('fault', fault),
     journal: async (path) => {
-      const response = await request.get(`${origin}/sandbox/api/journal`, { params: path === undefined ? {} : { path } })
+      const response = await request.get(`${origin}/sandbox/api/journal`, {
+        params: path === undefined ? {} : { path },
+      })
       return response.json()
     },
   }
@@ -73,7 +97,8 @@ function watch(context: BrowserContext, origins: string[], troubles: string[]) {
     page.on('pageerror', ({ message }) => void troubles.push(`uncaught: ${message}`))
     page.on('console', (message) => {
       // Chromium itself reports each failed request; a test that injects faults expects those.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) troubles.push(`console: ${message.text()}`)
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        troubles.push(`console: ${message.text()}`)
     })
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -87,7 +112,10 @@ function watch(context: BrowserContext, origins: string[], troubles: string[]) {
 async function picture(context: BrowserContext, testInfo: TestInfo) {
   for (const page of context.pages()) {
     const path = testInfo.outputPath(`failed-${testInfo.attachments.length}.png`)
-    await page.screenshot({ path, timeout: 5_000 }).then(() => testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' }), () => {})
+    await page.screenshot({ path, timeout: 5_000 }).then(
+      () => testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' }),
+      () => {},
+    )
   }
 }
 
@@ -160,7 +188,9 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
  * For tests of features missing in the headless shell: notifications and compression dictionaries. `test.use(wholeChromium)`, at
  * the top of a file.
  */
-export const wholeChromium: Parameters<typeof test.use>[0] = { launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS } }
+export const wholeChromium: Parameters<typeof test.use>[0] = {
+  launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+}
 
 /** For tests that break connections: bypasses nginx and connects to the exchange. `test.use(pastNginx)`; the session is the same. */
 export const pastNginx: Parameters<typeof test.use>[0] = {
@@ -173,12 +203,17 @@ interface StoredChoices {
 }
 
 /** Sets stored choices of a returning user, before the app starts. */
-export async function choose(context: BrowserContext, { language = 'en', theme = 'dark' }: StoredChoices, storage: Record<string, string> = {}) {
+export async function choose(
+  context: BrowserContext,
+  { language = 'en', theme = 'dark' }: StoredChoices,
+  storage: Record<string, string> = {},
+) {
   await context.addInitScript(
     (kept) => {
       // The chart's frame and axe's page have an opaque origin, and no storage.
       if (window.origin === 'null') return
-      for (const [key, value] of Object.entries(kept)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(kept))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     },
     { i18nextLng: language, nightMode: String(theme === 'dark'), ...storage },
   )
@@ -186,7 +221,10 @@ export async function choose(context: BrowserContext, { language = 'en', theme =
 
 /** Logs a persona, or a fresh trader by e-mail, in without the login page. */
 export async function logIn(page: Page, exchange: Exchange, who: { persona?: string; email?: string } = {}) {
-  const response = await page.request.post(`${exchange.origin}/sandbox/api/login`, { data: who, headers: { origin: exchange.origin } })
+  const response = await page.request.post(`${exchange.origin}/sandbox/api/login`, {
+    data: who,
+    headers: { origin: exchange.origin },
+  })
   expect(response.ok()).toBe(true)
 }
 
@@ -198,7 +236,11 @@ export async function ownKey(page: Page, name: string) {
 }
 
 /** Opens the trading page of a market as a logged-in trader. */
-export async function openTrading(page: Page, exchange: Exchange, { persona, market = 'BTC-USDC' }: { persona?: string; market?: string } = {}) {
+export async function openTrading(
+  page: Page,
+  exchange: Exchange,
+  { persona, market = 'BTC-USDC' }: { persona?: string; market?: string } = {},
+) {
   await logIn(page, exchange, persona === undefined ? {} : { persona })
   await page.goto(`/futures/market/${market}`)
   await expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible()

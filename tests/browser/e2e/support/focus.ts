@@ -28,7 +28,9 @@ const focusProblem = (page: Page) =>
       return Array.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3))
     }
     const luminance = (rgb: number[]) => {
-      const [red = 0, green = 0, blue = 0] = rgb.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+      const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      )
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
     const contrast = (one: number[], other: number[]) => {
@@ -38,30 +40,39 @@ const focusProblem = (page: Page) =>
     /** Background of an element: all backgrounds around it, the page's first. */
     const behind = (inner: Element | null) => {
       const colours: string[] = []
-      for (let around = inner; around; around = around.parentElement) colours.unshift(getComputedStyle(around).backgroundColor)
+      for (let around = inner; around; around = around.parentElement)
+        colours.unshift(getComputedStyle(around).backgroundColor)
       return paint(colours)
     }
 
     // The ring belongs to the element, its label (radios), or its box (fields).
     const box = element.closest('label, .field, .search-field') ?? element
     const rings = [element, box].flatMap((ringed) => {
-      const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopColor, borderTopStyle, boxShadow } = getComputedStyle(ringed)
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopColor, borderTopStyle, boxShadow } =
+        getComputedStyle(ringed)
       const isInside = Number.parseFloat(outlineOffset) < 0
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return [contrast(paint([outlineColor]), behind(isInside ? ringed : ringed.parentElement))]
-      const isField = ringed !== element && borderTopStyle === 'solid' && (boxShadow !== 'none' || ringed.matches('.search-field'))
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2)
+        return [contrast(paint([outlineColor]), behind(isInside ? ringed : ringed.parentElement))]
+      const isField =
+        ringed !== element && borderTopStyle === 'solid' && (boxShadow !== 'none' || ringed.matches('.search-field'))
       return isField ? [contrast(paint([borderTopColor]), behind(ringed.parentElement))] : []
     })
     // The thumb of a slider is not an element: its rule is looked up.
     const hasRule = (selector: string) =>
       [...document.styleSheets].some(({ cssRules }) => {
         const find = (rules: CSSRuleList): boolean =>
-          [...rules].some((rule) => ('selectorText' in rule && String(rule.selectorText).includes(selector)) || ('cssRules' in rule && find(rule.cssRules as CSSRuleList)))
+          [...rules].some(
+            (rule) =>
+              ('selectorText' in rule && String(rule.selectorText).includes(selector)) ||
+              ('cssRules' in rule && find(rule.cssRules as CSSRuleList)),
+          )
         return find(cssRules)
       })
     const isRange = element instanceof HTMLInputElement && element.type === 'range'
     if (isRange && hasRule(':focus-visible::-webkit-slider-thumb')) rings.push(Infinity)
     if (rings.length === 0) return `${name} does not show that it has the focus`
-    if (Math.max(...rings) < minContrast) return `${name} shows its focus with a contrast of ${Math.max(...rings).toFixed(2)}`
+    if (Math.max(...rings) < minContrast)
+      return `${name} shows its focus with a contrast of ${Math.max(...rings).toFixed(2)}`
 
     const { left, top, width, height } = box.getBoundingClientRect()
     const places = [0.1, 0.5, 0.9].map((across) => [left + width * across, top + height / 2] as const)
@@ -69,11 +80,14 @@ const focusProblem = (page: Page) =>
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (box.contains(hit) || hit.contains(element))
     }
-    return places.some(isSeen) ? null : `${name} has the focus and is hidden by ${document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
+    return places.some(isSeen)
+      ? null
+      : `${name} has the focus and is hidden by ${document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
   }, MIN_CONTRAST)
 
 /** Some element is focused, visible and uncovered, soon after a key press. */
-export const expectFocus = (page: Page, after: string) => expect.poll(() => focusProblem(page), `after ${after}`).toBeNull()
+export const expectFocus = (page: Page, after: string) =>
+  expect.poll(() => focusProblem(page), `after ${after}`).toBeNull()
 
 /** Presses a key and checks the focus. */
 export async function press(page: Page, key: string) {

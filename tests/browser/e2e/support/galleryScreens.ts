@@ -12,10 +12,22 @@ interface ScreenVariant {
   /** The axe rules per variant: a theme changes only colours, and long texts repeat themselves, so names need no new check. */
   rules: readonly string[]
 }
-const variant = (width: number, lang: Settings['lang'], theme: Settings['theme'], rules: readonly string[], texts: Settings['texts'] = 'normal'): ScreenVariant => ({ settings: { width, lang, theme, texts }, rules })
+const variant = (
+  width: number,
+  lang: Settings['lang'],
+  theme: Settings['theme'],
+  rules: readonly string[],
+  texts: Settings['texts'] = 'normal',
+): ScreenVariant => ({ settings: { width, lang, theme, texts }, rules })
 const [IN_POLISH, ON_PHONE] = [variant(1440, 'pl', 'light', ALL_RULES), variant(390, 'pl', 'dark', ALL_RULES)]
 /** The sweep tests check the product in all of them: here each language, theme and width is checked once in turn. */
-const VARIANTS = [variant(1440, 'en', 'dark', COLOUR_RULES), IN_POLISH, variant(980, 'pl', 'light', [], 'long'), ON_PHONE, variant(390, 'en', 'light', COLOUR_RULES)]
+const VARIANTS = [
+  variant(1440, 'en', 'dark', COLOUR_RULES),
+  IN_POLISH,
+  variant(980, 'pl', 'light', [], 'long'),
+  ON_PHONE,
+  variant(390, 'en', 'light', COLOUR_RULES),
+]
 const TWO_LOOKS = [IN_POLISH, ON_PHONE]
 /**
  * A check takes about a second. One that hangs is aborted after this time, which is longer than a frame's own timeout, whose
@@ -28,11 +40,18 @@ const LONGEST_SCREEN_MS = 300_000
 const WHOLE_PAGE_PX = 3_000
 
 export const addressOf = (area: Area, screen: string, choices: Choices, settings: Partial<Settings> = {}) =>
-  printAddress({ place: { page: 'screen', area: area.name, screen, choices }, settings: { ...parseAddress('').settings, width: 1440, ...settings } })
+  printAddress({
+    place: { page: 'screen', area: area.name, screen, choices },
+    settings: { ...parseAddress('').settings, width: 1440, ...settings },
+  })
 
 /** Errors of the page, except those that a screen demonstrates. */
 export const watchErrors = (page: Page, troubles: string[]) =>
-  void page.on('pageerror', ({ message }) => /broken on purpose|code could not be loaded/.test(message) || troubles.push(`uncaught: ${message}`))
+  void page.on(
+    'pageerror',
+    ({ message }) =>
+      /broken on purpose|code could not be loaded/.test(message) || troubles.push(`uncaught: ${message}`),
+  )
 
 export async function show(page: Page, gallery: string, address: string) {
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
@@ -40,12 +59,16 @@ export async function show(page: Page, gallery: string, address: string) {
 }
 
 /** Whether a screen's identifying text is inside its window. */
-export const expectScreenWords = async (page: Page) => expectWords(page, await page.evaluate(() => document.documentElement.dataset['says'] ?? 'its words'))
+export const expectScreenWords = async (page: Page) =>
+  expectWords(page, await page.evaluate(() => document.documentElement.dataset['says'] ?? 'its words'))
 
 /** Of the topmost layer, else of the whole page. */
 async function violationsSeen(page: Page, rules: readonly string[]) {
   if (rules.length === 0) return []
-  const include = await page.evaluate(() => [['[role="dialog"]', 'main'].find((part) => document.querySelector(part)) ?? 'body', ...(document.querySelector('.toast') ? ['.toast'] : [])])
+  const include = await page.evaluate(() => [
+    ['[role="dialog"]', 'main'].find((part) => document.querySelector(part)) ?? 'body',
+    ...(document.querySelector('.toast') ? ['.toast'] : []),
+  ])
   const find = () => violations(page, { include, runOnly: [...rules] })
   const found = await find()
   const size = page.viewportSize()
@@ -66,7 +89,13 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 }
 
 /** Checks a screen's choices in turn, each in its variants, the first in all of them; errors are added to `troubles`. */
-async function checkScreen(open: { page: Page }, gallery: string, area: Area, [name, screen]: [string, Screen], troubles: string[]) {
+async function checkScreen(
+  open: { page: Page },
+  gallery: string,
+  area: Area,
+  [name, screen]: [string, Screen],
+  troubles: string[],
+) {
   const end = performance.now() + LONGEST_SCREEN_MS
   const variants = choicesOf(screen)
 
@@ -84,7 +113,9 @@ async function checkScreen(open: { page: Page }, gallery: string, area: Area, [n
       const where = `${area.name} ${name} “${choicesTitle(screen, choices)}”, ${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
       const note = (...found: string[]) => void troubles.push(...found.map((trouble) => `${where}: ${trouble}`))
       if (performance.now() > end) {
-        return note(`the screen's ${LONGEST_SCREEN_MS / 60_000} minutes are over, this and what follows is not looked at (${variants.length - index} of ${variants.length} choices)`)
+        return note(
+          `the screen's ${LONGEST_SCREEN_MS / 60_000} minutes are over, this and what follows is not looked at (${variants.length - index} of ${variants.length} choices)`,
+        )
       }
       try {
         // A choice starts over, and so does one that needs other clicks at another width; other variants change it in place.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
+import { type Part, placeIn } from '../../../../gallery/export/contactSheet/pictured.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import type { Path } from '../../../../gallery/paths.ts'
-import { type Part, placeIn } from '../../../../gallery/export/contactSheet/pictured.ts'
 import type { View } from '../../../../gallery/types.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { violations } from './axe.ts'
@@ -13,7 +13,9 @@ import { textOf } from './galleryWords.ts'
 type Variant = Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
 /** Variants for the first view of a state: each pair of languages, themes and widths. */
 const FIRST_VARIANTS: Variant[] = ([1440, 800, 390] as const).flatMap((width, turn) =>
-  LANGUAGES.map((lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const),
+  LANGUAGES.map(
+    (lang, index) => ({ width, lang, theme: (turn + index) % 2 === 0 ? 'dark' : 'light', texts: 'normal' }) as const,
+  ),
 )
 /** For the other views of a state: two variants that differ in everything. */
 const TWO_VARIANTS: Variant[] = [
@@ -24,11 +26,18 @@ const TWO_VARIANTS: Variant[] = [
  * Each layout at its narrowest, with the longer language, made longer still: all three for the first view of a state, and one of
  * them in turn for every other view of every scene.
  */
-const LONG_VARIANTS: Variant[] = ([980, 700, 600] as const).map((width) => ({ width, lang: 'pl', theme: width === 700 ? 'dark' : 'light', texts: 'long' }))
+const LONG_VARIANTS: Variant[] = ([980, 700, 600] as const).map((width) => ({
+  width,
+  lang: 'pl',
+  theme: width === 700 ? 'dark' : 'light',
+  texts: 'long',
+}))
 /** A view is ready when its text is visible; React delays a late part by 300 ms. */
 const WORDS_MS = 20_000
 
-const sections = ['common', 'dialogs'].flatMap((namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [])
+const sections = ['common', 'dialogs'].flatMap(
+  (namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [],
+)
 const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
 
 /**
@@ -39,7 +48,12 @@ export const expectWords = (page: Page, wanted: string) =>
   page.evaluate(
     async ([text, keys, longest]) => {
       const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ')
-      const pattern = new RegExp(text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*?'))
+      const pattern = new RegExp(
+        text
+          .split('…')
+          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+          .join('.*?'),
+      )
       const isSaid = () => pattern.test(wordsOf(document.body))
       /** The innermost elements with that text; for announced texts (a loader's name) the visible element around it. */
       const saying = () => {
@@ -47,7 +61,8 @@ export const expectWords = (page: Page, wanted: string) =>
         const innermost = all.filter((one) => ![...one.children].some((child) => pattern.test(wordsOf(child))))
         return innermost.map((one) => {
           let seen = one
-          while (seen.parentElement && (seen.clientWidth || seen.getBoundingClientRect().width) <= 1) seen = seen.parentElement
+          while (seen.parentElement && (seen.clientWidth || seen.getBoundingClientRect().width) <= 1)
+            seen = seen.parentElement
           return seen
         })
       }
@@ -56,7 +71,9 @@ export const expectWords = (page: Page, wanted: string) =>
         new Promise<boolean>((resolve) => {
           const observer = new IntersectionObserver(([entry]) => {
             observer.disconnect()
-            resolve(entry !== undefined && entry.intersectionRect.height >= Math.min(entry.boundingClientRect.height, 16))
+            resolve(
+              entry !== undefined && entry.intersectionRect.height >= Math.min(entry.boundingClientRect.height, 16),
+            )
           })
           observer.observe(element)
         })
@@ -71,7 +88,10 @@ export const expectWords = (page: Page, wanted: string) =>
         ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       )
       const raw = [document.body.innerText, ...names].flatMap((one) => new RegExp(keys, 'i').exec(one)?.[0] ?? [])
-      return [...(isSeen ? [] : [isSaid() ? `says “${text}” outside the window` : `does not say “${text}”`]), ...raw.map((key) => `shows the key ${key}`)]
+      return [
+        ...(isSeen ? [] : [isSaid() ? `says “${text}” outside the window` : `does not say “${text}”`]),
+        ...raw.map((key) => `shows the key ${key}`),
+      ]
     },
     [wanted, rawKey, WORDS_MS] as const,
   )
@@ -90,7 +110,10 @@ async function violationsAbove(page: Page, texts: Variant['texts']) {
 
 /** Address of a scene's view. */
 export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Settings> = {}) =>
-  printAddress({ place: placeIn(part, machine, path), settings: { ...parseAddress('').settings, scene: part.scene, mode: part.mode, ...look } })
+  printAddress({
+    place: placeIn(part, machine, path),
+    settings: { ...parseAddress('').settings, scene: part.scene, mode: part.mode, ...look },
+  })
 
 /** Time after which a running scene counts as settled: the paper exchange responds sooner. */
 const REST_MS = 1_000
@@ -135,16 +158,22 @@ interface Wanted {
 }
 
 /** Checks an open view in one variant after the other, changed in place; what is wrong is added to `troubles`. */
-export async function checkViews(page: Page, { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted) {
+export async function checkViews(
+  page: Page,
+  { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted,
+) {
   const { by } = path
   const key = keys[state]
   if (key === undefined) throw new Error(`gallery/views/${machine}.ts does not say what is read in “${state}”`)
-  const note = (found: string[], where: string) => void troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
+  const note = (found: string[], where: string) =>
+    void troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
 
   const normal = isFirst ? FIRST_VARIANTS : isOfFirstScene ? TWO_VARIANTS : []
   const long = LONG_VARIANTS.filter((_, turn) => isFirst || turn === index % LONG_VARIANTS.length)
   // From wide to narrow and, for the next view, back: changing the width is the most expensive step.
-  const variants = [...normal, ...long].sort((one, other) => (index % 2 === 0 ? other.width - one.width : one.width - other.width))
+  const variants = [...normal, ...long].sort((one, other) =>
+    index % 2 === 0 ? other.width - one.width : one.width - other.width,
+  )
   for (const { width, lang, theme, texts } of variants) {
     const where = `${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
     await resizeTo(page, width)

@@ -6,11 +6,17 @@ export const misfits = (page: Page) =>
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
-    const lines = () => new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
+    const lines = () =>
+      new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
     while (texts.nextNode()) {
       const { currentNode: text } = texts
       const { parentElement, textContent } = text
-      if (!parentElement?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim() || parentElement.closest('.sr-only, [inert]')) continue
+      if (
+        !parentElement?.checkVisibility({ visibilityProperty: true }) ||
+        !textContent?.trim() ||
+        parentElement.closest('.sr-only, [inert]')
+      )
+        continue
       range.selectNodeContents(text)
       const { top, bottom } = range.getBoundingClientRect()
       const button = parentElement.closest('button')?.getBoundingClientRect()

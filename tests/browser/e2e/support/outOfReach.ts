@@ -9,8 +9,12 @@ export const outOfReach = (page: Page) =>
   page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
     const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
-    const name = (element: Element) => `“${element.getAttribute('aria-label') ?? (element.textContent.trim() || element.tagName)}”`
-    const isOffered = (element: Element) => !element.matches(':disabled') && !element.closest('[inert], [aria-hidden=true]') && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const name = (element: Element) =>
+      `“${element.getAttribute('aria-label') ?? (element.textContent.trim() || element.tagName)}”`
+    const isOffered = (element: Element) =>
+      !element.matches(':disabled') &&
+      !element.closest('[inert], [aria-hidden=true]') &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
     const barAt = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y)
@@ -45,8 +49,16 @@ export const outOfReach = (page: Page) =>
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const bar = barOver(box)
       if (bar) found.push(`behind ${name(bar).slice(0, 60)}: ${name(control)}`)
-      const amount = control instanceof HTMLButtonElement && /^(LONG|SHORT)/.test(control.textContent) && control.form?.querySelector<HTMLInputElement>('.amount input')
-      if (amount && amount.value && !isInWindow(amount.getBoundingClientRect()) && !number(control.textContent).includes(number(amount.value)))
+      const amount =
+        control instanceof HTMLButtonElement &&
+        /^(LONG|SHORT)/.test(control.textContent) &&
+        control.form?.querySelector<HTMLInputElement>('.amount input')
+      if (
+        amount &&
+        amount.value &&
+        !isInWindow(amount.getBoundingClientRect()) &&
+        !number(control.textContent).includes(number(amount.value))
+      )
         found.push(`sends ${amount.value}, which is not in sight: ${name(control)}`)
     }
     scrollTo(0, scrollY)

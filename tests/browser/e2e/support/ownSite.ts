@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
-import { startNginx } from '../../../../scripts/setup/nginx.ts'
 import { DIST } from '../../../../sandbox/web/options.ts'
+import { startNginx } from '../../../../scripts/setup/nginx.ts'
 import { CONFIG, test as base } from './exchange.ts'
 
 /** A separate nginx for one file, which skips its tests without one: faults it causes on purpose are in its own logs, not in those of the run. */
@@ -22,7 +22,11 @@ export interface Answer {
 }
 
 /** One plain request: no redirects, decompression or additions. */
-export async function ask(origin: string, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+export async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const request = httpRequest(`${origin}${path}`, { method, headers, family: 4, agent: false }).end()
   const answer = new Promise<Answer>((resolve, reject) => {
     request.on('error', reject).on('response', async (response) => {

@@ -2,7 +2,12 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { calls } from '../../../../sandbox/calls/all.ts'
 import { createOrder } from '../../../../src/api/order.ts'
 import { check } from '../../../proofs/history/check.ts'
-import { type Confirmation, type JournalledChange, type ReportedOutcome, changeText } from '../../../proofs/history/history.ts'
+import {
+  type Confirmation,
+  type JournalledChange,
+  type ReportedOutcome,
+  changeText,
+} from '../../../proofs/history/history.ts'
 import { titlesIn } from '../../../proofs/history/titles.ts'
 
 /** An entry of the exchange's journal, as far as needed here. */
@@ -25,7 +30,11 @@ interface Recorded extends Omit<Confirmation, 'outcomes'> {
 }
 
 const TELL = '__tellHistory'
-const journalled = ({ path, payload, idempotencyKey, outcome }: Entry): JournalledChange => ({ what: changeText(path, payload), key: idempotencyKey, outcome })
+const journalled = ({ path, payload, idempotencyKey, outcome }: Entry): JournalledChange => ({
+  what: changeText(path, payload),
+  key: idempotencyKey,
+  outcome,
+})
 
 /** In the page: reports each line inserted into a live region, once. */
 function listen(tell: string) {
@@ -90,7 +99,18 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
     if (calls.get(path)?.endpoint.changes !== true || key === undefined) return
     const what = changeText(path, request.postDataJSON())
     const one: Recorded = {
-      tab: tabOf(request.frame().page()), path, what, key, at: at++, endedAt: null, journalled: null, outcomes: [], isCutOff: true, tookEffect: path !== createOrder.path, answer: 'unseen', madeThen: null,
+      tab: tabOf(request.frame().page()),
+      path,
+      what,
+      key,
+      at: at++,
+      endedAt: null,
+      journalled: null,
+      outcomes: [],
+      isCutOff: true,
+      tookEffect: path !== createOrder.path,
+      answer: 'unseen',
+      madeThen: null,
     }
     confirmations.push(one)
     void answerOf(request).then((answer) => {
@@ -101,7 +121,9 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
   const leave = (page: Page) => confirmations.filter(({ tab }) => tab === tabOf(page)).forEach(end)
   const report = (page: Page, line: string) => {
     for (const { path, outcome } of titlesIn(line)) {
-      const open = confirmations.filter((one) => one.tab === tabOf(page) && one.path === path && ['unknown', undefined].includes(one.outcomes.at(-1)))
+      const open = confirmations.filter(
+        (one) => one.tab === tabOf(page) && one.path === path && ['unknown', undefined].includes(one.outcomes.at(-1)),
+      )
       const [one, ...others] = open
       // A title does not identify one of several changes.
       if (!one || others.length > 0) continue
@@ -116,8 +138,10 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
 
   /** Compares a message only if the exchange itself responded in time. */
   async function comparable(one: Recorded, all: readonly JournalledChange[]): Promise<boolean> {
-    const isOk = (list: readonly JournalledChange[]) => list.some(({ key, outcome }) => key === one.key && outcome === 'ok')
-    if (one.answer === 'unseen' || (one.answer === 'ok' && !isOk(all)) || (one.answer === 'no' && isOk(all))) return false
+    const isOk = (list: readonly JournalledChange[]) =>
+      list.some(({ key, outcome }) => key === one.key && outcome === 'ok')
+    if (one.answer === 'unseen' || (one.answer === 'ok' && !isOk(all)) || (one.answer === 'no' && isOk(all)))
+      return false
     return one.madeThen === null || isOk(await one.madeThen) === isOk(all)
   }
 
@@ -127,7 +151,11 @@ export async function recordHistory(context: BrowserContext, journal: () => Prom
     confirmations = []
     if (all.length === 0) return []
     const entriesNow = await entries()
-    const comparables = await Promise.all(all.map(async (one): Promise<Confirmation> => ((await comparable(one, entriesNow)) ? one : { ...one, outcomes: [] })))
+    const comparables = await Promise.all(
+      all.map(async (one): Promise<Confirmation> =>
+        (await comparable(one, entriesNow)) ? one : { ...one, outcomes: [] },
+      ),
+    )
     return check({ asked: comparables, journal: entriesNow, shown: [] }).map(({ rule, text }) => `${rule}: ${text}`)
   }
   return { findings }

@@ -22,7 +22,10 @@ const SETTLE_MS = 10_000
 const TOGETHER = 6
 /** One function for all sweeps, so that they share their workers. */
 const WITH_SCROLL_BARS: Parameters<typeof ownTest.use>[0] = {
-  launchOptions: [async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }), { scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
 }
 
 /** A key shown instead of its text starts with one of the texts' sections. */
@@ -78,7 +81,9 @@ interface NamedView extends View {
 /** Shows the page in a language, a theme and a width, as far as it is not. */
 async function showIn(page: Page, chromium: CDPSession, { language, theme, width }: Variant, where: string) {
   await choose(page, { nightMode: String(theme === 'dark'), i18nextLng: language })
-  await expect(page.locator(`html[lang=${language}][data-theme=${theme}]`), where).toHaveCount(1, { timeout: SETTLE_MS })
+  await expect(page.locator(`html[lang=${language}][data-theme=${theme}]`), where).toHaveCount(1, {
+    timeout: SETTLE_MS,
+  })
   await chromium.send('Emulation.setScrollbarsHidden', { hidden: width < DESKTOP_PX })
   await page.setViewportSize({ width, height: WINDOW_PX })
 }
@@ -95,7 +100,9 @@ async function measure(page: Page, where: string) {
   const wrong = async () => [
     ...(await cutOff(page)).map((text) => `cut off: ${text}`),
     ...(await outOfReach(page)),
-    ...(await allTexts(page)).flatMap((text) => rawKey.exec(text)?.[0] ?? []).map((key) => `a key in place of its text: ${key}`),
+    ...(await allTexts(page))
+      .flatMap((text) => rawKey.exec(text)?.[0] ?? [])
+      .map((key) => `a key in place of its text: ${key}`),
   ]
   await expect.soft.poll(wrong, { message: where, timeout: SETTLE_MS }).toEqual([])
 }
@@ -121,13 +128,17 @@ async function look(stage: Stage, chromium: CDPSession, { what, widths, speak }:
   let spoken: string | null = null
   for (const variant of stepsOf(what, widths)) {
     const where = `“${what}” in ${nameOf(variant)}, alone: VIEW='${what}' VARIANT='${nameOf(variant)}' npx playwright test ${file}`
-    await ownTest.step(where, async () => {
-      if (spoken !== variant.language) await speak?.(stage, variant.language)
-      spoken = variant.language
-      await showIn(stage.page, chromium, variant, where)
-      await measure(stage.page, where)
-      if (isHeard(variant)) await expectAccessible(stage.page, variant.width, where)
-    }, { timeout: STEP_MS })
+    await ownTest.step(
+      where,
+      async () => {
+        if (spoken !== variant.language) await speak?.(stage, variant.language)
+        spoken = variant.language
+        await showIn(stage.page, chromium, variant, where)
+        await measure(stage.page, where)
+        if (isHeard(variant)) await expectAccessible(stage.page, variant.width, where)
+      },
+      { timeout: STEP_MS },
+    )
   }
 }
 
@@ -148,21 +159,33 @@ export function sweepEach(views: Record<string, View>, test = ownTest) {
   test.describe.configure({ mode: 'parallel' })
   test.use({ contextOptions: { reducedMotion: 'reduce' }, ...WITH_SCROLL_BARS })
   const { VIEW: only } = process.env
-  const isChosen = ({ what, widths }: NamedView) => (only === undefined || what === only) && stepsOf(what, widths).length > 0
-  const chosen = Object.entries(views).map(([what, view]): NamedView => ({ ...view, what })).filter(isChosen)
+  const isChosen = ({ what, widths }: NamedView) =>
+    (only === undefined || what === only) && stepsOf(what, widths).length > 0
+  const chosen = Object.entries(views)
+    .map(([what, view]): NamedView => ({ ...view, what }))
+    .filter(isChosen)
   for (const group of together(chosen)) {
     const [{ on, widths }] = group
-    test(`${group.map(({ what }) => what).join(', ')}: accessible, whole, within reach and in words`, async ({ page, context, exchange, troubles }, { titlePath: [file = ''] }) => {
+    test(`${group.map(({ what }) => what).join(', ')}: accessible, whole, within reach and in words`, async ({
+      page,
+      context,
+      exchange,
+      troubles,
+    }, { titlePath: [file = ''] }) => {
       test.setTimeout((1 + group.length + group.flatMap((view) => stepsOf(view.what, view.widths)).length) * STEP_MS)
       const stage = { page, context, exchange }
       const chromium = await context.newCDPSession(page)
       if (widths) await page.setViewportSize({ width: Math.max(...widths), height: 900 })
       await test.step('opens', async () => on?.(stage), { timeout: STEP_MS })
       for (const view of group) {
-        await test.step(`opens “${view.what}”`, async () => {
-          if (view !== group[0]) await leave(page, chromium, view)
-          await view.open?.(stage)
-        }, { timeout: STEP_MS })
+        await test.step(
+          `opens “${view.what}”`,
+          async () => {
+            if (view !== group[0]) await leave(page, chromium, view)
+            await view.open?.(stage)
+          },
+          { timeout: STEP_MS },
+        )
         await look(stage, chromium, view, file)
         const { mayReport } = view
         if (mayReport) troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !mayReport.test(trouble)))

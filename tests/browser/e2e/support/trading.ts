@@ -58,7 +58,8 @@ export function trackRequests(page: Page) {
   const end = (request: Request) => void unanswered.delete(request)
   page.on('request', ask).on('requestfinished', end).on('requestfailed', end)
   return {
-    answered: () => expect.poll(() => [...unanswered].map((request) => request.url()), 'requests without a response').toEqual([]),
+    answered: () =>
+      expect.poll(() => [...unanswered].map((request) => request.url()), 'requests without a response').toEqual([]),
     stop: () => void page.off('request', ask).off('requestfinished', end).off('requestfailed', end),
   }
 }
@@ -107,7 +108,8 @@ export async function expectTable(page: Page) {
 }
 
 /** Fixes a market's price, so that dependent values are predictable. */
-export const fixPrice = (exchange: Exchange, market: string, price: string) => exchange.control('price', { market, price, hold: true })
+export const fixPrice = (exchange: Exchange, market: string, price: string) =>
+  exchange.control('price', { market, price, hold: true })
 
 /** The requested orders, as seen by the exchange. */
 export const requestedOrders = async (exchange: Exchange) => (await exchange.journal(CREATE)).entries
@@ -131,7 +133,10 @@ export function amountOf(size: bigint): RegExp {
 /** Makes the page hidden or visible. */
 export const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    })
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)

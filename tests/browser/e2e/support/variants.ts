@@ -16,18 +16,25 @@ const NARROWEST = [1280, 980, 700, 600, 320]
 
 export const nameOf = ({ language, theme, width }: Variant) => `${language} ${theme} ${width}`
 
-const turn = <Choice>(choices: readonly [Choice, ...Choice[]], index: number) => choices[index % choices.length] ?? choices[0]
+const turn = <Choice>(choices: readonly [Choice, ...Choice[]], index: number) =>
+  choices[index % choices.length] ?? choices[0]
 
 /**
  * Three variants of a view: both languages, both themes, and each of three widths once. A number from the view's name decides which of the
  * four combinations of language and theme begins, so that the views of an area have every pair together.
  */
 function threeOf(start: number, widths: readonly [number, ...number[]]): Variant[] {
-  return [0, 1, 2].map((index) => ({ language: turn(LANGUAGES, start + index), theme: turn(THEMES, (start >> 1) + (index >> 1)), width: turn(widths, index) }))
+  return [0, 1, 2].map((index) => ({
+    language: turn(LANGUAGES, start + index),
+    theme: turn(THEMES, (start >> 1) + (index >> 1)),
+    width: turn(widths, index),
+  }))
 }
 
 const twelveOf = (widths: readonly number[]): Variant[] =>
-  LANGUAGES.flatMap((language) => THEMES.flatMap((theme) => widths.map((width): Variant => ({ language, theme, width }))))
+  LANGUAGES.flatMap((language) =>
+    THEMES.flatMap((theme) => widths.map((width): Variant => ({ language, theme, width }))),
+  )
 
 /** The widths at which a view is only measured: the narrowest of the layouts in which it is visible. */
 function narrowestOf(widths: readonly number[]): number[] {
@@ -51,11 +58,15 @@ export function variantsOf(name: string, widths: readonly [number, ...number[]] 
   const narrowest = narrowestOf(widths)
   if (only !== undefined || isWhole) {
     const looked = twelveOf(widths).filter(isIt)
-    const measured = twelveOf(narrowest).filter((variant) => (only === undefined ? variant.theme === 'dark' : isIt(variant)))
+    const measured = twelveOf(narrowest).filter((variant) =>
+      only === undefined ? variant.theme === 'dark' : isIt(variant),
+    )
     return { looked, measured, heard: looked }
   }
   const start = Array.from(name, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code)
   const looked = threeOf(start, widths)
-  const measured = looked.slice(1, 2).flatMap((variant) => (narrowest.includes(320) ? [{ ...variant, width: 320 }] : []))
+  const measured = looked
+    .slice(1, 2)
+    .flatMap((variant) => (narrowest.includes(320) ? [{ ...variant, width: 320 }] : []))
   return { looked, measured, heard: looked.filter((_, index) => index === ((start >> 2) % 2) * 2) }
 }

@@ -14,7 +14,9 @@ export const countReports = (log: string) => appendFileSync(process.env[COUNTED]
 export default function wholeRun() {
   if (!hasNginx()) {
     if (process.env['CI'] !== undefined) throw new Error('No nginx: npm run test:all installs it, see deploy/README.md')
-    console.warn('No nginx here: the end-to-end tests go through the paper exchange’s own server, and reported violations are not counted.')
+    console.warn(
+      'No nginx here: the end-to-end tests go through the paper exchange’s own server, and reported violations are not counted.',
+    )
     return undefined
   }
   console.log('The end-to-end tests go through nginx with the configuration of deploy/.')

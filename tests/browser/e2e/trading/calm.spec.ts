@@ -9,13 +9,24 @@ const controls = (page: Page, within = 'body') =>
   page.evaluate((within) => {
     const root = document.querySelector(within)
     const found: string[] = []
-    for (const control of root?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=tab], [role=slider]') ?? []) {
+    for (const control of root?.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=tab], [role=slider]',
+    ) ?? []) {
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : null
       const seen = label ?? control
       const { top, bottom, left, right, width, height } = seen.getBoundingClientRect()
       // Visually hidden elements measure one pixel.
-      const isSeen = seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
-      if (isSeen && !control.matches('.slider-mark') && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth) found.push(control.getAttribute('aria-label') ?? (seen.textContent || control.tagName).trim())
+      const isSeen =
+        seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
+      if (
+        isSeen &&
+        !control.matches('.slider-mark') &&
+        bottom > 0 &&
+        right > 0 &&
+        top < innerHeight &&
+        left < innerWidth
+      )
+        found.push(control.getAttribute('aria-label') ?? (seen.textContent || control.tagName).trim())
     }
     return found
   }, within)
@@ -39,12 +50,20 @@ async function openFive(page: Page, exchange: Exchange) {
 /** As many as the picture of the trading page has. */
 const MOST = 50
 
-test(`the trading page with five positions has at most ${MOST} controls, a row three, and its total at the lower edge`, { tag: '@night' }, async ({ page, exchange }) => {
-  await openFive(page, exchange)
-  expect(await controls(page, '[role=tabpanel] tbody tr')).toEqual([expect.stringMatching(/USDC$/), expect.stringMatching(/^SL\/TP/), expect.stringMatching(/^Close /)])
-  const total = page.locator('.orders-pager')
-  await expect(total).toContainText('Total P&L')
-  expect(await total.evaluate((row) => Math.round(row.getBoundingClientRect().bottom))).toBe(900)
-  const all = await controls(page)
-  expect(all.length, all.join(' · ')).toBeLessThanOrEqual(MOST)
-})
+test(
+  `the trading page with five positions has at most ${MOST} controls, a row three, and its total at the lower edge`,
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await openFive(page, exchange)
+    expect(await controls(page, '[role=tabpanel] tbody tr')).toEqual([
+      expect.stringMatching(/USDC$/),
+      expect.stringMatching(/^SL\/TP/),
+      expect.stringMatching(/^Close /),
+    ])
+    const total = page.locator('.orders-pager')
+    await expect(total).toContainText('Total P&L')
+    expect(await total.evaluate((row) => Math.round(row.getBoundingClientRect().bottom))).toBe(900)
+    const all = await controls(page)
+    expect(all.length, all.join(' · ')).toBeLessThanOrEqual(MOST)
+  },
+)

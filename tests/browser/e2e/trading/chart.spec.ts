@@ -23,26 +23,46 @@ async function expectVendorChart(page: Page) {
   await expect(frameElement(page)).toHaveCSS('opacity', '1')
 }
 
-test('the vendor’s chart runs in a frame with a separate origin, and gets market, interval, zone, theme and language', async ({ page, exchange }) => {
+test('the vendor’s chart runs in a frame with a separate origin, and gets market, interval, zone, theme and language', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
-  await expect(frameElement(page)).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+  await expect(frameElement(page)).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  )
   const host = await chartHost(page)
   expect(await host.evaluate(() => window.origin)).toBe('null')
   await host.evaluate(() => Object.assign(window, { isTheSame: true }))
   const inner = host.childFrames()[0]
   expect(Object.fromEntries(new URL(inner?.url() ?? '').searchParams)).toEqual({
-    symbol: 'BTCUSDC', interval: '1', timezone: 'Etc/UTC', theme: 'dark', locale: 'en',
+    symbol: 'BTCUSDC',
+    interval: '1',
+    timezone: 'Etc/UTC',
+    theme: 'dark',
+    locale: 'en',
   })
   await fixPrice(exchange, 'BTC-USDC', '67123.45')
   await expect(trading(page).price).toContainText('123.45')
-  expect(await (await chartHost(page)).evaluate(() => 'isTheSame' in window), 'a refresh does not affect the frame').toBe(true)
+  expect(
+    await (await chartHost(page)).evaluate(() => 'isTheSame' in window),
+    'a refresh does not affect the frame',
+  ).toBe(true)
 
   await page.getByRole('button', { name: 'Switch to the light theme' }).click()
   await page.getByRole('radiogroup', { name: 'Language' }).getByText(/^PL/).click()
-  await expect.poll(() => page.frames().map((frame) => frame.url()).filter((url) => url.includes('/charts/frame')), 'the frames of the chart').toEqual([
-    expect.stringMatching(/theme=light.*locale=pl/),
-  ])
+  await expect
+    .poll(
+      () =>
+        page
+          .frames()
+          .map((frame) => frame.url())
+          .filter((url) => url.includes('/charts/frame')),
+      'the frames of the chart',
+    )
+    .toEqual([expect.stringMatching(/theme=light.*locale=pl/)])
 })
 
 test('no chart starts before the responses of orders and balance', async ({ page, exchange }) => {
@@ -61,7 +81,10 @@ test('no chart starts before the responses of orders and balance', async ({ page
   await expectVendorChart(page)
 })
 
-test('a blocked vendor script falls back to our own chart, with the lines of the open positions', async ({ page, exchange }) => {
+test('a blocked vendor script falls back to our own chart, with the lines of the open positions', async ({
+  page,
+  exchange,
+}) => {
   let blocked = true
   await page.route(CHART_SCRIPT, (route) => (blocked ? route.abort('blockedbyclient') : route.fallback()))
   await openTrading(page, exchange)
@@ -80,7 +103,10 @@ test('a blocked vendor script falls back to our own chart, with the lines of the
   await expect(ownChart(page)).toHaveCount(0)
 })
 
-test('the simple chart is chosen and read as a table by keyboard, the choice is stored, and it loads nothing from the vendor', async ({ page, exchange }) => {
+test('the simple chart is chosen and read as a table by keyboard, the choice is stored, and it loads nothing from the vendor', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   await kinds(page).getByRole('radio', { name: 'Full' }).focus()
@@ -126,9 +152,17 @@ const HOSTILE = `(async () => {
   window.got = got
 })()`
 
-test('a hostile vendor script reaches neither the page, nor its storage, nor the exchange', async ({ page, exchange, troubles }) => {
+test('a hostile vendor script reaches neither the page, nor its storage, nor the exchange', async ({
+  page,
+  exchange,
+  troubles,
+}) => {
   await page.route(CHART_SCRIPT, (route) =>
-    route.fulfill({ contentType: 'text/javascript', headers: { 'cross-origin-resource-policy': 'cross-origin' }, body: HOSTILE + ";window.ChartWidget = { create() { return {} } }" }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      body: HOSTILE + ';window.ChartWidget = { create() { return {} } }',
+    }),
   )
   const elsewhere: string[] = []
   page.on('response', (response) => {
@@ -138,7 +172,16 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   const host = await chartHost(page)
   await expect.poll(() => host.evaluate(() => 'got' in window), 'all attacks were tried').toBe(true)
   const got = await host.evaluate(() => (window as unknown as { got: Record<string, string> }).got)
-  for (const name of ['the page around it', 'the top page', 'cookies', 'local storage', 'session storage', 'databases', 'an order', 'an image to anywhere']) {
+  for (const name of [
+    'the page around it',
+    'the top page',
+    'cookies',
+    'local storage',
+    'session storage',
+    'databases',
+    'an order',
+    'an image to anywhere',
+  ]) {
     expect(got[name], name).toBe('refused')
   }
   await expect(page).toHaveURL(/\/futures\/market\/BTC-USDC$/)
@@ -147,7 +190,8 @@ test('a hostile vendor script reaches neither the page, nor its storage, nor the
   expect(elsewhere).toEqual([])
 
   // Blocked attempts are reported by the browser; nothing else may have failed.
-  const reported = /csp: (connect-src|img-src|form-action)|Content Security Policy|sandbox|Unsafe attempt|Failed to|foreign request: https:\/\/collector/
+  const reported =
+    /csp: (connect-src|img-src|form-action)|Content Security Policy|sandbox|Unsafe attempt|Failed to|foreign request: https:\/\/collector/
   expect(troubles.filter((trouble) => !reported.test(trouble))).toEqual([])
   troubles.length = 0
 })

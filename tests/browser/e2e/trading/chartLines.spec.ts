@@ -44,11 +44,15 @@ async function dragStop(page: Page) {
 /** Walks by keyboard to the line with this announcement. */
 async function walkTo(page: Page, text: RegExp) {
   await chart(page).focus()
-  for (let step = 0; step < 20 && !text.test((await chartStatus(page).textContent()) ?? ''); step++) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 20 && !text.test((await chartStatus(page).textContent()) ?? ''); step++)
+    await page.keyboard.press('ArrowDown')
   await expect(chartStatus(page)).toHaveText(text)
 }
 
-test('dragging a stop loss opens its dialog with the price, and sends nothing; it stays below the price, and Escape cancels the move', async ({ page, exchange }) => {
+test('dragging a stop loss opens its dialog with the price, and sends nothing; it stays below the price, and Escape cancels the move', async ({
+  page,
+  exchange,
+}) => {
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
   const { x, y } = await middleOf(page, 'SL LONG')
@@ -96,7 +100,12 @@ test('the line of a requested level is hollow until the exchange shows or reject
   await expect(hollow(page)).toHaveCount(1)
   await line.release(ORDERS)
   await expect(hollow(page)).toHaveCount(0)
-  await expect.poll(async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn), 'prices of the stop').toContain(proposedPrice)
+  await expect
+    .poll(
+      async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn),
+      'prices of the stop',
+    )
+    .toContain(proposedPrice)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await dragStop(page)
@@ -107,7 +116,10 @@ test('the line of a requested level is hollow until the exchange shows or reject
   await expect(hollow(page)).toHaveCount(0)
 })
 
-test('a level of the form is a line: dragging it changes the typed price, clicking it focuses its field', async ({ page, exchange }) => {
+test('a level of the form is a line: dragging it changes the typed price, clicking it focuses its field', async ({
+  page,
+  exchange,
+}) => {
   await openChart(page, exchange)
   const { levels, stopLoss, form } = trading(page)
   await levels.click()
@@ -119,7 +131,9 @@ test('a level of the form is a line: dragging it changes the typed price, clicki
   await page.mouse.move(x, y + 30, { steps: 3 })
   const proposed = priceIn(await drawn(page).locator('.line-moved').textContent())
   await page.mouse.up()
-  await expect.poll(async () => Number((await stopLoss.inputValue()).replaceAll(/\s/g, '')), 'the typed price').toBe(proposed)
+  await expect
+    .poll(async () => Number((await stopLoss.inputValue()).replaceAll(/\s/g, '')), 'the typed price')
+    .toBe(proposed)
   expect(proposed).toBeLessThan(67_400)
   await expect(dialog(page)).toHaveCount(0)
   await expect(form.getByText(/^LONG −/)).toHaveCount(0)
@@ -130,7 +144,10 @@ test('a level of the form is a line: dragging it changes the typed price, clicki
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('by keyboard: one tab stop, candles and lines announced step by step, a stop loss moved by price steps and proposed', async ({ page, exchange }) => {
+test('by keyboard: one tab stop, candles and lines announced step by step, a stop loss moved by price steps and proposed', async ({
+  page,
+  exchange,
+}) => {
   await openChart(page, exchange)
   await page.getByRole('link', { name: /^Chart: / }).focus()
   await page.keyboard.press('Tab')
@@ -139,7 +156,9 @@ test('by keyboard: one tab stop, candles and lines announced step by step, a sto
   await expect(chartStatus(page)).toBeEmpty()
 
   await page.keyboard.press('ArrowLeft')
-  await expect(chartStatus(page)).toHaveText(/^\d\d:\d\d UTC: open 67\s\d{3}\.\d\d, high .*, low .*, close 67\s500\.00\.$/)
+  await expect(chartStatus(page)).toHaveText(
+    /^\d\d:\d\d UTC: open 67\s\d{3}\.\d\d, high .*, low .*, close 67\s500\.00\.$/,
+  )
   const before = await chartStatus(page).textContent()
   await fixPrice(exchange, 'BTC-USDC', '67510')
   await expect(trading(page).price.first()).toContainText(/67\s510\.00/)
@@ -152,58 +171,72 @@ test('by keyboard: one tab stop, candles and lines announced step by step, a sto
   await expect(chartStatus(page)).toHaveText(/^SL LONG picked up: /)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Shift+ArrowUp')
-  await expect.poll(async () => priceIn(await chartStatus(page).textContent()), 'one step and ten').toBeCloseTo(price + 0.11, 5)
+  await expect
+    .poll(async () => priceIn(await chartStatus(page).textContent()), 'one step and ten')
+    .toBeCloseTo(price + 0.11, 5)
   await page.keyboard.press('Escape')
   await expect(chartStatus(page)).toHaveText(/^SL LONG is back at /)
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => priceIn(await dialog(page).getByRole('textbox', { name: 'Stop loss' }).inputValue()), 'the proposed price').toBeCloseTo(price - 0.01, 5)
+  await expect
+    .poll(
+      async () => priceIn(await dialog(page).getByRole('textbox', { name: 'Stop loss' }).inputValue()),
+      'the proposed price',
+    )
+    .toBeCloseTo(price - 0.01, 5)
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 })
 
-test('a line opens the same by Enter and by a click: its dialog unchanged, or the alerts, at its price or for its position’s liquidation', { tag: '@night' }, async ({ page, exchange }) => {
-  await openChart(page, exchange)
-  const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
-  const alerts = page.getByRole('dialog', { name: 'Alerts' })
-  /** Opened, it shows this; Escape gives the focus back to the chart. */
-  const expectOpen = async (shown: () => Promise<unknown>) => {
-    await shown()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(chart(page)).toBeFocused()
-  }
-  const expectUnchanged = async (price: number) => {
-    await expect.poll(async () => priceIn(await stop.inputValue()), 'the price in the dialog').toBe(price)
-    await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
-  }
-  const expectAlertAt = (price: number) => expect.poll(async () => priceIn(await alerts.getByRole('textbox').inputValue()), 'the price in the alerts').toBe(price)
-  const price = priceIn(await handle(page, 'SL LONG').textContent())
+test(
+  'a line opens the same by Enter and by a click: its dialog unchanged, or the alerts, at its price or for its position’s liquidation',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await openChart(page, exchange)
+    const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
+    const alerts = page.getByRole('dialog', { name: 'Alerts' })
+    /** Opened, it shows this; Escape gives the focus back to the chart. */
+    const expectOpen = async (shown: () => Promise<unknown>) => {
+      await shown()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(chart(page)).toBeFocused()
+    }
+    const expectUnchanged = async (price: number) => {
+      await expect.poll(async () => priceIn(await stop.inputValue()), 'the price in the dialog').toBe(price)
+      await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+    }
+    const expectAlertAt = (price: number) =>
+      expect
+        .poll(async () => priceIn(await alerts.getByRole('textbox').inputValue()), 'the price in the alerts')
+        .toBe(price)
+    const price = priceIn(await handle(page, 'SL LONG').textContent())
 
-  await handle(page, 'SL LONG').click()
-  await expectOpen(() => expectUnchanged(price))
-  // Lines outside the chart have their labels while the mouse is on the first.
-  await handle(page, 'SL LONG').hover()
-  const entry = priceIn(await fixed(page, 'Entry LONG').textContent())
-  await fixed(page, 'Entry LONG').click()
-  await expectOpen(() => expectAlertAt(entry))
-  await handle(page, 'SL LONG').hover()
-  await fixed(page, 'Liq. LONG').click()
-  await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
+    await handle(page, 'SL LONG').click()
+    await expectOpen(() => expectUnchanged(price))
+    // Lines outside the chart have their labels while the mouse is on the first.
+    await handle(page, 'SL LONG').hover()
+    const entry = priceIn(await fixed(page, 'Entry LONG').textContent())
+    await fixed(page, 'Entry LONG').click()
+    await expectOpen(() => expectAlertAt(entry))
+    await handle(page, 'SL LONG').hover()
+    await fixed(page, 'Liq. LONG').click()
+    await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
 
-  await walkTo(page, /^Entry LONG.*Enter sets an alert/)
-  await page.keyboard.press('Enter')
-  await expectOpen(() => expectAlertAt(entry))
-  await walkTo(page, /^Liq. LONG.*Enter sets an alert/)
-  await page.keyboard.press('Enter')
-  await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
-  await walkTo(page, /^SL LONG: 6/)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expectOpen(() => expectUnchanged(price))
-  expect((await exchange.journal(EDIT)).entries).toEqual([])
-})
+    await walkTo(page, /^Entry LONG.*Enter sets an alert/)
+    await page.keyboard.press('Enter')
+    await expectOpen(() => expectAlertAt(entry))
+    await walkTo(page, /^Liq. LONG.*Enter sets an alert/)
+    await page.keyboard.press('Enter')
+    await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
+    await walkTo(page, /^SL LONG: 6/)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expectOpen(() => expectUnchanged(price))
+    expect((await exchange.journal(EDIT)).entries).toEqual([])
+  },
+)
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -219,40 +252,51 @@ test.describe('by finger', () => {
     }
   }
 
-  test('a handle is 44 px high and moves its line, a tap opens its dialog, and next to it a finger scrolls the page', { tag: '@night' }, async ({ page, exchange }) => {
-    await openChart(page, exchange)
-    const swipe = await fingers(page)
-    const { x, y, height } = await middleOf(page, 'SL LONG')
-    expect(height).toBeGreaterThanOrEqual(44)
-    await swipe(x, y, y - 50)
-    await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  test(
+    'a handle is 44 px high and moves its line, a tap opens its dialog, and next to it a finger scrolls the page',
+    { tag: '@night' },
+    async ({ page, exchange }) => {
+      await openChart(page, exchange)
+      const swipe = await fingers(page)
+      const { x, y, height } = await middleOf(page, 'SL LONG')
+      expect(height).toBeGreaterThanOrEqual(44)
+      await swipe(x, y, y - 50)
+      await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await handle(page, 'SL LONG').tap()
-    await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    const entry = fixed(page, 'Entry')
-    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await entry.tap()
-    await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await handle(page, 'SL LONG').tap()
+      await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      const entry = fixed(page, 'Entry')
+      expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await entry.tap()
+      await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const box = await chart(page).boundingBox()
-    if (!box) throw new Error('no chart')
-    await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
-    await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
-    await expect(dialog(page)).toHaveCount(0)
-  })
+      const box = await chart(page).boundingBox()
+      if (!box) throw new Error('no chart')
+      await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
+      await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
+      await expect(dialog(page)).toHaveCount(0)
+    },
+  )
 
   test('a tap on a level of the form opens the sheet at its field', { tag: '@night' }, async ({ page, exchange }) => {
     await logIn(page, exchange)
-    await page.addInitScript((key) => {
-      if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}')
-    }, await ownKey(page, 'futuresDraft'))
+    await page.addInitScript(
+      (key) => {
+        if (window.origin !== 'null')
+          sessionStorage.setItem(
+            key,
+            '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}',
+          )
+      },
+      await ownKey(page, 'futuresDraft'),
+    )
     await openChart(page, exchange)
     await handle(page, 'Draft: SL LONG').tap()
     await expect(trading(page).stopLoss).toBeFocused()

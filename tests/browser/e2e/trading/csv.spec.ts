@@ -16,7 +16,11 @@ async function downloaded(page: Page, button: Locator, set: (dialog: Locator) =>
   return { name: file.suggestedFilename(), lines: text.trimEnd().split('\r\n') }
 }
 
-test('positions and history are exported with all their rows and displayed values', async ({ page, context, exchange }) => {
+test('positions and history are exported with all their rows and displayed values', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await choose(context, {}, { allMarkets: 'true' })
   await openTrading(page, exchange)
   const { orders, more, tab } = trading(page)
@@ -28,7 +32,9 @@ test('positions and history are exported with all their rows and displayed value
   expect(positions.lines).toHaveLength(15)
   expect(positions.lines[0]).toMatch(/^futures_orders_v1,market,side,state,leverage,/)
   const width = positions.lines[0]?.split(',').length
-  expect(positions.lines.slice(1).filter((line) => line.split(',').length !== width || !line.includes(',ACTIVE,'))).toEqual([])
+  expect(
+    positions.lines.slice(1).filter((line) => line.split(',').length !== width || !line.includes(',ACTIVE,')),
+  ).toEqual([])
 
   await tab('Order history').click()
   const history = await downloaded(page, button, (dialog) => dialog.getByText('Semicolon').first().click())
@@ -41,21 +47,38 @@ test('positions and history are exported with all their rows and displayed value
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('in Polish the button fits every width, and is large enough for a finger', { tag: '@night' }, async ({ page, context, exchange }) => {
-    await choose(context, { language: 'pl' }, { allMarkets: 'true' })
-    await logIn(page, exchange)
-    await page.goto('/futures/market/BTC-USDC')
-    const panel = page.getByRole('region', { name: 'Zlecenia i pozycje' })
-    const button = panel.getByRole('button', { name: 'Pobierz CSV' })
-    for (const width of [1024, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      await panel.getByRole('tab', { name: /^Historia/ }).click()
-      await button.scrollIntoViewIfNeeded()
-      const [box, room] = [await button.boundingBox(), await panel.boundingBox()]
-      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
-      expect((box?.x ?? Infinity) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${width} px`).toBe(true)
-      expect(await panel.evaluate((part) => [...part.querySelectorAll('.orders-tabs, .orders-pager')].filter((row) => row.scrollWidth > row.clientWidth).length), `${width} px`).toBe(0)
-    }
-  })
+  test(
+    'in Polish the button fits every width, and is large enough for a finger',
+    { tag: '@night' },
+    async ({ page, context, exchange }) => {
+      await choose(context, { language: 'pl' }, { allMarkets: 'true' })
+      await logIn(page, exchange)
+      await page.goto('/futures/market/BTC-USDC')
+      const panel = page.getByRole('region', { name: 'Zlecenia i pozycje' })
+      const button = panel.getByRole('button', { name: 'Pobierz CSV' })
+      for (const width of [1024, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await panel.getByRole('tab', { name: /^Historia/ }).click()
+        await button.scrollIntoViewIfNeeded()
+        const [box, room] = [await button.boundingBox(), await panel.boundingBox()]
+        expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+        expect((box?.x ?? Infinity) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(
+          (room?.x ?? 0) + (room?.width ?? 0),
+        )
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+          `${width} px`,
+        ).toBe(true)
+        expect(
+          await panel.evaluate(
+            (part) =>
+              [...part.querySelectorAll('.orders-tabs, .orders-pager')].filter(
+                (row) => row.scrollWidth > row.clientWidth,
+              ).length,
+          ),
+          `${width} px`,
+        ).toBe(0)
+      }
+    },
+  )
 })

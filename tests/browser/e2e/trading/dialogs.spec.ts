@@ -31,11 +31,17 @@ test.describe('the pay code', () => {
     expect((await exchange.journal(INITIALIZE)).entries).toHaveLength(1)
   })
 
-  test('that is wrong can be corrected; then it is sent once, and a toast reports the payment’s outcome', async ({ page, exchange }) => {
+  test('that is wrong can be corrected; then it is sent once, and a toast reports the payment’s outcome', async ({
+    page,
+    exchange,
+  }) => {
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Reset the balance' }).click()
     const reset = dialog(page, 'Reset balance')
-    const [code, confirm] = [page.getByRole('textbox', { name: 'Pay code' }), reset.getByRole('button', { name: 'Confirm' })]
+    const [code, confirm] = [
+      page.getByRole('textbox', { name: 'Pay code' }),
+      reset.getByRole('button', { name: 'Confirm' }),
+    ]
     await code.fill('123456')
     await confirm.click()
     await expect(reset.getByText('Wrong pay code. Your balance has not changed.')).toBeVisible()
@@ -54,7 +60,10 @@ test.describe('the pay code', () => {
   })
 })
 
-test('closing is left by Escape, which sends nothing and gives the focus back; a pending order is cancelled, and its margin released', async ({ page, exchange }) => {
+test('closing is left by Escape, which sends nothing and gives the focus back; a pending order is cancelled, and its margin released', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   const { tab, orders, locked } = trading(page)
   const opener = orders.getByRole('button', { name: 'Close BTCUSDC LONG' })

@@ -23,7 +23,11 @@ async function expectDraft(page: Page) {
   await expect(page).toHaveURL((url) => !url.search.includes('amount'))
 }
 
-test('a link fills in the form and is removed from the address; Back does not restore it, nothing is sent, and a copy of it is the same', async ({ page, context, exchange }) => {
+test('a link fills in the form and is removed from the address; Back does not restore it, nothing is sent, and a copy of it is the same', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, exchange)
   await page.goto('/futures/market/ETH-USDC')
@@ -55,7 +59,10 @@ test('a link fills in the form and is removed from the address; Back does not re
   expect(await requestedOrders(exchange)).toEqual([])
 })
 
-test('it waits for the login and for the terms to be accepted, and then fills in the form', async ({ page, exchange }) => {
+test('it waits for the login and for the terms to be accepted, and then fills in the form', async ({
+  page,
+  exchange,
+}) => {
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.goto(`${MARKET}?${DRAFT}`)
   await expect(page).toHaveURL(/\/auth\?return=/)

@@ -1,10 +1,11 @@
-import { restoreTab } from '../support/restoreTab.ts'
 import { open, reset } from '../support/changes.ts'
 import { expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { restoreTab } from '../support/restoreTab.ts'
 import { requestedOrders, ORDERS, trading } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
-const made = async (exchange: Exchange, path: string) => (await exchange.journal(path)).entries.filter(({ outcome }) => outcome === 'ok').length
+const made = async (exchange: Exchange, path: string) =>
+  (await exchange.journal(path)).entries.filter(({ outcome }) => outcome === 'ok').length
 
 /** Clicks LONG, and reloads the page before the response; until the faults are cleared the orders are unknown. */
 async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolean) {
@@ -27,7 +28,10 @@ async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolea
   await expect(short).toBeDisabled()
 }
 
-test('an order pending during a reload is reported, and its draft cannot be sent before', async ({ page, exchange }) => {
+test('an order pending during a reload is reported, and its draft cannot be sent before', async ({
+  page,
+  exchange,
+}) => {
   await reloadWhileSending(page, exchange, true)
   const { amount, toast, tab } = trading(page)
   await exchange.control('faults/clear')
@@ -37,7 +41,10 @@ test('an order pending during a reload is reported, and its draft cannot be sent
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
 })
 
-test('an order that had not arrived when the page was reloaded keeps its draft, which can be sent', async ({ page, exchange }) => {
+test('an order that had not arrived when the page was reloaded keeps its draft, which can be sent', async ({
+  page,
+  exchange,
+}) => {
   await page.clock.install()
   await reloadWhileSending(page, exchange, false)
   const { form, amount, tab } = trading(page)
@@ -58,7 +65,11 @@ test('a reset paid while its tab was discarded is reported in the restored tab',
   await expect.poll(() => made(exchange, reset.path), 'resets made by the exchange').toBe(1)
   const next = await restoreTab(page)
   await next.goto('/futures/market/BTC-USDC')
-  await expect(trading(next).toast('Balance reset').or(next.getByRole('dialog', { name: 'Reset balance' }))).toContainText('Balance reset')
+  await expect(
+    trading(next)
+      .toast('Balance reset')
+      .or(next.getByRole('dialog', { name: 'Reset balance' })),
+  ).toContainText('Balance reset')
   await expect(trading(next).available).toHaveText(/10\s000\.0000 KXT/)
   expect(await made(exchange, reset.path)).toBe(1)
 })

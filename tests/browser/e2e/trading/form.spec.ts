@@ -12,10 +12,15 @@ async function openForm(page: Page, exchange: Exchange) {
   await expect(trading(page).available).toContainText('10')
 }
 
-const caret = (field: Locator) => field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
-const setCaret = (field: Locator, at: number) => field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
+const caret = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])
+const setCaret = (field: Locator, at: number) =>
+  field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
 
-test('what a rule forbids is said at its field, which gets the focus, and is not sent; levels turned off neither block an order nor are sent', async ({ page, exchange }) => {
+test('what a rule forbids is said at its field, which gets the focus, and is not sent; levels turned off neither block an order nor are sent', async ({
+  page,
+  exchange,
+}) => {
   await openForm(page, exchange)
   const { form, amount, stopLoss, takeProfit, levels, long, short } = trading(page)
   await long.click()
@@ -40,10 +45,18 @@ test('what a rule forbids is said at its field, which gets the focus, and is not
   await levels.click()
   await short.click()
   await expect.poll(() => requestedOrders(exchange), 'orders requested').toHaveLength(1)
-  expect((await requestedOrders(exchange))[0]?.payload).toEqual({ market: 'BTC-USDC', type: 'SHORT', amount: '100', leverage: 10 })
+  expect((await requestedOrders(exchange))[0]?.payload).toEqual({
+    market: 'BTC-USDC',
+    type: 'SHORT',
+    amount: '100',
+    leverage: 10,
+  })
 })
 
-test('an order contains exactly what was typed, as exact decimals; a rejected one keeps it and says why', async ({ page, exchange }) => {
+test('an order contains exactly what was typed, as exact decimals; a rejected one keeps it and says why', async ({
+  page,
+  exchange,
+}) => {
   await openForm(page, exchange)
   const { amount, limitPrice, stopLoss, takeProfit, levels, kind, long, tab, orders, toast } = trading(page)
   await kind('Limit').click()
@@ -60,13 +73,27 @@ test('an order contains exactly what was typed, as exact decimals; a rejected on
   await long.click()
   await expect(amount).toHaveValue('')
   await expect(limitPrice).toHaveValue('')
-  const typed = { market: 'BTC-USDC', type: 'LONG', amount: '1234.5', leverage: 10, price: '66500.10', stopLoss: '65000', takeProfit: '70000.01' }
+  const typed = {
+    market: 'BTC-USDC',
+    type: 'LONG',
+    amount: '1234.5',
+    leverage: 10,
+    price: '66500.10',
+    stopLoss: '65000',
+    takeProfit: '70000.01',
+  }
   expect((await requestedOrders(exchange)).at(-1)).toMatchObject({ outcome: 'ok', payload: typed })
   await tab('Orders').click()
-  await expect(orders.getByRole('row', { name: /Pending 1 234\.5000 .*66 500\.10.*65 000\.00[ ,]+70 000\.01/ })).toBeVisible()
+  await expect(
+    orders.getByRole('row', { name: /Pending 1 234\.5000 .*66 500\.10.*65 000\.00[ ,]+70 000\.01/ }),
+  ).toBeVisible()
 })
 
-test('a rejected key or paste keeps value and caret, and a number copied from a field is pasted as the same number', async ({ page, context, exchange }) => {
+test('a rejected key or paste keeps value and caret, and a number copied from a field is pasted as the same number', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openForm(page, exchange)
   const { amount, form } = trading(page)

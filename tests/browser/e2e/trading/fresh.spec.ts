@@ -1,5 +1,18 @@
 import { expect, openTrading, test, type Exchange, type Page } from '../support/exchange.ts'
-import { requestedOrders, waitUntilIdle, fixPrice, MARKETS, ORDERS, advance, PRICE, setHidden, stopClock, switchMarket, trading, WALLETS } from '../support/trading.ts'
+import {
+  requestedOrders,
+  waitUntilIdle,
+  fixPrice,
+  MARKETS,
+  ORDERS,
+  advance,
+  PRICE,
+  setHidden,
+  stopClock,
+  switchMarket,
+  trading,
+  WALLETS,
+} from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
 const OLD = /^\d+ s old$/
@@ -68,7 +81,10 @@ test('a price whose refreshes are missed shows its age, blocks market orders and
   expect(await requestedOrders(exchange)).toEqual([])
 })
 
-test('a hanging refresh times out, an unreadable one counts as missed: orders and balance stay with their age, unreadable orders are counted', async ({ page, exchange }) => {
+test('a hanging refresh times out, an unreadable one counts as missed: orders and balance stay with their age, unreadable orders are counted', async ({
+  page,
+  exchange,
+}) => {
   const row = await open(page, exchange)
   const { orders, price, available } = trading(page)
   await breakPrices(exchange, { kind: 'hang', times: 1 })
@@ -76,7 +92,8 @@ test('a hanging refresh times out, an unreadable one counts as missed: orders an
   await until(page, 'the next price', async () => !(await price.getByText(OLD).isVisible()), 12)
 
   await exchange.fault({ path: '*', kind: 'malformed', times: 0 })
-  for (const part of [price, orders, page.getByRole('region', { name: 'Balance' })]) await until(page, 'its age', () => part.getByText(OLD).first().isVisible())
+  for (const part of [price, orders, page.getByRole('region', { name: 'Balance' })])
+    await until(page, 'its age', () => part.getByText(OLD).first().isVisible())
   await expect(row).toBeVisible()
   await expect(available).toHaveText(/12\s480\.3071 KXT/)
   await exchange.control('faults/clear')
@@ -84,14 +101,26 @@ test('a hanging refresh times out, an unreadable one counts as missed: orders an
 
   const answer = await page.request.post(ORDERS, { data: { market: 'BTC-USDC' } })
   const body = (await answer.json()) as { orders: object[] }
-  await exchange.fault({ path: ORDERS, kind: 'body', times: 0, body: JSON.stringify({ ...body, orders: [...body.orders, null, { orderId: 'x' }, 7] }) })
+  await exchange.fault({
+    path: ORDERS,
+    kind: 'body',
+    times: 0,
+    body: JSON.stringify({ ...body, orders: [...body.orders, null, { orderId: 'x' }, 7] }),
+  })
   await until(page, 'the next answer', () => orders.getByText('3 entries could not be shown.').isVisible())
   await expect(row).toBeVisible()
   await exchange.control('faults/clear')
-  await until(page, 'an answer that can be read', async () => (await orders.getByText(/could not be shown/).count()) === 0)
+  await until(
+    page,
+    'an answer that can be read',
+    async () => (await orders.getByText(/could not be shown/).count()) === 0,
+  )
 })
 
-test('during a rate limit a countdown is shown and nothing is requested, until the next update', async ({ page, exchange }) => {
+test('during a rate limit a countdown is shown and nothing is requested, until the next update', async ({
+  page,
+  exchange,
+}) => {
   const row = await open(page, exchange)
   const ends = page.getByText(/^Prices resume in \d+ s\.$/)
   const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))
@@ -112,7 +141,10 @@ test('during a rate limit a countdown is shown and nothing is requested, until t
   expect(paths).toContain(ORDERS)
 })
 
-test('every market refreshes every three seconds, one that was left does not; a hidden tab requests nothing, and refetches when visible', async ({ page, exchange }) => {
+test('every market refreshes every three seconds, one that was left does not; a hidden tab requests nothing, and refetches when visible', async ({
+  page,
+  exchange,
+}) => {
   await open(page, exchange)
   await switchMarket(page, 'ETHUSDC')
   await stopClock(page)

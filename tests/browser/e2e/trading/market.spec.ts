@@ -6,9 +6,14 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search market
 const options = (page: Page) => page.getByRole('option')
 /** The option selected by the arrow keys, as announced to screen readers. */
 const pointedOption = (page: Page) =>
-  search(page).evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent)
+  search(page).evaluate(
+    (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
+  )
 
-test('the start opens the first market alphabetically, then the one chosen last, and does not trap Back with its own redirect', async ({ page, exchange }) => {
+test('the start opens the first market alphabetically, then the one chosen last, and does not trap Back with its own redirect', async ({
+  page,
+  exchange,
+}) => {
   await logIn(page, exchange)
   await page.goto('/')
   await page.goto('/futures/')
@@ -22,7 +27,11 @@ test('the start opens the first market alphabetically, then the one chosen last,
   await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
 })
 
-test('an unlisted market, an unknown address and a hostile name say so as plain text, with a link on', async ({ page, context, exchange }) => {
+test('an unlisted market, an unknown address and a hostile name say so as plain text, with a link on', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await choose(context, {}, { futuresMarket: 'SOL-USDC' })
   await logIn(page, exchange)
   await page.goto('/futures/nowhere/at/all')
@@ -38,7 +47,10 @@ test('an unlisted market, an unknown address and a hostile name say so as plain 
   await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
 })
 
-test('an exchange without markets, and markets that fail to load, say so until they are there', async ({ page, exchange }) => {
+test('an exchange without markets, and markets that fail to load, say so until they are there', async ({
+  page,
+  exchange,
+}) => {
   await exchange.fault({ path: MARKETS, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
   await logIn(page, exchange)
   await page.goto('/futures/')
@@ -54,7 +66,10 @@ test('an exchange without markets, and markets that fail to load, say so until t
   await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
 })
 
-test('of 1,000 markets the list renders the visible few in at most 42 % of the window, and is searched and used by keyboard', async ({ page, exchange }) => {
+test('of 1,000 markets the list renders the visible few in at most 42 % of the window, and is searched and used by keyboard', async ({
+  page,
+  exchange,
+}) => {
   await exchange.control('scale', { markets: 1000 })
   await openTrading(page, exchange)
   const { picker } = trading(page)
@@ -65,7 +80,8 @@ test('of 1,000 markets the list renders the visible few in at most 42 % of the w
   expect(await options(page).count()).toBeLessThan(60)
   for (const height of [600, 900]) {
     await page.setViewportSize({ width: 1440, height })
-    const share = async () => ((await page.getByRole('listbox', { name: 'Markets' }).boundingBox())?.height ?? Infinity) / height
+    const share = async () =>
+      ((await page.getByRole('listbox', { name: 'Markets' }).boundingBox())?.height ?? Infinity) / height
     await expect.poll(share, `share of ${height} px`).toBeLessThanOrEqual(0.42 + 1 / height)
   }
 
@@ -94,7 +110,10 @@ test('a market never has the price of another, however often the trader switches
     const seen = new Set<string>()
     const look = () => {
       const name = document.querySelector('main header button')?.textContent.match(/^[A-Z]+USDC/)?.[0]
-      const shown = document.querySelector('main header p')?.textContent.match(/[\d\s]+\.\d+|–/)?.[0].replaceAll(/\s/g, '')
+      const shown = document
+        .querySelector('main header p')
+        ?.textContent.match(/[\d\s]+\.\d+|–/)?.[0]
+        .replaceAll(/\s/g, '')
       seen.add(`header: ${name} ${shown}`)
       seen.add(`title: ${document.title.replaceAll(/\s/g, ' ')}`)
     }
@@ -117,39 +136,50 @@ test('a market never has the price of another, however often the trader switches
   expect(seen.length).toBeGreaterThanOrEqual(6)
 })
 
-test('orders of one market or of all are sorted and paged, the choice is stored, and a row links to its chart, at the top of the page', { tag: '@night' }, async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  const { orders, tab, picker } = trading(page)
-  await expect(tab('Positions')).toHaveText('Positions 2')
-  await orders.getByText('All markets', { exact: true }).click()
-  await expect(tab('Positions')).toHaveText('Positions 14')
-  await expect(orders.getByRole('row')).toHaveCount(11)
-  await orders.getByRole('button', { name: 'Next page' }).click()
-  await expect(orders.getByText('11–14 of 14', { exact: true })).toBeVisible()
-  await expect(orders.getByRole('row')).toHaveCount(5)
-  await orders.getByRole('button', { name: 'Market', exact: true }).click()
-  await expect(orders.getByText('1–10 of 14')).toBeVisible()
-  await expect(orders.getByRole('row').nth(1)).toHaveText(/^ADAUSDC/)
+test(
+  'orders of one market or of all are sorted and paged, the choice is stored, and a row links to its chart, at the top of the page',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    const { orders, tab, picker } = trading(page)
+    await expect(tab('Positions')).toHaveText('Positions 2')
+    await orders.getByText('All markets', { exact: true }).click()
+    await expect(tab('Positions')).toHaveText('Positions 14')
+    await expect(orders.getByRole('row')).toHaveCount(11)
+    await orders.getByRole('button', { name: 'Next page' }).click()
+    await expect(orders.getByText('11–14 of 14', { exact: true })).toBeVisible()
+    await expect(orders.getByRole('row')).toHaveCount(5)
+    await orders.getByRole('button', { name: 'Market', exact: true }).click()
+    await expect(orders.getByText('1–10 of 14')).toBeVisible()
+    await expect(orders.getByRole('row').nth(1)).toHaveText(/^ADAUSDC/)
 
-  await page.reload()
-  await expect(tab('Positions')).toHaveText('Positions 14')
-  await orders.getByRole('link', { name: 'ETHUSDC' }).click()
-  await expect(page).toHaveURL(/\/futures\/market\/ETH-USDC$/)
-  await expect(picker).toHaveText(/^ETHUSDC/)
-  await expect(picker).toBeInViewport()
-})
+    await page.reload()
+    await expect(tab('Positions')).toHaveText('Positions 14')
+    await orders.getByRole('link', { name: 'ETHUSDC' }).click()
+    await expect(page).toHaveURL(/\/futures\/market\/ETH-USDC$/)
+    await expect(picker).toHaveText(/^ETHUSDC/)
+    await expect(picker).toBeInViewport()
+  },
+)
 
-test('on a phone market, price and tabs stay visible while the cards scroll', { tag: '@night' }, async ({ page, exchange }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, exchange)
-  await page.goto('/futures/market/BTC-USDC')
-  const { orders, picker, price, tab } = trading(page)
-  await orders.getByText('All markets', { exact: true }).click()
-  await expect(orders.getByRole('listitem')).toHaveCount(10)
-  await orders.getByRole('listitem').nth(6).evaluate((card) => card.scrollIntoView({ block: 'end' }))
-  await expect(picker).toBeInViewport({ ratio: 1 })
-  await expect(price).toBeInViewport({ ratio: 1 })
-  await expect(tab('Positions')).toBeInViewport({ ratio: 1 })
-  const [line, tabs] = [await picker.boundingBox(), await tab('Positions').boundingBox()]
-  expect(tabs?.y ?? 0).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
-})
+test(
+  'on a phone market, price and tabs stay visible while the cards scroll',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    const { orders, picker, price, tab } = trading(page)
+    await orders.getByText('All markets', { exact: true }).click()
+    await expect(orders.getByRole('listitem')).toHaveCount(10)
+    await orders
+      .getByRole('listitem')
+      .nth(6)
+      .evaluate((card) => card.scrollIntoView({ block: 'end' }))
+    await expect(picker).toBeInViewport({ ratio: 1 })
+    await expect(price).toBeInViewport({ ratio: 1 })
+    await expect(tab('Positions')).toBeInViewport({ ratio: 1 })
+    const [line, tabs] = [await picker.boundingBox(), await tab('Positions').boundingBox()]
+    expect(tabs?.y ?? 0).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+  },
+)

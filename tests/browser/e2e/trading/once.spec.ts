@@ -16,12 +16,16 @@ async function expectOneOrder(page: Page, exchange: Exchange) {
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
 }
 
-test('Enter in the amount field sends nothing; ten clicks of LONG and one of SHORT in one task are one order, of the first click', async ({ page, exchange }) => {
+test('Enter in the amount field sends nothing; ten clicks of LONG and one of SHORT in one task are one order, of the first click', async ({
+  page,
+  exchange,
+}) => {
   await readyToOrder(page, exchange)
   const { amount, form } = trading(page)
   await amount.press('Enter')
   await form.evaluate((element: HTMLFormElement) => {
-    const button = (side: string) => [...element.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(side))
+    const button = (side: string) =>
+      [...element.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(side))
     for (let click = 0; click < 10; click++) button('LONG')?.click()
     button('SHORT')?.click()
   })
@@ -29,7 +33,11 @@ test('Enter in the amount field sends nothing; ten clicks of LONG and one of SHO
   expect((await requestedOrders(exchange)).map(({ payload }) => payload['type'])).toEqual(['LONG'])
 })
 
-test('a click while offline sends nothing, neither then nor after reconnecting', async ({ page, context, exchange }) => {
+test('a click while offline sends nothing, neither then nor after reconnecting', async ({
+  page,
+  context,
+  exchange,
+}) => {
   await readyToOrder(page, exchange)
   const { long, amount, price, chart } = trading(page)
   await expect(chart).toHaveCount(1)

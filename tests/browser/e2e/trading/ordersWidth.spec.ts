@@ -9,7 +9,10 @@ async function widen(page: Page, exchange: Exchange, wide: Record<string, unknow
   await fixPrice(exchange, 'DOGE-USDC', '0.14812')
   const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
   const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
-  const body = JSON.stringify({ result: 'ok', orders: orders.map((order) => (order['market'] === 'DOGE-USDC' ? { ...order, ...wide } : order)) })
+  const body = JSON.stringify({
+    result: 'ok',
+    orders: orders.map((order) => (order['market'] === 'DOGE-USDC' ? { ...order, ...wide } : order)),
+  })
   await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
 }
 
@@ -24,24 +27,42 @@ const outside = (page: Page) =>
     const found: string[] = []
     for (const button of panel.querySelectorAll('td button, li button')) {
       const box = button.getBoundingClientRect()
-      if (box.right > room.right || box.left < room.left) found.push(`${innerWidth}: ${button.textContent} ends at ${box.right} of ${room.right}`)
+      if (box.right > room.right || box.left < room.left)
+        found.push(`${innerWidth}: ${button.textContent} ends at ${box.right} of ${room.right}`)
     }
     for (const part of panel.querySelectorAll('div, td, li, dd')) {
-      if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline') found.push(`${innerWidth}: ${part.tagName} of ${part.scrollWidth} px in ${part.clientWidth}`)
+      if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline')
+        found.push(`${innerWidth}: ${part.tagName} of ${part.scrollWidth} px in ${part.clientWidth}`)
     }
     return found
   })
 
 const WIDEST = { amount: '12000', leverage: 100, startPrice: '0.13845', positionSize: '8667388.7' }
-const THIRTY_DIGITS = { amount: '123456789012345678901234567890', leverage: 100, startPrice: '0.13845', positionSize: null }
+const THIRTY_DIGITS = {
+  amount: '123456789012345678901234567890',
+  leverage: 100,
+  startPrice: '0.13845',
+  positionSize: null,
+}
 
 /** Opens the page with these numbers in both layouts of the table, and looks at it every `step` pixels. */
-async function expectCloseInside(page: Page, exchange: Exchange, language: Language, numbers: Record<string, unknown>, step: number) {
+async function expectCloseInside(
+  page: Page,
+  exchange: Exchange,
+  language: Language,
+  numbers: Record<string, unknown>,
+  step: number,
+) {
   await choose(page.context(), { language }, { allMarkets: 'true' })
   await logIn(page, exchange)
   await widen(page, exchange, numbers)
   await page.goto('/futures/market/BTC-USDC')
-  await expect(page.getByRole('region', { name: /Orders and positions|Zlecenia i pozycje/ }).getByText(/^[+−]\d/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: /Orders and positions|Zlecenia i pozycje/ })
+      .getByText(/^[+−]\d/)
+      .first(),
+  ).toBeVisible()
   for (const width of widths(step)) {
     await page.setViewportSize({ width, height: 900 })
     // The table is measured in the frame after, and drawn in another layout if it no longer fits.
@@ -49,7 +70,10 @@ async function expectCloseInside(page: Page, exchange: Exchange, language: Langu
   }
 }
 
-test('Close is visible in a narrow, a common and a wide window with the widest legal numbers, in one or two values per cell', async ({ page, exchange }) => {
+test('Close is visible in a narrow, a common and a wide window with the widest legal numbers, in one or two values per cell', async ({
+  page,
+  exchange,
+}) => {
   await expectCloseInside(page, exchange, 'pl', WIDEST, 155)
   const heads = page.getByRole('tabpanel').getByRole('columnheader')
   const whole = await heads.count()
@@ -60,60 +84,87 @@ test('Close is visible in a narrow, a common and a wide window with the widest l
 })
 
 for (const language of LANGUAGES)
-  test(`Close is visible from 980 to 1600 px with the widest legal numbers, and with amounts of thirty digits (${language})`, { tag: '@night' }, async ({ page, exchange }) => {
-    await expectCloseInside(page, exchange, language, WIDEST, 5)
-    await exchange.control('faults/clear')
-    await expectCloseInside(page, exchange, language, THIRTY_DIGITS, 20)
-  })
+  test(
+    `Close is visible from 980 to 1600 px with the widest legal numbers, and with amounts of thirty digits (${language})`,
+    { tag: '@night' },
+    async ({ page, exchange }) => {
+      await expectCloseInside(page, exchange, language, WIDEST, 5)
+      await exchange.control('faults/clear')
+      await expectCloseInside(page, exchange, language, THIRTY_DIGITS, 20)
+    },
+  )
 
-test('a row added while the page is open has its line below every cell, including the actions', { tag: '@night' }, async ({ page, exchange }) => {
-  await logIn(page, exchange)
-  await page.goto('/futures/market/BTC-USDC')
-  const { amount, long, orders } = trading(page)
-  const rows = orders.getByRole('row').filter({ has: page.getByRole('button', { name: /^Close BTCUSDC/ }) })
-  const before = await rows.count()
-  await amount.fill('88')
-  await long.click()
-  await expect(rows).toHaveCount(before + 1)
-  await expect(rows.first()).toContainText('88.0000')
-  // Three pixels high around the lower edge of the row; beside the buttons, so that nothing but the ground and the line is in it.
-  const edgeBelow = async (row: Locator, cell: Locator) => {
-    const [{ y = 0, height = 0 }, { x = 0 }] = [(await row.boundingBox()) ?? {}, (await cell.boundingBox()) ?? {}]
-    return (await page.screenshot({ clip: { x: x + 1, y: Math.round(y + height) - 2, width: 3, height: 3 } })).toString('base64')
-  }
-  for (const row of await rows.all()) expect(await edgeBelow(row, row.getByRole('cell').last())).toBe(await edgeBelow(row, row.getByRole('rowheader').first()))
-})
+test(
+  'a row added while the page is open has its line below every cell, including the actions',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await logIn(page, exchange)
+    await page.goto('/futures/market/BTC-USDC')
+    const { amount, long, orders } = trading(page)
+    const rows = orders.getByRole('row').filter({ has: page.getByRole('button', { name: /^Close BTCUSDC/ }) })
+    const before = await rows.count()
+    await amount.fill('88')
+    await long.click()
+    await expect(rows).toHaveCount(before + 1)
+    await expect(rows.first()).toContainText('88.0000')
+    // Three pixels high around the lower edge of the row; beside the buttons, so that nothing but the ground and the line is in it.
+    const edgeBelow = async (row: Locator, cell: Locator) => {
+      const [{ y = 0, height = 0 }, { x = 0 }] = [(await row.boundingBox()) ?? {}, (await cell.boundingBox()) ?? {}]
+      return (
+        await page.screenshot({ clip: { x: x + 1, y: Math.round(y + height) - 2, width: 3, height: 3 } })
+      ).toString('base64')
+    }
+    for (const row of await rows.all())
+      expect(await edgeBelow(row, row.getByRole('cell').last())).toBe(
+        await edgeBelow(row, row.getByRole('rowheader').first()),
+      )
+  },
+)
 
 const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'Pozycje', 'Historia zleceń'] } as const
 
 for (const language of LANGUAGES) {
-  test(`from 980 px every tab shows an ordinary order as a table row (${language})`, { tag: '@night' }, async ({ page, context, exchange }) => {
-    await fixPrice(exchange, 'BTC-USDC', '50000')
-    await choose(context, { language })
-    await logIn(page, exchange)
-    const common = { market: 'BTC-USDC', amount: '100', leverage: 10, startPrice: '50000', stopLoss: '49000', takeProfit: '52000' }
-    const opened = { liquidation: '45200', feeOpen: '0.6', feeFunding: '0.01', positionSize: '0.02' }
-    const rows = [
-      { state: 'NEW', liquidation: null, feeOpen: null, feeFunding: null, positionSize: null },
-      { state: 'ACTIVE', ...opened },
-      { state: 'CLOSED', ...opened, closePrice: '51000', feeClose: '0.61', pnl: '20', closureType: 'TAKE_PROFIT' },
-    ]
-    const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
-    const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
-    const body = JSON.stringify({ result: 'ok', orders: rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })) })
-    await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
-    await page.goto('/futures/market/BTC-USDC')
-    const found: string[] = []
-    for (const tab of TABS[language]) {
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-      for (const width of [980, 990, 1000]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect(page.getByRole('tabpanel').getByText('BTCUSDC')).toBeVisible()
-        const beyond = (await outside(page)).filter((what) => what.includes('ends at'))
-        const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
-        found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))
+  test(
+    `from 980 px every tab shows an ordinary order as a table row (${language})`,
+    { tag: '@night' },
+    async ({ page, context, exchange }) => {
+      await fixPrice(exchange, 'BTC-USDC', '50000')
+      await choose(context, { language })
+      await logIn(page, exchange)
+      const common = {
+        market: 'BTC-USDC',
+        amount: '100',
+        leverage: 10,
+        startPrice: '50000',
+        stopLoss: '49000',
+        takeProfit: '52000',
       }
-    }
-    expect(found).toEqual([])
-  })
+      const opened = { liquidation: '45200', feeOpen: '0.6', feeFunding: '0.01', positionSize: '0.02' }
+      const rows = [
+        { state: 'NEW', liquidation: null, feeOpen: null, feeFunding: null, positionSize: null },
+        { state: 'ACTIVE', ...opened },
+        { state: 'CLOSED', ...opened, closePrice: '51000', feeClose: '0.61', pnl: '20', closureType: 'TAKE_PROFIT' },
+      ]
+      const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
+      const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
+      const body = JSON.stringify({
+        result: 'ok',
+        orders: rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })),
+      })
+      await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+      await page.goto('/futures/market/BTC-USDC')
+      const found: string[] = []
+      for (const tab of TABS[language]) {
+        await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+        for (const width of [980, 990, 1000]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expect(page.getByRole('tabpanel').getByText('BTCUSDC')).toBeVisible()
+          const beyond = (await outside(page)).filter((what) => what.includes('ends at'))
+          const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
+          found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))
+        }
+      }
+      expect(found).toEqual([])
+    },
+  )
 }

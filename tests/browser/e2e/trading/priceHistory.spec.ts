@@ -1,6 +1,6 @@
+import type { Route } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { choose, CONFIG, expect, openTrading, type Page, startExchange, test as base } from '../support/exchange.ts'
-import type { Route } from '@playwright/test'
 import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
@@ -14,12 +14,16 @@ const test = base.extend({
     },
     { scope: 'worker' },
   ],
-  site: [async ({ upstream }, use) => use({ origin: upstream, log: () => '', stop: async () => {} }), { scope: 'worker' }],
+  site: [
+    async ({ upstream }, use) => use({ origin: upstream, log: () => '', stop: async () => {} }),
+    { scope: 'worker' },
+  ],
 })
 
 const HISTORY = /\/datafeed\/history/
 const chart = (page: Page) => page.getByRole('region', { name: 'Price chart' })
-const picture = (page: Page, says: string) => page.getByRole('application', { name: new RegExp(String.raw`^Chart of BTCUSDC\. ${says}`) })
+const picture = (page: Page, says: string) =>
+  page.getByRole('application', { name: new RegExp(String.raw`^Chart of BTCUSDC\. ${says}`) })
 /** 300 minutes: the first page. */
 const MINUTES = 'In 5 hours between'
 
@@ -43,7 +47,11 @@ async function pullBack(page: Page) {
   await page.mouse.up()
 }
 
-test('the history is loaded with the chart, continues with the current price, and is requested only once the page is usable', async ({ page, exchange, context }) => {
+test('the history is loaded with the chart, continues with the current price, and is requested only once the page is usable', async ({
+  page,
+  exchange,
+  context,
+}) => {
   await choose(context, {}, { futuresChart: 'own' })
   const feed = watchFeed(page)
   const line = await tapRequests(page)
@@ -61,68 +69,95 @@ test('the history is loaded with the chart, continues with the current price, an
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
 
-test('dragging the chart back loads older pages, each once, and none moves it: the candle under the pointer stays there', { tag: '@night' }, async ({ page, exchange, context }) => {
-  await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
-  const held: Route[] = []
-  const feed = watchFeed(page)
-  await page.route(HISTORY, async (route) => void (feed.histories().length === 1 ? await route.continue() : held.push(route)))
-  await openTrading(page, exchange)
-  await expect(picture(page, 'Shows one-hour candles')).toBeVisible()
-  const pullUntil = (pages: number) =>
-    expect.poll(async () => {
-      if (feed.histories().length < pages) await pullBack(page)
-      return feed.histories().length
-    }, 'pages requested').toBe(pages)
-  const releaseAll = () => Promise.all(held.splice(0).map((route) => route.continue()))
-  await pullUntil(2)
-  await expect(page.getByText('Loading older prices')).toBeVisible()
-  const box = await chart(page).boundingBox()
-  const point = async (shift: number) => {
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 160 + shift, (box?.y ?? 0) + 150)
-    return page.locator('.chart-legend').textContent()
-  }
-  const before = await point(0)
-  await releaseAll()
-  await expect(page.getByText('Loading older prices')).toHaveCount(0)
-  await point(30)
-  await expect.poll(() => point(0), 'the candle under the pointer').toBe(before)
+test(
+  'dragging the chart back loads older pages, each once, and none moves it: the candle under the pointer stays there',
+  { tag: '@night' },
+  async ({ page, exchange, context }) => {
+    await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
+    const held: Route[] = []
+    const feed = watchFeed(page)
+    await page.route(
+      HISTORY,
+      async (route) => void (feed.histories().length === 1 ? await route.continue() : held.push(route)),
+    )
+    await openTrading(page, exchange)
+    await expect(picture(page, 'Shows one-hour candles')).toBeVisible()
+    const pullUntil = (pages: number) =>
+      expect
+        .poll(async () => {
+          if (feed.histories().length < pages) await pullBack(page)
+          return feed.histories().length
+        }, 'pages requested')
+        .toBe(pages)
+    const releaseAll = () => Promise.all(held.splice(0).map((route) => route.continue()))
+    await pullUntil(2)
+    await expect(page.getByText('Loading older prices')).toBeVisible()
+    const box = await chart(page).boundingBox()
+    const point = async (shift: number) => {
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 160 + shift, (box?.y ?? 0) + 150)
+      return page.locator('.chart-legend').textContent()
+    }
+    const before = await point(0)
+    await releaseAll()
+    await expect(page.getByText('Loading older prices')).toHaveCount(0)
+    await point(30)
+    await expect.poll(() => point(0), 'the candle under the pointer').toBe(before)
 
-  await pullUntil(3)
-  await releaseAll()
-  await expect(page.getByText('Loading older prices')).toHaveCount(0)
-  const ends = feed.histories().map(({ searchParams }) => Number(searchParams.get('to')))
-  expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => b - a))
-})
+    await pullUntil(3)
+    await releaseAll()
+    await expect(page.getByText('Loading older prices')).toHaveCount(0)
+    const ends = feed.histories().map(({ searchParams }) => Number(searchParams.get('to')))
+    expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => b - a))
+  },
+)
 
-base('the minutes seen are there again after a reload, of the market on screen and of the others', { tag: '@night' }, async ({ page, exchange, context }) => {
-  await choose(context, {}, { futuresChart: 'own' })
-  await openTrading(page, exchange)
-  const since = chart(page).getByText(/^Prices seen here since/)
-  await expect(since).toBeVisible()
-  await fixPrice(exchange, 'BTC-USDC', '71234.00')
-  const seen = picture(page, 'In (one minute|\\d minutes) between')
-  await expect(seen).toHaveAccessibleName(/ and 71\s234\.00/)
-  await fixPrice(exchange, 'BTC-USDC', '67000.00')
-  await expect(seen).toHaveAccessibleName(/now 5\.94\s% below the high/)
+base(
+  'the minutes seen are there again after a reload, of the market on screen and of the others',
+  { tag: '@night' },
+  async ({ page, exchange, context }) => {
+    await choose(context, {}, { futuresChart: 'own' })
+    await openTrading(page, exchange)
+    const since = chart(page).getByText(/^Prices seen here since/)
+    await expect(since).toBeVisible()
+    await fixPrice(exchange, 'BTC-USDC', '71234.00')
+    const seen = picture(page, 'In (one minute|\\d minutes) between')
+    await expect(seen).toHaveAccessibleName(/ and 71\s234\.00/)
+    await fixPrice(exchange, 'BTC-USDC', '67000.00')
+    await expect(seen).toHaveAccessibleName(/now 5\.94\s% below the high/)
 
-  await page.reload()
-  await expect(seen).toHaveAccessibleName(/ and 71\s234\.00, now 5\.94\s% below the high/)
-  expect(await page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('futuresMinutes') ?? '{}')).length)).toBeGreaterThan(20)
-})
+    await page.reload()
+    await expect(seen).toHaveAccessibleName(/ and 71\s234\.00, now 5\.94\s% below the high/)
+    expect(
+      await page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('futuresMinutes') ?? '{}')).length),
+    ).toBeGreaterThan(20)
+  },
+)
 
-test('on a phone the choice is large enough for a finger, and nothing is cut off', { tag: '@night' }, async ({ page, exchange, context }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await choose(context, { language: 'pl' }, { futuresChart: 'own' })
-  await openTrading(page, exchange)
-  const choice = page.getByRole('combobox', { name: 'Długość świecy' })
-  await expect(choice).toBeVisible()
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [box, kinds] = [await choice.boundingBox(), await page.getByRole('radiogroup', { name: 'Rodzaj wykresu' }).boundingBox()]
-    expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(kinds?.x ?? 0)
-    const name = await page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' }).evaluate((link) => [link.scrollWidth, link.clientWidth])
-    expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`).toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'on a phone the choice is large enough for a finger, and nothing is cut off',
+  { tag: '@night' },
+  async ({ page, exchange, context }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await choose(context, { language: 'pl' }, { futuresChart: 'own' })
+    await openTrading(page, exchange)
+    const choice = page.getByRole('combobox', { name: 'Długość świecy' })
+    await expect(choice).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [box, kinds] = [
+        await choice.boundingBox(),
+        await page.getByRole('radiogroup', { name: 'Rodzaj wykresu' }).boundingBox(),
+      ]
+      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(kinds?.x ?? 0)
+      const name = await page
+        .getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
+        .evaluate((link) => [link.scrollWidth, link.clientWidth])
+      expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0)
+    }
+  },
+)

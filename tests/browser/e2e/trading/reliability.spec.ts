@@ -1,6 +1,6 @@
+import { figure, size } from '../../../proofs/reliability/figure.ts'
 import { expect, type Exchange, logIn, type Page, pastNginx, test } from '../support/exchange.ts'
 import { requestedOrders, CREATE, fixPrice, trading } from '../support/trading.ts'
-import { figure, size } from '../../../proofs/reliability/figure.ts'
 import { until } from '../walks/walkStage.ts'
 
 /** How many orders are placed: each response once, doubled in turn in each way; `npm run proofs -- reliability` places 1,000. */
@@ -46,7 +46,8 @@ const cases: Case[] = [
   { fault: { kind: 'status', status: 503 }, isLost: true, isMissing: true },
 ]
 
-const made = async (exchange: Exchange) => (await requestedOrders(exchange)).filter(({ outcome }) => outcome === 'ok').length
+const made = async (exchange: Exchange) =>
+  (await requestedOrders(exchange)).filter(({ outcome }) => outcome === 'ok').length
 
 async function beginRound(page: Page, exchange: Exchange) {
   await exchange.control('reset', { seed: 7 })
@@ -81,7 +82,9 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
     await missing.locator('..').getByRole('button', { name: 'Send again' }).click()
   }
   // Only an order created by the exchange empties the field.
-  await expect.poll(() => amount.inputValue(), { message: 'the amount, which only a made order empties', intervals: [30] }).toBe('')
+  await expect
+    .poll(() => amount.inputValue(), { message: 'the amount, which only a made order empties', intervals: [30] })
+    .toBe('')
   await exchange.control('faults/clear')
   await readToasts(page)
   const orders = (await made(exchange)) - before
@@ -91,7 +94,10 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
 // The worse case: connections break, and the browser sends the order again by itself.
 test.use(pastNginx)
 
-test(`${SUBMITS} doubled submits, most with a lost or corrupt response, create each order once and lose none`, async ({ page, exchange }) => {
+test(`${SUBMITS} doubled submits, most with a lost or corrupt response, create each order once and lose none`, async ({
+  page,
+  exchange,
+}) => {
   test.setTimeout(60_000 + SUBMITS * 4_000)
   await page.clock.install()
   const wrong: string[] = []

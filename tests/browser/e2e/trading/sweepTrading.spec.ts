@@ -12,13 +12,21 @@ interface On {
 
 async function openPositions({ page, exchange }: On) {
   await openTrading(page, exchange)
-  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+  await expect(
+    trading(page)
+      .orders.getByText(/^[+−]\d/)
+      .first(),
+  ).toBeVisible()
 }
 
 async function openPhone({ page, exchange }: On) {
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
-  await expect(trading(page).orders.getByText(/^[+−]\d/).first()).toBeVisible()
+  await expect(
+    trading(page)
+      .orders.getByText(/^[+−]\d/)
+      .first(),
+  ).toBeVisible()
 }
 
 async function openSheet(on: On) {
@@ -49,10 +57,16 @@ async function fillWrongly({ page }: On) {
   await expect(form.locator('[aria-invalid]')).not.toHaveCount(0)
 }
 
-const showTab = (name: 'Orders' | 'Positions' | 'Order history') => ({ page }: On) => trading(page).tab(name).click()
+const showTab =
+  (name: 'Orders' | 'Positions' | 'Order history') =>
+  ({ page }: On) =>
+    trading(page).tab(name).click()
 
 /** A dialog after opening; the gallery shows its other states. */
-const dialog = (button: string | RegExp, { on = openPositions, first }: { on?: (on: On) => Promise<unknown>; first?: (on: On) => Promise<unknown> } = {}) => ({
+const dialog = (
+  button: string | RegExp,
+  { on = openPositions, first }: { on?: (on: On) => Promise<unknown>; first?: (on: On) => Promise<unknown> } = {},
+) => ({
   on,
   open: async (on: On) => {
     await first?.(on)
@@ -102,12 +116,14 @@ sweepEach({
       await expect(on.page.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible()
     },
   },
-  'leverage': dialog('Leverage ×10'),
+  leverage: dialog('Leverage ×10'),
   'closing a position': dialog('Close BTCUSDC LONG'),
-  'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT', { first: showTab('Positions') }),
+  'stop loss and take profit': dialog('SL/TP: stop loss and take profit of BTCUSDC SHORT', {
+    first: showTab('Positions'),
+  }),
   'canceling an order': dialog('Cancel BTCUSDC LONG', { first: showTab('Orders') }),
   'saving a list as a file': dialog('Download CSV', { first: showTab('Order history') }),
-  'rollover': dialog(/^Manage/),
+  rollover: dialog(/^Manage/),
   'resetting the balance': dialog('Reset the balance'),
   'alerts of a price': dialog(/^Alerts for BTCUSDC$/),
   'the market list without a match': {
@@ -164,9 +180,16 @@ sweepEach({
     ...WITH_FORM,
     open: async (on) => {
       await logIn(on.page, on.exchange)
-      await on.page.addInitScript((key) => {
-        if (window.origin !== 'null') sessionStorage.setItem(key, '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}')
-      }, await ownKey(on.page, 'futuresDraft'))
+      await on.page.addInitScript(
+        (key) => {
+          if (window.origin !== 'null')
+            sessionStorage.setItem(
+              key,
+              '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}',
+            )
+        },
+        await ownKey(on.page, 'futuresDraft'),
+      )
       await openByLink(on, 'side=short&amount=100&sl=70000')
       await expect(trading(on.page).form.getByText('The link contains a different order')).toBeVisible()
     },
@@ -180,7 +203,7 @@ sweepEach({
       await expect(trading(on.page).form.getByText(/^The price is too old/)).toBeVisible()
     },
   },
-  'offline': {
+  offline: {
     open: async (on) => {
       await openPositions(on)
       // Code that is on its way would fail.
@@ -223,7 +246,7 @@ sweepEach({
       await expect(trading(on.page).form.getByRole('alert')).toContainText('100.0000 KXT')
     },
   },
-  'messages': {
+  messages: {
     open: async (on) => {
       await openPositions(on)
       const { amount, long, toast } = trading(on.page)

@@ -1,7 +1,10 @@
 import { expect, openTrading, test } from '../support/exchange.ts'
 import { expectTable, showTable, trading } from '../support/trading.ts'
 
-test('tab and chart are in the address, and kept by a reload, another market and Back, without a step in the history', async ({ page, exchange }) => {
+test('tab and chart are in the address, and kept by a reload, another market and Back, without a step in the history', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   const { tab, picker } = trading(page)
   const steps = await page.evaluate(() => history.length)

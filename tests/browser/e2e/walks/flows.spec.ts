@@ -18,7 +18,10 @@ for (const [what, { walk, play }] of walks) {
   const ways = pathsToTest(walk, isNight, known.get(walk.machine))
   for (let first = 0; first < ways.length; first += TOGETHER) {
     const some = ways.slice(first, first + TOGETHER)
-    test(`${what} shows the state after every step: paths ${first + 1} to ${first + some.length} of ${ways.length}`, async ({ context, exchange }) => {
+    test(`${what} shows the state after every step: paths ${first + 1} to ${first + some.length} of ${ways.length}`, async ({
+      context,
+      exchange,
+    }) => {
       test.setTimeout(some.length * PATH_MS)
       for (const way of some) await play({ context, exchange }, way)
     })

@@ -3,8 +3,8 @@ import { eventEdges } from '../../../../gallery/chart/read.ts'
 import { possibleIn } from '../../../../gallery/paths.ts'
 import type { SampleEvent, View } from '../../../../gallery/types.ts'
 import { simplePaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
-import { expect, test } from '../support/exchange.ts'
 import { isNight } from '../../../night.ts'
+import { expect, test } from '../support/exchange.ts'
 
 /** One event of a machine, and its target state. */
 export interface TakenEvent {
@@ -50,17 +50,33 @@ const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
  * every state, and take every transition by every action that can cause it. `known`: the outcomes to which other walks of the
  * machine lead, to which those of this one are added. tests/unit/machines tests all paths without a browser.
  */
-export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>, isWhole = isNight, known = new Set<string>()): Path[] {
+export function pathsToTest<Stage>(
+  { machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>,
+  isWhole = isNight,
+  known = new Set<string>(),
+): Path[] {
   const input = view.scenes[scene]?.input
   const events: Record<string, SampleEvent> = { ...view.events(input as never), ...more } // a view's events are about its own input
-  expect(Object.keys(actions).filter((name) => !(name in events)), `actions of “${machine.id}” that are no event of its view`).toEqual([])
+  expect(
+    Object.keys(actions).filter((name) => !(name in events)),
+    `actions of “${machine.id}” that are no event of its view`,
+  ).toEqual([])
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
   const nameOf = (event: SampleEvent) => names.get(event) ?? event.type
-  const canDo = (action: Action<Stage> | undefined, state: AnyMachineSnapshot) => action !== undefined && (typeof action === 'function' || action.when(state))
+  const canDo = (action: Action<Stage> | undefined, state: AnyMachineSnapshot) =>
+    action !== undefined && (typeof action === 'function' || action.when(state))
   const possible = (state: AnyMachineSnapshot): SampleEvent[] =>
-    possibleIn(machine, view, events, state).flatMap((name) => (canDo(actions[name], state) ? (events[name] ?? []) : []))
-  const simple = simplePaths(machine, { input, events: possible, key: ({ value, context }) => [value, key?.(context as never)] })
-  const ways: Path[] = simple.map(({ steps }) => steps.map((step) => ({ ...step, action: nameOf(step.event) }))).toSorted((a, b) => a.length - b.length)
+    possibleIn(machine, view, events, state).flatMap((name) =>
+      canDo(actions[name], state) ? (events[name] ?? []) : [],
+    )
+  const simple = simplePaths(machine, {
+    input,
+    events: possible,
+    key: ({ value, context }) => [value, key?.(context as never)],
+  })
+  const ways: Path[] = simple
+    .map(({ steps }) => steps.map((step) => ({ ...step, action: nameOf(step.event) })))
+    .toSorted((a, b) => a.length - b.length)
 
   const all = eventEdges(machine)
   const left = new Map(all)
@@ -77,16 +93,27 @@ export function pathsToTest<Stage>({ machine, view, scene, more, key = view.key,
   }
   expect([...left.values()], `transitions of “${machine.id}” that no path takes`).toEqual([])
   const states = new Set(ways.flat().map(({ after }) => stateOf(after)))
-  expect([...states].filter((name) => !(name in shows)), `states of “${machine.id}” without a check`).toEqual([])
+  expect(
+    [...states].filter((name) => !(name in shows)),
+    `states of “${machine.id}” without a check`,
+  ).toEqual([])
   const walked = new Set(ways.flat().map(({ action }) => action))
-  expect(Object.keys(actions).filter((name) => !walked.has(name)), `actions of “${machine.id}” that no path contains`).toEqual([])
+  expect(
+    Object.keys(actions).filter((name) => !walked.has(name)),
+    `actions of “${machine.id}” that no path contains`,
+  ).toEqual([])
 
   // One transition may be triggered by several actions, and followed by several states: each counts.
-  const transitions = ({ before, event, action, after }: Step) => [stateOf(after), ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${action}`)]
+  const transitions = ({ before, event, action, after }: Step) => [
+    stateOf(after),
+    ...takenBy(machine, before, event).map((one) => `${all.get(one)} by ${action}`),
+  ]
   // The order form is ready in the same state after every outcome.
-  const outcomeOf = (state: AnyMachineSnapshot) => `${stateOf(state)} ${state.hasTag('ready') ? state.context.outcome?.kind : ''}`
+  const outcomeOf = (state: AnyMachineSnapshot) =>
+    `${stateOf(state)} ${state.hasTag('ready') ? state.context.outcome?.kind : ''}`
   const start = outcomeOf(initialTransition(machine, input)[0])
-  const outcomes = ({ after }: Step) => (after.hasTag('underWay') || outcomeOf(after) === start ? [] : [outcomeOf(after)])
+  const outcomes = ({ after }: Step) =>
+    after.hasTag('underWay') || outcomeOf(after) === start ? [] : [outcomeOf(after)]
   const inOrder = ways.toSorted((a, b) => a.length - b.length)
   if (isWhole) return shortestTo(transitions, inOrder, new Set())
   const shortest = shortestTo(outcomes, inOrder, known)

@@ -6,12 +6,25 @@ import { closeOrderMachine } from '../../../../src/machines/closeOrder.ts'
 import { expect } from '../support/exchange.ts'
 import { CLOSE, ORDERS } from '../support/trading.ts'
 import type { TakenEvent, Walk } from './walk.ts'
-import { closeElsewhere, endRefresh, fillOrder, holdRefresh, type OrderStage, showOrder, pollOrders, hideOrder, withOrder } from './walkOrders.ts'
+import {
+  closeElsewhere,
+  endRefresh,
+  fillOrder,
+  holdRefresh,
+  type OrderStage,
+  showOrder,
+  pollOrders,
+  hideOrder,
+  withOrder,
+} from './walkOrders.ts'
 import { walkFrom, press } from './walkStage.ts'
 import { submissionActions } from './walkSubmission.ts'
 
 const over = closedOrder(openPosition, 'MANUAL')
-const orderIs = (...states: string[]) => ({ context }: AnyMachineSnapshot) => states.includes(context.order.state)
+const orderIs =
+  (...states: string[]) =>
+  ({ context }: AnyMachineSnapshot) =>
+    states.includes(context.order.state)
 const isWaiting = orderIs('NEW')
 const isOpen = orderIs('ACTIVE')
 const isInError = (state: AnyMachineSnapshot) => state.matches('error')
@@ -51,7 +64,7 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       await endRefresh(stage)
       await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
-    ...(kind === 'waiting'
+    ...((kind === 'waiting'
       ? {
           continue: ({ dialog }) => dialog.getByRole('button', { name: 'Show the position' }).click(),
           'order-polled': { when: isWaiting, does: (stage) => pollOrders(stage) },
@@ -62,13 +75,19 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
               await pollOrders(stage, thenHold(after))
             },
           },
-          'filled-order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => pollOrders(stage, thenHold(after)) },
+          'filled-order-polled': {
+            when: (state) => isOpen(state) && isStillThere(state),
+            does: (stage, { after }) => pollOrders(stage, thenHold(after)),
+          },
           'filled-and-closed-elsewhere': { when: isOpen, does: seeClosed },
         }
       : {
-          'order-polled': { when: (state) => isOpen(state) && isStillThere(state), does: (stage, { after }) => pollOrders(stage, thenHold(after)) },
+          'order-polled': {
+            when: (state) => isOpen(state) && isStillThere(state),
+            does: (stage, { after }) => pollOrders(stage, thenHold(after)),
+          },
           'closed-elsewhere': { when: isOpen, does: seeClosed },
-        }) satisfies Walk<OrderStage>['actions'],
+        }) satisfies Walk<OrderStage>['actions']),
     'not-listed': {
       when: orderIs('NEW', 'ACTIVE'),
       does: async (stage, { after }) => {
@@ -121,7 +140,11 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       const name = isWaiting(state) ? 'Cancel order' : 'Close position'
       await expect(dialog.getByRole('heading', { name })).toBeVisible()
       await expect(dialog.getByRole('button', { name })).toBeEnabled()
-      await expect(dialog.getByText(isWaiting(state) ? /^The order has not been opened/ : /^The position closes at the market price/)).toBeVisible()
+      await expect(
+        dialog.getByText(
+          isWaiting(state) ? /^The order has not been opened/ : /^The position closes at the market price/,
+        ),
+      ).toBeVisible()
     },
     filled: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('The order has been filled'),
     'loading.sending': async ({ dialog, line, page }) => {
@@ -137,18 +160,26 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
     settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }, state) => {
       const wasOpen = kind === 'position' || !isWaiting(state)
-      await expect(dialog.getByRole('group')).toContainText(!wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing|Position closed/ : 'Position closed')
+      await expect(dialog.getByRole('group')).toContainText(
+        !wasOpen ? 'Order cancelled' : isOpen(state) ? /Closing|Position closed/ : 'Position closed',
+      )
       // If the refresh failed, a poll may already have fetched the result.
-      if (wasOpen) await expect(dialog).toContainText(isOpen(state) ? /The exchange has accepted it\.|Realised P&L/ : 'Realised P&L')
+      if (wasOpen)
+        await expect(dialog).toContainText(
+          isOpen(state) ? /The exchange has accepted it\.|Realised P&L/ : 'Realised P&L',
+        )
       await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
     },
     gone: async ({ dialog }, state) => {
       await expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible()
       await expect(dialog).toContainText(orderIs('CLOSED')(state) ? 'Realised P&L' : 'no longer among your orders')
     },
-    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/It is still open\s*The exchange did not answer\./),
+    notArrived: ({ dialog }) =>
+      expect(dialog.getByRole('group')).toContainText(/It is still open\s*The exchange did not answer\./),
     error: async ({ dialog }, state) => {
-      await expect(dialog.getByRole('group')).toContainText(kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed')
+      await expect(dialog.getByRole('group')).toContainText(
+        kind === 'waiting' && isWaiting(state) ? 'Not cancelled' : 'Not closed',
+      )
       await expect(dialog.getByRole('group')).toContainText('The order is just being opened.')
       await expect(dialog.getByRole('group')).toContainText('Code 2003')
       if (isInError(state)) await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -24,10 +24,13 @@ async function withPositions(stage: Stage): Promise<SeveralStage> {
   // The previous path may have ended offline.
   await page.context().setOffline(false)
   await fixPrice(exchange, MARKET, '67000')
-  for (let count = 0; count < COUNT; count += 1) await callFromElsewhere(stage, CREATE, { market: MARKET, type: 'LONG', amount: '250', leverage: 20 })
+  for (let count = 0; count < COUNT; count += 1)
+    await callFromElsewhere(stage, CREATE, { market: MARKET, type: 'LONG', amount: '250', leverage: 20 })
   await exchange.control('clock', { advanceMs: 2_000 })
   await fixPrice(exchange, MARKET, '66900')
-  const listed = (await callFromElsewhere(stage, ORDERS, {})) as unknown as { orders: { orderId: string; state: string }[] }
+  const listed = (await callFromElsewhere(stage, ORDERS, {})) as unknown as {
+    orders: { orderId: string; state: string }[]
+  }
   const held = new Map<string, Route>()
   await page.route(`**${CLOSE}`, (route) => {
     held.set((route.request().postDataJSON() as { orderId: string }).orderId, route)
@@ -49,14 +52,23 @@ async function sent({ held, ids, page }: SeveralStage, index: number): Promise<R
   return route
 }
 
-const closeElsewhere = (stage: SeveralStage, index: number) => callFromElsewhere(stage, CLOSE, { orderId: stage.ids[index] ?? '', market: MARKET })
-const refuse = async (stage: SeveralStage, index: number, code: number) => (await sent(stage, index)).fulfill({ json: { result: 'error', code } })
+const closeElsewhere = (stage: SeveralStage, index: number) =>
+  callFromElsewhere(stage, CLOSE, { orderId: stage.ids[index] ?? '', market: MARKET })
+const refuse = async (stage: SeveralStage, index: number, code: number) =>
+  (await sent(stage, index)).fulfill({ json: { result: 'error', code } })
 const accept = async (stage: SeveralStage, index: number) => (await sent(stage, index)).continue()
 const ended = (stage: SeveralStage, count: number) =>
-  until(stage.page, `${count} have ended`, async () => (await stage.dialog.getByText(`${count} of ${COUNT}`, { exact: true }).count()) > 0 || (await stage.dialog.getByRole('progressbar').count()) === 0)
+  until(
+    stage.page,
+    `${count} have ended`,
+    async () =>
+      (await stage.dialog.getByText(`${count} of ${COUNT}`, { exact: true }).count()) > 0 ||
+      (await stage.dialog.getByRole('progressbar').count()) === 0,
+  )
 
 /** During a rate-limit pause, confirmed closes wait. */
-const pause = ({ exchange }: Stage) => exchange.fault({ path: PRICE, kind: 'status', status: 429, retryAfter: String(PAUSE_S) })
+const pause = ({ exchange }: Stage) =>
+  exchange.fault({ path: PRICE, kind: 'status', status: 429, retryAfter: String(PAUSE_S) })
 
 const walk: Walk<SeveralStage> = {
   machine: closeSeveralMachine,
@@ -70,7 +82,11 @@ const walk: Walk<SeveralStage> = {
       const { page } = stage
       await pause(stage)
       // Shown by the page: a response that the browser has may not have been read yet.
-      await until(page, 'the pause is shown', async () => (await page.getByText('Too many requests.', { exact: true }).count()) > 0)
+      await until(
+        page,
+        'the pause is shown',
+        async () => (await page.getByText('Too many requests.', { exact: true }).count()) > 0,
+      )
       await dialogButton(stage, `Close ${COUNT} positions`).click()
     },
     'first-sent': (stage) => until(stage.page, 'three are sent', () => stage.held.size === AT_ONCE),
@@ -95,7 +111,9 @@ const walk: Walk<SeveralStage> = {
     },
     'first-answer-lost': async (stage) => {
       await (await sent(stage, 0)).abort('connectionreset')
-      await until(stage.page, 'its answer is shown as lost', () => stage.dialog.getByText('1 with no answer, still checking').isVisible())
+      await until(stage.page, 'its answer is shown as lost', () =>
+        stage.dialog.getByText('1 with no answer, still checking').isVisible(),
+      )
     },
     'first-closed': async (stage, { before }) => {
       if (before.context.unknown.length > 0) await closeElsewhere(stage, 0)
@@ -136,7 +154,9 @@ const walk: Walk<SeveralStage> = {
       await expect(dialogButton(stage, 'Done')).toBeVisible()
     },
     someLeft: async (stage, { context }) => {
-      await expect(stage.dialog.getByRole('group')).toContainText(`${context.ends.filter(({ kind }: { kind: string }) => kind === 'closed').length} of ${COUNT} closed`)
+      await expect(stage.dialog.getByRole('group')).toContainText(
+        `${context.ends.filter(({ kind }: { kind: string }) => kind === 'closed').length} of ${COUNT} closed`,
+      )
       await expect(dialogButton(stage, 'Try again')).toBeVisible()
     },
   },

@@ -15,7 +15,10 @@ export const INSIDE: Record<string, { states: string[]; edges: string[] }> = {
   accepted: { states: ['done'], edges: ['sending on xstate.done.actor.0.submission.sending'] },
   refused: { states: ['refused'], edges: ['sending on xstate.error.actor.0.submission.sending #2'] },
   'answer-lost': { states: ['verifying.checking'], edges: ['sending on xstate.error.actor.0.submission.sending #1'] },
-  found: { states: ['happened'], edges: ['verifying.checking on xstate.done.actor.0.submission.verifying.checking #1'] },
+  found: {
+    states: ['happened'],
+    edges: ['verifying.checking on xstate.done.actor.0.submission.verifying.checking #1'],
+  },
   'not-found': {
     states: ['verifying.waiting', 'didNotHappen'],
     edges: [

@@ -35,13 +35,18 @@ async function keepSilent({ page, line }: Stage, path: string, isOver: () => Pro
 }
 const submit = ({ page }: Stage) => page.getByRole('button', { name: 'Submit' })
 const box = ({ page }: Stage) => page.getByRole('checkbox')
-const press = (name: string) => ({ page }: Stage) => page.getByRole('button', { name, exact: true }).click()
+const press =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.getByRole('button', { name, exact: true }).click()
 const isConsent = (state: AnyMachineSnapshot) => state.matches('consent')
 const changed = (state: AnyMachineSnapshot) => (isConsent(state) ? AGREEMENT : ROLLOVER)
 const user = { isInEu: false, hasKyc: true }
-const isBusy = (stage: Stage, name: string) => expect(stage.page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+const isBusy = (stage: Stage, name: string) =>
+  expect(stage.page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
 
-const saveFailed = ({ page }: Stage) => expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.')
+const saveFailed = ({ page }: Stage) =>
+  expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.')
 
 /** The gate, for the user described by the four responses. */
 const gateWalk: Walk<Stage> = {
@@ -55,7 +60,10 @@ const gateWalk: Walk<Stage> = {
     'kyc-missing': enter,
     'terms-not-accepted': enter,
     'setting-missing': enter,
-    'not-answered': (stage) => keepSilent(stage, AVAILABILITY, () => stage.page.getByRole('alert').getByText('Futures could not be loaded').isVisible()),
+    'not-answered': (stage) =>
+      keepSilent(stage, AVAILABILITY, () =>
+        stage.page.getByRole('alert').getByText('Futures could not be loaded').isVisible(),
+      ),
     'session-ended': ({ line }) => line.answer(USER, { status: 401 }),
     retry: press('Try again'),
     'toggle-terms': (stage) => box(stage).press(' '),
@@ -66,11 +74,13 @@ const gateWalk: Walk<Stage> = {
     'answer-lost': ({ line }, { before }) => line.answer(changed(before), 'lost'),
     // A setting is not verified. That an agreement is found is tested in tests/unit/app: its target state is the same as after acceptance.
     'not-found': async ({ line }, { before }) => {
-      if (isConsent(before)) await line.answer(USER, { body: { ...user, agreements: { futuresConfirmationDate: null } } })
+      if (isConsent(before))
+        await line.answer(USER, { body: { ...user, agreements: { futuresConfirmationDate: null } } })
     },
     'setting-on': ({ line }) => line.answer(PROFILE, 'real'),
     'setting-unset': ({ line }) => line.answer(PROFILE, noProfile),
-    'setting-not-loaded': (stage) => keepSilent(stage, PROFILE, () => stage.page.getByText('Settings could not be loaded').isVisible()),
+    'setting-not-loaded': (stage) =>
+      keepSilent(stage, PROFILE, () => stage.page.getByText('Settings could not be loaded').isVisible()),
     'toggle-rollover': ({ page }) => page.getByRole('switch').press(' '),
     save: ({ page }) => page.getByRole('button', { name: 'Save settings' }).dblclick(),
     back: press('Back'),
@@ -80,7 +90,8 @@ const gateWalk: Walk<Stage> = {
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
       await expect.poll(() => ENTRY.slice(0, 4).every((path) => line.isWaiting(path))).toBe(true)
     },
-    loadingError: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Futures could not be loaded' })).toBeVisible(),
+    loadingError: ({ page }) =>
+      expect(page.getByRole('heading', { level: 1, name: 'Futures could not be loaded' })).toBeVisible(),
     redirecting: ({ page }) => expect(page.getByRole('heading', { name: 'The main site' })).toBeVisible(),
     leaving: ({ page }) => expect(page).toHaveURL(/\/auth\?return=/),
     app: async ({ page, line }) => {
@@ -104,7 +115,9 @@ const gateWalk: Walk<Stage> = {
       await expect.poll(() => stage.line.isWaiting(USER)).toBe(true)
     },
     'consent.failed': async (stage) => {
-      await expect(stage.page.getByRole('main').getByRole('alert')).toHaveText(/The exchange did not (accept this|answer)/)
+      await expect(stage.page.getByRole('main').getByRole('alert')).toHaveText(
+        /The exchange did not (accept this|answer)/,
+      )
       await expect(box(stage)).toBeChecked()
       await expect(submit(stage)).toBeEnabled()
     },
@@ -115,7 +128,13 @@ const gateWalk: Walk<Stage> = {
     'rolloverSettings.choosing': async ({ page }, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Contract rollover' })).toBeVisible()
       await expect(page.getByRole('switch')).toBeChecked({ checked: context.contractRollover })
-      await expect(page.getByText(context.contractRollover ? 'Positions are carried over automatically' : 'Positions are closed on the rollover date')).toBeVisible()
+      await expect(
+        page.getByText(
+          context.contractRollover
+            ? 'Positions are carried over automatically'
+            : 'Positions are closed on the rollover date',
+        ),
+      ).toBeVisible()
     },
     'rolloverSettings.saving.sending': async (stage) => {
       await isBusy(stage, 'Save settings')
@@ -125,7 +144,8 @@ const gateWalk: Walk<Stage> = {
     // It ends immediately.
     'rolloverSettings.saving.unknown': saveFailed,
     'rolloverSettings.saveFailed': saveFailed,
-    'rolloverSettings.loadFailed': ({ page }) => expect(page.getByRole('main').getByRole('alert')).toContainText('Settings could not be loaded'),
+    'rolloverSettings.loadFailed': ({ page }) =>
+      expect(page.getByRole('main').getByRole('alert')).toContainText('Settings could not be loaded'),
   },
 }
 

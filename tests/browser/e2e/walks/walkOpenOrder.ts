@@ -56,15 +56,35 @@ const openOrderWalk: Walk<Stage> = {
     refreshed: (stage) => endRefresh(stage),
     'not-refreshed': (stage) => endRefresh(stage, 'lost'),
     // No longer: the toast then stays for five seconds.
-    'refresh-too-slow': ({ page }) => until(page, 'it is announced anyway', () => page.locator('.toast', { hasText: /Order accepted|Your order went through/ }).first().isVisible(), 12),
+    'refresh-too-slow': ({ page }) =>
+      until(
+        page,
+        'it is announced anyway',
+        () =>
+          page
+            .locator('.toast', { hasText: /Order accepted|Your order went through/ })
+            .first()
+            .isVisible(),
+        12,
+      ),
   },
   shows: {
     'idle.calm': async ({ page }, { context }) => {
       const { toast, amount, long } = trading(page)
-      const titles: Record<string, string> = { done: 'Order accepted', happened: 'Your order went through', refused: 'Order not accepted' }
+      const titles: Record<string, string> = {
+        done: 'Order accepted',
+        happened: 'Your order went through',
+        refused: 'Order not accepted',
+      }
       const words = titles[context.outcome?.kind ?? '']
-      if (words) await expect(toast(words)).toContainText(context.outcome.kind === 'refused' ? 'The balance is not enough' : `BTCUSDC, LONG, ${order.amount}.0000 KXT at ×10`)
-      if (context.outcome) await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : order.amount)
+      if (words)
+        await expect(toast(words)).toContainText(
+          context.outcome.kind === 'refused'
+            ? 'The balance is not enough'
+            : `BTCUSDC, LONG, ${order.amount}.0000 KXT at ×10`,
+        )
+      if (context.outcome)
+        await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : order.amount)
       await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
       await expect(long).toBeEnabled()
     },

@@ -1,6 +1,6 @@
 import { expect } from '../support/exchange.ts'
-import { callFromElsewhere, type TappedRequests, type Stage, until } from './walkStage.ts'
 import { CLOSE, CREATE, fixPrice, ORDERS, trading, WALLETS } from '../support/trading.ts'
+import { callFromElsewhere, type TappedRequests, type Stage, until } from './walkStage.ts'
 
 const MARKET = 'BTC-USDC'
 export const PRICE_NOW = '67000'
@@ -20,15 +20,25 @@ const show = (line: TappedRequests, edit: (orders: { orderId: string }[]) => obj
   })
 
 /** From now on the exchange no longer lists the order. */
-export const hideOrder = ({ line, orderId }: OrderStage) => show(line, (orders) => orders.filter((order) => order.orderId !== orderId))
+export const hideOrder = ({ line, orderId }: OrderStage) =>
+  show(line, (orders) => orders.filter((order) => order.orderId !== orderId))
 export const showOrder = ({ line }: OrderStage) => show(line, (orders) => orders)
 
 /** Opens the trading page with one order: a position, or a pending order at a lower price. */
-export async function withOrder(stage: Stage, kind: 'position' | 'waiting', levels: { stopLoss?: string } = {}): Promise<OrderStage> {
+export async function withOrder(
+  stage: Stage,
+  kind: 'position' | 'waiting',
+  levels: { stopLoss?: string } = {},
+): Promise<OrderStage> {
   const { page, exchange } = stage
   await fixPrice(exchange, MARKET, PRICE_NOW)
   const { orderId = '' } = await callFromElsewhere(stage, CREATE, {
-    market: MARKET, type: 'LONG', amount: '250', leverage: 20, ...levels, ...(kind === 'waiting' && { price: LIMIT }),
+    market: MARKET,
+    type: 'LONG',
+    amount: '250',
+    leverage: 20,
+    ...levels,
+    ...(kind === 'waiting' && { price: LIMIT }),
   })
   // It becomes a position after a second.
   await exchange.control('clock', { advanceMs: 2_000 })
@@ -45,10 +55,18 @@ export async function fillOrder({ exchange }: OrderStage) {
 }
 
 /** Closed, or cancelled, by another device. */
-export const closeElsewhere = (stage: OrderStage) => callFromElsewhere(stage, CLOSE, { orderId: stage.orderId, market: MARKET })
+export const closeElsewhere = (stage: OrderStage) =>
+  callFromElsewhere(stage, CLOSE, { orderId: stage.orderId, market: MARKET })
 
 /** The network uses the real clock: while a response is pending, there is no next poll. */
-const comesSoon = (isSo: () => boolean) => expect.poll(isSo, { timeout: 300, intervals: [20] }).toBe(true).then(() => true, () => false)
+const comesSoon = (isSo: () => boolean) =>
+  expect
+    .poll(isSo, { timeout: 300, intervals: [20] })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** A poll fetches the current orders. `then`: whether the requests that follow are held. */
 export async function pollOrders({ page, line }: Stage, then: 'go on' | 'hold' = 'go on') {

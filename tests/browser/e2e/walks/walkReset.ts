@@ -56,10 +56,15 @@ const resetWalk: Walk<Stage> = {
     'one-minute': {
       when: (state) => isChecking(state) && !state.context.isSlow,
       does: async ({ page, line, dialog }) => {
-        await until(page, 'it is said to take long', async () => {
-          if (line.isWaiting(CHECK)) await line.answer(CHECK, { body: { state: 'PENDING' } })
-          return dialog.getByText('This is taking longer than usual.').isVisible()
-        }, 80)
+        await until(
+          page,
+          'it is said to take long',
+          async () => {
+            if (line.isWaiting(CHECK)) await line.answer(CHECK, { body: { state: 'PENDING' } })
+            return dialog.getByText('This is taking longer than usual.').isVisible()
+          },
+          80,
+        )
         await until(page, 'the next check', () => line.isWaiting(CHECK), 4)
       },
     },
@@ -86,7 +91,8 @@ const resetWalk: Walk<Stage> = {
     'paying.checking': async ({ dialog, line }, { context }) => {
       await expect(dialog.getByRole('group', { name: 'Waiting for the payment' })).toBeVisible()
       await expect.poll(() => line.isWaiting(CHECK)).toBe(true)
-      if (context.isSlow && context.missedChecks === 0) await expect(dialog).toContainText('This is taking longer than usual.')
+      if (context.isSlow && context.missedChecks === 0)
+        await expect(dialog).toContainText('This is taking longer than usual.')
     },
     'paying.waiting': async ({ dialog }, { context }) => {
       await expect(dialog.getByRole('group', { name: 'Waiting for the payment' })).toBeVisible()
@@ -100,7 +106,13 @@ const resetWalk: Walk<Stage> = {
     error: async ({ dialog }, { context }) => {
       const alert = dialog.getByRole('group')
       const trouble = paymentTrouble(context)
-      await expect(alert).toContainText(trouble?.step === 'lost' ? 'Payment not found yet' : trouble?.step === 'payment' ? 'Payment failed' : 'Not paid')
+      await expect(alert).toContainText(
+        trouble?.step === 'lost'
+          ? 'Payment not found yet'
+          : trouble?.step === 'payment'
+            ? 'Payment failed'
+            : 'Not paid',
+      )
       if (trouble && 'failure' in trouble) await expect(alert).toContainText(`Code ${trouble.failure.code}`)
     },
   },

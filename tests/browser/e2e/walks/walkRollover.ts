@@ -66,7 +66,8 @@ const rolloverWalk: Walk<Stage> = {
       await dialog.getByRole('button', { name: 'Done' }).click()
       await expect(page.getByText('not rolled')).toBeVisible()
     },
-    error: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('An error occurred. The setting was not saved.'),
+    error: ({ dialog }) =>
+      expect(dialog.getByRole('group')).toContainText('An error occurred. The setting was not saved.'),
   },
 }
 

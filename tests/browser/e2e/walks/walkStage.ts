@@ -1,5 +1,5 @@
-import { expect, type Exchange, logIn, type Locator, type Page } from '../support/exchange.ts'
 import type { BrowserContext, Route } from '@playwright/test'
+import { expect, type Exchange, logIn, type Locator, type Page } from '../support/exchange.ts'
 import { type Walk, type Path, walkPath } from './walk.ts'
 
 /** The response to a held call. `lost`: none. `real`: the exchange's. Otherwise: this body. */
@@ -94,7 +94,11 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
     traders += 1
     await logIn(page, exchange, { email: `walk-${traders}@trader.example` })
     await page.clock.install()
-    await walkPath(walk, way, await begin({ page, exchange, line: await tapRequests(page), dialog: page.getByRole('dialog') }))
+    await walkPath(
+      walk,
+      way,
+      await begin({ page, exchange, line: await tapRequests(page), dialog: page.getByRole('dialog') }),
+    )
     await page.goto('about:blank')
   },
 })
@@ -103,7 +107,8 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
 export const press = ({ page }: Stage, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** Waits until the page's state is painted. */
-export const afterNextPaint = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+export const afterNextPaint = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 /** Advances the page's time second by second, with responses in between, until a condition holds. */
 export async function until(page: Page, what: string, isSo: () => Promise<boolean> | boolean, seconds = 60) {

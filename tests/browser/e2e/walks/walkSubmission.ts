@@ -51,7 +51,12 @@ export const submissionActions = <S extends Stage>({
         if (!isAsked) return false
         // It may be one of the page's polls, which is not a check.
         await line.answer(check, 'real')
-        return unknown(stage).waitFor({ state: 'hidden', timeout: 1_000 }).then(() => true, () => false)
+        return unknown(stage)
+          .waitFor({ state: 'hidden', timeout: 1_000 })
+          .then(
+            () => true,
+            () => false,
+          )
       })
       if (!after.hasTag('underWay') && !after.matches('refreshing')) await line.release(check)
       expect(line.asked(path), 'nothing is sent again').toBe(sent)

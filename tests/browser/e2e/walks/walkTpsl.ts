@@ -7,7 +7,15 @@ import { tpslMachine } from '../../../../src/machines/tpsl.ts'
 import { expect } from '../support/exchange.ts'
 import { ORDERS } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
-import { closeElsewhere, endRefresh, holdRefresh, type OrderStage, pollOrders, hideOrder, withOrder } from './walkOrders.ts'
+import {
+  closeElsewhere,
+  endRefresh,
+  holdRefresh,
+  type OrderStage,
+  pollOrders,
+  hideOrder,
+  withOrder,
+} from './walkOrders.ts'
 import { walkFrom, callFromElsewhere, press } from './walkStage.ts'
 import { submissionActions } from './walkSubmission.ts'
 
@@ -19,7 +27,8 @@ const levels = levelsAround(order)
 const isInPrices = ({ context }: AnyMachineSnapshot) => context.levels.unit === 'price'
 const isOpen = ({ context }: AnyMachineSnapshot) => context.order.state === 'ACTIVE'
 const type = (level: 'stopLoss' | 'takeProfit', name: string) => ({
-  when: (state: AnyMachineSnapshot) => isInPrices(state) && state.matches('init') && state.context.levels.texts[level] !== levels[level],
+  when: (state: AnyMachineSnapshot) =>
+    isInPrices(state) && state.matches('init') && state.context.levels.texts[level] !== levels[level],
   does: ({ dialog }: OrderStage) => dialog.getByRole('textbox', { name }).fill(levels[level]),
 })
 const save = ({ dialog }: OrderStage) => dialog.getByRole('button', { name: 'Save' }).dblclick()
@@ -31,7 +40,11 @@ const tpslWalk: Walk<OrderStage> = {
   scene: 'position',
   key: ({ order: { state }, levels }: { order: { state: string }; levels: object }) => [state, levels],
   more: {
-    'save-stop-loss': { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) },
+    'save-stop-loss': {
+      type: 'CONFIRM',
+      key: 'sample',
+      edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }),
+    },
     'not-listed': { type: 'SEEN', order: null },
     'order-loaded-closed': done('refresh', closedOrder(order, 'MANUAL')),
   },
@@ -39,12 +52,17 @@ const tpslWalk: Walk<OrderStage> = {
     'type-stop-loss': type('stopLoss', 'Stop loss'),
     'type-take-profit': type('takeProfit', 'Take profit'),
     'show-percent': {
-      when: (state) => state.matches('init') && isInPrices(state) && state.context.levels.texts.stopLoss === STOP_LOSS && state.context.levels.texts.takeProfit === '',
+      when: (state) =>
+        state.matches('init') &&
+        isInPrices(state) &&
+        state.context.levels.texts.stopLoss === STOP_LOSS &&
+        state.context.levels.texts.takeProfit === '',
       does: ({ dialog }) => dialog.locator('label', { hasText: '% from the entry price' }).click(),
     },
     save: save,
     'save-stop-loss': {
-      when: ({ context: { levels: typed } }) => typed.texts.stopLoss === levels.stopLoss && typed.texts.takeProfit === '',
+      when: ({ context: { levels: typed } }) =>
+        typed.texts.stopLoss === levels.stopLoss && typed.texts.takeProfit === '',
       does: save,
     },
     retry: async (stage) => {
@@ -91,13 +109,18 @@ const tpslWalk: Walk<OrderStage> = {
   },
   shows: {
     init: async ({ dialog }, { context }) => {
-      const { unit, texts: { stopLoss, takeProfit } } = context.levels
+      const {
+        unit,
+        texts: { stopLoss, takeProfit },
+      } = context.levels
       const shown = (text: string) => (unit === 'price' ? text.replace(/(?=\d{3}$)/, '\u00a0') : text)
       await expect(dialog.getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible()
       await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(shown(stopLoss))
       await expect(dialog.getByRole('textbox', { name: 'Take profit' })).toHaveValue(shown(takeProfit))
       const isNew = unit === 'price' && (stopLoss !== STOP_LOSS || takeProfit !== '')
-      await expect(dialog.getByRole('radio', { name: unit === 'price' ? 'At price' : '% from the entry price' })).toBeChecked()
+      await expect(
+        dialog.getByRole('radio', { name: unit === 'price' ? 'At price' : '% from the entry price' }),
+      ).toBeChecked()
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled({ enabled: isNew })
     },
     'loading.sending': async ({ dialog, line, page }) => {
@@ -113,7 +136,8 @@ const tpslWalk: Walk<OrderStage> = {
       await expect(dialog).toContainText(/Stop loss/)
     },
     gone: ({ dialog }) => expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible(),
-    notArrived: ({ dialog }) => expect(dialog.getByRole('group')).toContainText(/Not saved so far\s*The exchange did not answer\./),
+    notArrived: ({ dialog }) =>
+      expect(dialog.getByRole('group')).toContainText(/Not saved so far\s*The exchange did not answer\./),
     error: async ({ dialog }, state) => {
       await expect(dialog.getByRole('group')).toContainText('The price has passed your stop loss.')
       await expect(dialog.getByRole('group')).toContainText('Code 3003')

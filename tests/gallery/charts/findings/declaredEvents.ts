@@ -1,7 +1,8 @@
 const typesIn = (text: string) => [...text.matchAll(/\btype: '(\w+)'/g)].map(([, type = '']) => type)
 
 /** Comments may hold quotes and blank lines. */
-const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\n\s*\n(?=\s*\|)/g, '\n')
+const withoutComments = (source: string) =>
+  source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/\n\s*\n(?=\s*\|)/g, '\n')
 
 /** What the names in a text stand for, in the first file that says it. */
 const meantBy = (text: string, sources: readonly string[]): string[] =>

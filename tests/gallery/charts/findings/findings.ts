@@ -23,6 +23,11 @@ export function findingsOf(chart: DrawnChart, view: View | undefined, declared: 
     noWayOut: noWayOut(chart),
   }
   const successes = new Set(chart.nodes.flatMap(({ path, outcome }) => (outcome === 'success' ? [path] : [])))
-  const reasonOf = (kind: FindingKind, at: string) => justified[`${kind} ${chart.name}.${at}`] ?? justified[`${kind} *.${at}`] ?? (kind === 'deadEnd' && successes.has(at) ? CLOSED_BY_HAND : null)
-  return (Object.keys(found) as FindingKind[]).flatMap((kind) => found[kind].map((at) => ({ kind, at, reason: reasonOf(kind, at) }))) // its keys
+  const reasonOf = (kind: FindingKind, at: string) =>
+    justified[`${kind} ${chart.name}.${at}`] ??
+    justified[`${kind} *.${at}`] ??
+    (kind === 'deadEnd' && successes.has(at) ? CLOSED_BY_HAND : null)
+  return (Object.keys(found) as FindingKind[]).flatMap((kind) =>
+    found[kind].map((at) => ({ kind, at, reason: reasonOf(kind, at) })),
+  ) // its keys
 }

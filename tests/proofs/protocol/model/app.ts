@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate'
 import { done, failed } from '../../../../gallery/xstate.ts'
-import { submissionOf } from '../../../../src/machines/submission.ts'
 import { Failure } from '../../../../src/api/failure.ts'
+import { submissionOf } from '../../../../src/machines/submission.ts'
 
 /** Types of request and response do not matter here. */
 export const submission = submissionOf<string, string>()
@@ -10,7 +10,15 @@ type Snapshot = ReturnType<typeof initialTransition<Submission>>[0]
 type Actions = ReturnType<typeof initialTransition<Submission>>[1]
 
 /** Inputs of the app: the end of its request or check, or the delay of a timer. */
-export type AppInput = 'accepted' | 'refused' | 'network' | 'timeout' | 'notFound' | 'found' | 'inconclusive' | `after ${string}`
+export type AppInput =
+  | 'accepted'
+  | 'refused'
+  | 'network'
+  | 'timeout'
+  | 'notFound'
+  | 'found'
+  | 'inconclusive'
+  | `after ${string}`
 
 export type AppOutcome = 'done' | 'happened' | 'refused' | 'didNotHappen'
 
@@ -37,7 +45,8 @@ function eventOf(input: AppInput, actor: string) {
 }
 
 /** The parameters of XState's own actions. */
-const paramsOf = <Params>(actions: Actions, type: string) => actions.flatMap((action) => (action.type === type ? [action['params'] as Params] : []))
+const paramsOf = <Params>(actions: Actions, type: string) =>
+  actions.flatMap((action) => (action.type === type ? [action['params'] as Params] : []))
 
 /** The machine through its pure transition function: each transition is computed once, each state has a number. */
 export function appOf(machine: Submission) {
@@ -57,7 +66,9 @@ export function appOf(machine: Submission) {
       isUnknown: snapshot.hasTag('unknown'),
       sends: begun.has('send'),
       checks: begun.has('check'),
-      sets: paramsOf<{ id: string; delay?: number }>(actions, 'xstate.raise').flatMap(({ id, delay }) => (delay === undefined ? [] : [[id, delay / 1_000] as const])),
+      sets: paramsOf<{ id: string; delay?: number }>(actions, 'xstate.raise').flatMap(({ id, delay }) =>
+        delay === undefined ? [] : [[id, delay / 1_000] as const],
+      ),
       stops: paramsOf<{ sendId: string }>(actions, 'xstate.cancel').map(({ sendId }) => sendId),
     }
   }

@@ -17,14 +17,22 @@ export const PROOF: Proof = { wait: VERIFY_FOR_MS / 1_000, checks: VERIFY_CONCLU
 export const submissionWith = ({ wait, checks }: Proof): Submission =>
   submission.provide({
     delays: { longEnough: wait * 1_000 },
-    guards: { hasEnoughChecks: ({ context }, check) => check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= checks },
+    guards: {
+      hasEnoughChecks: ({ context }, check) =>
+        check === 'notFound' && context.longEnough && context.conclusiveChecks + 1 >= checks,
+    },
   })
 
 /** The bound of all promises. A constant, so that it does not shrink with the wait. */
 export const WORST: Network = { losses: 2, resends: 1, hasOtherTab: true, arrivesWithin: 15 }
 
 /** Only a late request: a second tab or a repeated request would not make it later. */
-export const onlyLate = (arrivesWithin: number, losses = WORST.losses): Network => ({ losses, resends: 0, hasOtherTab: false, arrivesWithin })
+export const onlyLate = (arrivesWithin: number, losses = WORST.losses): Network => ({
+  losses,
+  resends: 0,
+  hasOtherTab: false,
+  arrivesWithin,
+})
 
 /** The latest arrival, in seconds after the click, for which “did not happen” is true while two messages are lost; null: none. */
 export const BOUNDS: readonly (Proof & { bound: number | null })[] = [

@@ -5,9 +5,11 @@ export const ABSENT = '“Did not happen” is said only of what is not in the j
 /** Promises of a submission, at every moment. */
 export const PROMISES = {
   'It never sends twice': ({ sends }) => sends <= 1,
-  'Only the exchange refuses: unknown never becomes refused': ({ ended, told }) => ended !== 'refused' || told === 'refused',
+  'Only the exchange refuses: unknown never becomes refused': ({ ended, told }) =>
+    ended !== 'refused' || told === 'refused',
   [ABSENT]: ({ ended, own }) => ended !== 'didNotHappen' || own === 0,
-  '“Accepted” and “found” are said only of what is in the journal': ({ ended, own, other }) => (ended !== 'done' || own > 0) && (ended !== 'happened' || own + other > 0),
+  '“Accepted” and “found” are said only of what is in the journal': ({ ended, own, other }) =>
+    (ended !== 'done' || own > 0) && (ended !== 'happened' || own + other > 0),
 } as const satisfies Record<string, Claim>
 
 /** What cannot be promised without the exchange's help: reliability A5 and A12. */

@@ -15,7 +15,11 @@ export interface Exploration<Name extends string> {
 }
 
 /** Explores all reachable worlds, breadth first, so that the first violation is a nearest one. Ends early once every claim is violated. */
-export function explore<Name extends string>(machine: Submission, network: Network, claims: Readonly<Record<Name, Claim>>): Exploration<Name> {
+export function explore<Name extends string>(
+  machine: Submission,
+  network: Network,
+  claims: Readonly<Record<Name, Claim>>,
+): Exploration<Name> {
   const app = appOf(machine)
   const first = firstWorld(app.start())
   const queue: VisitedWorld[] = [{ world: first, from: null, step: null }]

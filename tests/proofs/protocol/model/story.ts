@@ -17,13 +17,20 @@ export interface VisitedWorld {
   step: Omit<Step, 'world'> | null
 }
 
-const ENDS: Readonly<Record<AppOutcome, string>> = { done: 'Says: accepted', happened: 'Says: found', refused: 'Says: refused', didNotHappen: 'Says: did not happen' }
+const ENDS: Readonly<Record<AppOutcome, string>> = {
+  done: 'Says: accepted',
+  happened: 'Says: found',
+  refused: 'Says: refused',
+  didNotHappen: 'Says: did not happen',
+}
 
 /** Consequences of a step within the app: it sends, or shows the outcome. */
 function followed({ world, from }: VisitedWorld): Step[] {
   const { sends, ended } = from?.world ?? { sends: 0, ended: null }
   return [
-    ...(world.sends > sends ? [{ from: 'app', to: 'network', text: sends === 0 ? 'Sends the request' : 'Sends it again', world } as const] : []),
+    ...(world.sends > sends
+      ? [{ from: 'app', to: 'network', text: sends === 0 ? 'Sends the request' : 'Sends it again', world } as const]
+      : []),
     ...(world.ended && !ended ? [{ from: 'app', to: 'trader', text: ENDS[world.ended], world } as const] : []),
   ]
 }
@@ -35,7 +42,12 @@ export function storyOf(last: VisitedWorld): StoryStep[] {
   let at = 0
   const lines = way.flatMap((reached) => {
     if (reached.from && !reached.step) at += 1
-    return [...(reached.step ? [reached.step] : []), ...followed(reached)].map(({ from, to, text }) => ({ at, from, to, text }))
+    return [...(reached.step ? [reached.step] : []), ...followed(reached)].map(({ from, to, text }) => ({
+      at,
+      from,
+      to,
+      text,
+    }))
   })
   return [{ at: 0, from: 'trader', to: 'app', text: 'Confirms the order' }, ...lines]
 }

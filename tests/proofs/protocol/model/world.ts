@@ -48,14 +48,29 @@ export interface World {
 }
 
 const EMPTY: World = {
-  app: 0, ended: null, isUnknown: false, timers: {}, sends: 0, call: NONE, requests: 0, since: 0, answer: 'none', told: 'nothing',
-  own: 0, other: 0, check: NONE, seen: 'asking', losses: 0, resends: 0,
+  app: 0,
+  ended: null,
+  isUnknown: false,
+  timers: {},
+  sends: 0,
+  call: NONE,
+  requests: 0,
+  since: 0,
+  answer: 'none',
+  told: 'nothing',
+  own: 0,
+  other: 0,
+  check: NONE,
+  seen: 'asking',
+  losses: 0,
+  resends: 0,
 }
 
 /** The world after a transition: adds what it starts, removes what it stops. */
 export function after(world: World, moved: AppState): World {
   const { state: app, ended, isUnknown } = moved
-  if (ended) return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', check: NONE, seen: 'asking' }
+  if (ended)
+    return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', check: NONE, seen: 'asking' }
   const remaining = Object.entries(world.timers).filter(([timer]) => !moved.stops.includes(timer))
   return {
     ...world,
@@ -76,5 +91,20 @@ export const firstWorld = (started: AppState): World => after(EMPTY, started)
  */
 export function keyOf(world: World): string {
   const { app, timers, sends, call, requests, since, answer, told, own, other, check, seen, losses, resends } = world
-  return [app, Object.entries(timers), sends, call, requests, requests > 0 ? since : 0, answer[0], told[0], own, other, check, seen[0], losses, resends].join(' ')
+  return [
+    app,
+    Object.entries(timers),
+    sends,
+    call,
+    requests,
+    requests > 0 ? since : 0,
+    answer[0],
+    told[0],
+    own,
+    other,
+    check,
+    seen[0],
+    losses,
+    resends,
+  ].join(' ')
 }

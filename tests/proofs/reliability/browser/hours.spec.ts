@@ -15,7 +15,12 @@ async function held(page: Page, cdp: CDPSession) {
   for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-  return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners'), frames: page.frames().length }
+  return {
+    megabytes: of('JSHeapUsedSize') / 1e6,
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+    frames: page.frames().length,
+  }
 }
 
 /** Three seconds of page time take this long: every refresh is a real one, and no fake clock uses memory. */
@@ -24,7 +29,9 @@ const quicken = ({ from, to }: { from: number; to: number }) => {
   const real = window.setInterval.bind(window)
   // Polls are aligned to a common grid, so an interval may be shorter.
   const isPoll = (ms = 0) => ms <= from
-  Object.assign(window, { setInterval: (work: TimerHandler, ms?: number) => real(work, isPoll(ms) ? to - (Date.now() % to) : ms) })
+  Object.assign(window, {
+    setInterval: (work: TimerHandler, ms?: number) => real(work, isPoll(ms) ? to - (Date.now() % to) : ms),
+  })
 }
 
 async function use(page: Page) {
@@ -41,7 +48,11 @@ async function use(page: Page) {
   await theme.click()
 }
 
-test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak memory`, async ({ page, context, exchange }) => {
+test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak memory`, async ({
+  page,
+  context,
+  exchange,
+}) => {
   let refreshes = 0
   page.on('response', (response) => void (refreshes += Number(response.url().endsWith(ORDERS))))
   const refresh = async (rounds: number) => {
@@ -64,7 +75,12 @@ test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak m
       looks.push(await held(page, cdp))
     }
     const least = (name: keyof (typeof looks)[number]) => Math.min(...looks.map((one) => one[name]))
-    return { megabytes: least('megabytes'), nodes: least('nodes'), listeners: least('listeners'), frames: least('frames') }
+    return {
+      megabytes: least('megabytes'),
+      nodes: least('nodes'),
+      listeners: least('listeners'),
+      frames: least('frames'),
+    }
   }
   const before = await look()
   for (let part = 0; part < 10; part += 1) {
@@ -75,7 +91,12 @@ test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak m
 
   const gained = after.megabytes - before.megabytes
   figure('R9', `heap gained over ${ROUNDS} refreshes, MB`, gained.toFixed(2), '<= 2')
-  figure('R9', `the same in % of ${before.megabytes.toFixed(1)} MB`, ((gained / before.megabytes) * 100).toFixed(1), '<= 10')
+  figure(
+    'R9',
+    `the same in % of ${before.megabytes.toFixed(1)} MB`,
+    ((gained / before.megabytes) * 100).toFixed(1),
+    '<= 10',
+  )
   figure('R9', 'DOM nodes gained', after.nodes - before.nodes, '<= 50')
   figure('R9', 'listeners gained', after.listeners - before.listeners, '<= 5')
   figure('R9', 'frames gained', after.frames - before.frames, 0)

@@ -20,9 +20,15 @@ export const announcedOnce: InvariantOf = (world) => {
         const outcomes = texts.filter(({ text }) => OUTCOME.test(text))
         return [
           ...announcedTwice(fresh).map((text) => `${name} says “${text}” twice at once`),
-          ...(outcomes.length > requests.length + 1 ? [`${name} has told ${outcomes.length} times how an order ended, of ${requests.length}`] : []),
+          ...(outcomes.length > requests.length + 1
+            ? [`${name} has told ${outcomes.length} times how an order ended, of ${requests.length}`]
+            : []),
           // Messages about lost, rejected or missing data may repeat as often as that happens.
-          ...(network.weather === CALM ? repeatedTexts(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map((text) => `${name} says “${text}” again, though nobody has done anything since`) : []),
+          ...(network.weather === CALM
+            ? repeatedTexts(fresh.filter(({ at, text }) => at > world.actedAtMs && !OUTCOME.test(text))).map(
+                (text) => `${name} says “${text}” again, though nobody has done anything since`,
+              )
+            : []),
         ]
       }),
   }

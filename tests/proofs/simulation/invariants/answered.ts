@@ -3,7 +3,9 @@ import type { InvariantOf } from './invariant.ts'
 import { BUSY } from './waiting.ts'
 
 /** The reason that blocks an order: a field error, or a sentence. */
-const isExplained = (form: Element) => form.querySelector('[aria-invalid=true]') !== null || [...form.querySelectorAll('[role=alert], [role=status]')].some(({ textContent }) => textContent.trim() !== '')
+const isExplained = (form: Element) =>
+  form.querySelector('[aria-invalid=true]') !== null ||
+  [...form.querySelectorAll('[role=alert], [role=status]')].some(({ textContent }) => textContent.trim() !== '')
 
 /** A click on LONG or SHORT has an effect: an order, or the reason why not. */
 export const answered: InvariantOf = ({ tabs, network }) => {
@@ -15,10 +17,28 @@ export const answered: InvariantOf = ({ tabs, network }) => {
       sent = network.sent.length
       return tabs.flatMap((tab, nth) => {
         const { page, name, pressed } = tab
-        if (!page?.inside || page.isGone || step.do !== 'press' || step.tab !== nth || tab.wasBusy || !pressed?.isConnected || !/^(LONG|SHORT)/.test(pressed.textContent)) return []
+        if (
+          !page?.inside ||
+          page.isGone ||
+          step.do !== 'press' ||
+          step.tab !== nth ||
+          tab.wasBusy ||
+          !pressed?.isConnected ||
+          !/^(LONG|SHORT)/.test(pressed.textContent)
+        )
+          return []
         const form = pressed.closest('form')
-        const isAnswered = calls.some((call) => call.page === page && call.path === createOrder.path) || page.inside.isUnsettled() || page.inside.session.isLeaving()
-        return form && !isAnswered && !isExplained(form) && !(pressed as HTMLButtonElement).disabled && !form.querySelector(BUSY) ? [`${name} has pressed ${pressed.textContent}, without any effect`] : []
+        const isAnswered =
+          calls.some((call) => call.page === page && call.path === createOrder.path) ||
+          page.inside.isUnsettled() ||
+          page.inside.session.isLeaving()
+        return form &&
+          !isAnswered &&
+          !isExplained(form) &&
+          !(pressed as HTMLButtonElement).disabled &&
+          !form.querySelector(BUSY)
+          ? [`${name} has pressed ${pressed.textContent}, without any effect`]
+          : []
       })
     },
   }

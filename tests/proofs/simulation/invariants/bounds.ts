@@ -6,7 +6,8 @@ const MOST = { timers: 120, listeners: 250, queries: 60, elements: 6_000 }
 /** jsdom stores the listeners of an object under a symbol. */
 function listenersOf(target: object): number {
   const symbol = Object.getOwnPropertySymbols(target).find(({ description }) => description === 'impl')
-  const inner = symbol === undefined ? target : (target as Record<symbol, { _eventListeners?: Record<string, unknown[]> }>)[symbol]
+  const inner =
+    symbol === undefined ? target : (target as Record<symbol, { _eventListeners?: Record<string, unknown[]> }>)[symbol]
   const byType = (inner as { _eventListeners?: Record<string, unknown[]> })._eventListeners ?? {} // jsdom's own bookkeeping
   return Object.values(byType).reduce((sum, all) => sum + all.length, 0)
 }
@@ -24,6 +25,10 @@ export const bounds: InvariantOf = ({ tabs, clock }) => ({
         queries: page.inside.queryClient.getQueryCache().getAll().length,
         elements: page.window.document.getElementsByTagName('*').length,
       }
-      return Object.entries(MOST).flatMap(([what, most]) => (counts[what as keyof typeof counts] > most ? [`${name} has ${counts[what as keyof typeof counts]} ${what}, at most ${most}`] : [])) // the keys of MOST
+      return Object.entries(MOST).flatMap(([what, most]) =>
+        counts[what as keyof typeof counts] > most
+          ? [`${name} has ${counts[what as keyof typeof counts]} ${what}, at most ${most}`]
+          : [],
+      ) // the keys of MOST
     }),
 })

@@ -3,7 +3,8 @@ import type { Page } from '../page.ts'
 import type { InvariantOf } from './invariant.ts'
 
 const REGIONS = '[role=status], [role=alert], output'
-const toldOn = ({ window: { document } }: Page) => [...document.querySelectorAll(REGIONS)].map(({ textContent }) => textContent.trim()).filter((text) => text !== '')
+const toldOn = ({ window: { document } }: Page) =>
+  [...document.querySelectorAll(REGIONS)].map(({ textContent }) => textContent.trim()).filter((text) => text !== '')
 
 interface Heard {
   told: string[]
@@ -24,7 +25,12 @@ export const calmAnnouncements: InvariantOf = ({ tabs, clock }) => {
         const shownNumbers = toldOn(page)
         const isActed = 'tab' in step && step.tab === nth
         const atMs = clock.passedMs
-        const changes = isActed ? [] : [...before.changes.filter((change) => change.atMs > atMs - REST_MS), ...changedNumbers(shownNumbers, before.told).map((kind) => ({ kind, atMs }))]
+        const changes = isActed
+          ? []
+          : [
+              ...before.changes.filter((change) => change.atMs > atMs - REST_MS),
+              ...changedNumbers(shownNumbers, before.told).map((kind) => ({ kind, atMs })),
+            ]
         announcements.set(page, { told: shownNumbers, changes })
         const often = changes.find(({ kind }) => changes.filter((change) => change.kind === kind).length > MOST_CHANGES)
         return often ? [`${name} announces “${often.kind}” again and again, with another figure each time`] : []

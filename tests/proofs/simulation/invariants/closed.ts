@@ -1,6 +1,6 @@
-import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import type { ReadableList } from '../../../../src/api/listOf.ts'
 import { closeOrder, type Order } from '../../../../src/api/order.ts'
+import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import type { Page } from '../page.ts'
 import type { InvariantOf } from './invariant.ts'
 
@@ -12,7 +12,14 @@ export const closed: InvariantOf = ({ tabs, network }) => {
   const watched = new WeakSet<Page>()
   const wrong: string[] = []
   const isAnswered = (page: Page, orderId: string) =>
-    network.answered.some((one) => one.page === page && one.path === closeOrder.path && one.isGood && (one.fate === 'fine' || one.fate === 'late') && one.body.includes(`"orderId":"${orderId}"`))
+    network.answered.some(
+      (one) =>
+        one.page === page &&
+        one.path === closeOrder.path &&
+        one.isGood &&
+        (one.fate === 'fine' || one.fate === 'late') &&
+        one.body.includes(`"orderId":"${orderId}"`),
+    )
 
   /** Every displayed list, including one that is replaced immediately. */
   function watch(page: Page, name: string) {
@@ -21,7 +28,14 @@ export const closed: InvariantOf = ({ tabs, network }) => {
     watched.add(page)
     const lists = new Map<string, Set<string>>()
     inside.queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== 'orders' || page.isGone || inside.session.isLeaving()) return
+      if (
+        event.type !== 'updated' ||
+        event.action.type !== 'success' ||
+        event.query.queryKey[0] !== 'orders' ||
+        page.isGone ||
+        inside.session.isLeaving()
+      )
+        return
       const { queryHash, state } = event.query
       const orders = state.data as ReadableList<Order> | undefined // of an orders query
       const before = lists.get(queryHash) ?? new Set()
@@ -29,8 +43,10 @@ export const closed: InvariantOf = ({ tabs, network }) => {
       for (const order of orders?.items ?? []) {
         const tab = orderTab(order)
         if (tab === 'history' || tab === null) before.add(order.orderId)
-        else if (before.has(order.orderId)) wrong.push(`${name} shows ${order.orderId} as ${order.state}, which it has shown closed`)
-        else if (isAnswered(page, order.orderId)) wrong.push(`${name} shows ${order.orderId} as ${order.state}, after the answer to its closing`)
+        else if (before.has(order.orderId))
+          wrong.push(`${name} shows ${order.orderId} as ${order.state}, which it has shown closed`)
+        else if (isAnswered(page, order.orderId))
+          wrong.push(`${name} shows ${order.orderId} as ${order.state}, after the answer to its closing`)
       }
     })
   }

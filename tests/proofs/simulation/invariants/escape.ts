@@ -18,7 +18,9 @@ export const escape: InvariantOf = ({ tabs }) => {
         // A pending request keeps its window open.
         if (last && !last.querySelector(BUSY) && !page.inside.isUnsettled()) open.set(page, last)
         const isPressed = step.do === 'key' && step.tab === nth && step.key === 'Escape' && step.thenMs >= 400
-        return isPressed && before && before === last && open.has(page) ? [`${name} has struck Escape, and the window is still there`] : []
+        return isPressed && before && before === last && open.has(page)
+          ? [`${name} has struck Escape, and the window is still there`]
+          : []
       }),
   }
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import { ordersOf } from '../../../../sandbox/engine/world.ts'
 import { price as priceOf } from '../../../../sandbox/engine/prices.ts'
 import { profitAt } from '../../../../sandbox/engine/settle.ts'
+import { ordersOf } from '../../../../sandbox/engine/world.ts'
 import { listMarkets } from '../../../../src/api/market.ts'
 import type { Page } from '../page.ts'
 import type { World } from '../world.ts'
@@ -16,7 +16,8 @@ function signed(value: Big): string {
   return sign + rounded.abs().toFixed(4)
 }
 
-const rowsOf = ({ window: { document } }: Page) => [...document.querySelectorAll('tbody tr, li, article, [role=row]')].map(({ textContent }) => plain(textContent))
+const rowsOf = ({ window: { document } }: Page) =>
+  [...document.querySelectorAll('tbody tr, li, article, [role=row]')].map(({ textContent }) => plain(textContent))
 
 /** A position's value must not use another market's price: it waits for its own. */
 const unpriced = (world: World): string[] =>
@@ -26,9 +27,17 @@ const unpriced = (world: World): string[] =>
     return ordersOf(world.exchange.world, world.email).flatMap(({ market, state, type, startPrice, amount }) => {
       if (state !== 'ACTIVE' || startPrice === null || isPriced(world, page, market)) return []
       const [asset = ''] = market.split('-')
-      const row = rows.find((each) => each.includes(asset) && each.includes(type) && each.includes(startPrice) && each.includes(Number(amount).toFixed(4)))
+      const row = rows.find(
+        (each) =>
+          each.includes(asset) &&
+          each.includes(type) &&
+          each.includes(startPrice) &&
+          each.includes(Number(amount).toFixed(4)),
+      )
       const [share] = /[+-][\d.]+%/.exec(row ?? '') ?? []
-      return share === undefined ? [] : [`${name} shows ${share} for the ${type} of ${market}, whose price it does not know`]
+      return share === undefined
+        ? []
+        : [`${name} shows ${share} for the ${type} of ${market}, whose price it does not know`]
     })
   })
 
@@ -45,25 +54,51 @@ export const figures: InvariantOf = (world) => ({
   after: () => unpriced(world),
   atRest: () =>
     world.tabs.flatMap(({ page, name }) => {
-      if (!page?.inside || page.inside.session.isLeaving() || !page.window.location.pathname.includes('/market/') || page.window.document.documentElement.dataset['amounts'] === 'hidden') return []
+      if (
+        !page?.inside ||
+        page.inside.session.isLeaving() ||
+        !page.window.location.pathname.includes('/market/') ||
+        page.window.document.documentElement.dataset['amounts'] === 'hidden'
+      )
+        return []
       // The consent screen comes before it, and also has a form.
-      if (![...page.window.document.querySelectorAll('form button')].some(({ textContent }) => textContent.startsWith('LONG'))) return []
+      if (
+        ![...page.window.document.querySelectorAll('form button')].some(({ textContent }) =>
+          textContent.startsWith('LONG'),
+        )
+      )
+        return []
       const wrong: string[] = []
       const { wallet } = world.exchange.account(world.email)
       const text = plain(page.window.document.body.textContent)
-      if (wallet.initialized && !text.includes(new Big(wallet.available).toFixed(4, Big.roundHalfUp)) && !text.includes(new Big(wallet.available).toFixed(4, Big.roundDown))) wrong.push(`${name} does not show the balance ${wallet.available}`)
+      if (
+        wallet.initialized &&
+        !text.includes(new Big(wallet.available).toFixed(4, Big.roundHalfUp)) &&
+        !text.includes(new Big(wallet.available).toFixed(4, Big.roundDown))
+      )
+        wrong.push(`${name} does not show the balance ${wallet.available}`)
       const rows = rowsOf(page)
       for (const order of ordersOf(world.exchange.world, world.email)) {
         const market = world.exchange.world.markets.get(order.market)
         if (order.state !== 'ACTIVE' || !market || order.startPrice === null) continue
         const [asset = ''] = order.market.split('-')
         // Several may be equal.
-        const fitting = rows.filter((each) => each.includes(asset) && each.includes(order.type) && each.includes(order.startPrice ?? '') && each.includes(Number(order.amount).toFixed(4)))
+        const fitting = rows.filter(
+          (each) =>
+            each.includes(asset) &&
+            each.includes(order.type) &&
+            each.includes(order.startPrice ?? '') &&
+            each.includes(Number(order.amount).toFixed(4)),
+        )
         if (fitting.length === 0) continue
         const profit = signed(profitAt(order, priceOf(market)))
-        if (!fitting.some((row) => row.includes(profit))) wrong.push(`${name} does not show ${profit} for the ${order.type} of ${order.market}: ${fitting.join(' / ')}`)
+        if (!fitting.some((row) => row.includes(profit)))
+          wrong.push(`${name} does not show ${profit} for the ${order.type} of ${order.market}: ${fitting.join(' / ')}`)
         const minute = plain(new Date(order.created).toISOString().slice(5, 16).replace('T', ' '))
-        if (!fitting.some((row) => row.includes(minute))) wrong.push(`${name} does not say that the ${order.type} of ${order.market} is of ${minute} UTC: ${fitting.join(' / ')}`)
+        if (!fitting.some((row) => row.includes(minute)))
+          wrong.push(
+            `${name} does not say that the ${order.type} of ${order.market} is of ${minute} UTC: ${fitting.join(' / ')}`,
+          )
       }
       return wrong
     }),

@@ -20,12 +20,17 @@ export const focus: InvariantOf = ({ tabs }) => {
         const isBack = fromNowhere.has(page) && !hasWindow
         if (isBack) fromNowhere.delete(page)
         before.set(page, isNowhere ? null : activeElement)
-        if (activeElement?.closest('[inert], [hidden]')) return [`the focus of ${tab.name} is on something that cannot be used: ${activeElement.outerHTML.slice(0, 120)}`]
+        if (activeElement?.closest('[inert], [hidden]'))
+          return [
+            `the focus of ${tab.name} is on something that cannot be used: ${activeElement.outerHTML.slice(0, 120)}`,
+          ]
         // A click outside every control clears the focus on purpose, and Back opens another page.
         const isOnPurpose = isBack || step.do === 'press' || step.do === 'pressTwice' || step.do === 'back'
         // Browsers keep the position of a disabled element: Tab continues from there.
         const isOutOfWindow = step.do === 'key' && document.querySelector('[aria-modal=true]') !== null
-        return last && isNowhere && !isOnPurpose && (!last.isConnected || isOutOfWindow) ? [`the focus of ${tab.name} is lost`] : []
+        return last && isNowhere && !isOnPurpose && (!last.isConnected || isOutOfWindow)
+          ? [`the focus of ${tab.name} is lost`]
+          : []
       }),
   }
 }

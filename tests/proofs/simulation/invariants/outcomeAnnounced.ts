@@ -8,8 +8,16 @@ export const outcomeAnnounced: InvariantOf = ({ tabs, network }) => ({
   atRest: () =>
     tabs.flatMap(({ page, name }) => {
       if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
-      const accepted = network.answered.filter((call) => call.page === page && call.path === createOrder.path && call.isGood && (call.fate === 'fine' || call.fate === 'late'))
+      const accepted = network.answered.filter(
+        (call) =>
+          call.page === page &&
+          call.path === createOrder.path &&
+          call.isGood &&
+          (call.fate === 'fine' || call.fate === 'late'),
+      )
       const ends = page.announcements.texts.filter(({ text }) => OUTCOME.test(text))
-      return ends.length < accepted.length ? [`${name} has told of ${ends.length} orders, of ${accepted.length} that were accepted`] : []
+      return ends.length < accepted.length
+        ? [`${name} has told of ${ends.length} orders, of ${accepted.length} that were accepted`]
+        : []
     }),
 })

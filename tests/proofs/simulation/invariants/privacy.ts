@@ -7,7 +7,9 @@ const SPOKEN = ['aria-label', 'title', 'placeholder', 'href'] as const
 
 /** All readable content of a page: its title, text, names and addresses, and the values of fields. */
 function readableOn({ window: { document } }: Page): string {
-  const names = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].flatMap((element) => SPOKEN.map((name) => element.getAttribute(name) ?? ''))
+  const names = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].flatMap((element) =>
+    SPOKEN.map((name) => element.getAttribute(name) ?? ''),
+  )
   const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
   return [document.title, document.body.textContent, ...names, ...values].join('\n')
 }
@@ -37,7 +39,9 @@ export const privacy: InvariantOf = (world) => {
           const mark = marks.ofOthers(body, sender) ?? marks.orderOfOthers(body, sender)
           return mark === undefined ? [] : [`${tab} sends “${mark}” of another user to ${path} as ${sender}`]
         }),
-        ...[[...local.items], ...tabs.map(stored)].flatMap((items) => marks.misplaced(items) ?? []).map((what) => `the next user can read ${what}`),
+        ...[[...local.items], ...tabs.map(stored)]
+          .flatMap((items) => marks.misplaced(items) ?? [])
+          .map((what) => `the next user can read ${what}`),
       ]
     },
   }

@@ -18,10 +18,15 @@ export const quietWhenIdle: InvariantOf = (world) => {
         const { texts } = page.announcements
         const from = judged.get(page) ?? 0
         judged.set(page, texts.length)
-        const isOpen = page.inside !== null && !page.isGone && !page.inside.session.isLeaving() && !page.inside.isUnsettled()
+        const isOpen =
+          page.inside !== null && !page.isGone && !page.inside.session.isLeaving() && !page.inside.isUnsettled()
         if (!isOpen || isHidden || !isOnline || world.network.weather !== CALM) return []
         const loud = withoutNews(texts.slice(from)).find(({ at }) => at - world.actedAtMs > SETTLED_MS)
-        return loud ? [`${name} says “${loud.text}”, ${Math.round((loud.at - world.actedAtMs) / 1_000)} s after anything was done`] : []
+        return loud
+          ? [
+              `${name} says “${loud.text}”, ${Math.round((loud.at - world.actedAtMs) / 1_000)} s after anything was done`,
+            ]
+          : []
       }),
   }
 }

@@ -8,13 +8,19 @@ const GRACE_MS = 500
 export const recovers: InvariantOf = ({ tabs, network, clock }) => ({
   name: 'recovers',
   after: () => [
-    ...network.sent.slice(-200).flatMap(({ page, tab, path, atMs, endedAtMs }) =>
-      page.isGone || endedAtMs !== null || clock.passedMs - atMs <= REQUEST_DEADLINE_MS + GRACE_MS ? [] : [`${tab} has been waiting ${clock.passedMs - atMs} ms for an answer to ${path}`],
-    ),
+    ...network.sent
+      .slice(-200)
+      .flatMap(({ page, tab, path, atMs, endedAtMs }) =>
+        page.isGone || endedAtMs !== null || clock.passedMs - atMs <= REQUEST_DEADLINE_MS + GRACE_MS
+          ? []
+          : [`${tab} has been waiting ${clock.passedMs - atMs} ms for an answer to ${path}`],
+      ),
     ...tabs.flatMap(({ page, name }) =>
       (page?.inside?.queryClient.getQueryCache().getAll() ?? []).flatMap(({ state: { error } }) => {
         const { kind, path } = (error ?? {}) as { kind?: string; path?: string } // a Failure
-        const isOdd = kind === 'malformed' && network.answered.findLast((one) => one.page === page && one.path === path)?.fate === 'odd'
+        const isOdd =
+          kind === 'malformed' &&
+          network.answered.findLast((one) => one.page === page && one.path === path)?.fate === 'odd'
         return isOdd ? [`one odd entry has taken all of ${path} from ${name}`] : []
       }),
     ),
@@ -22,14 +28,30 @@ export const recovers: InvariantOf = ({ tabs, network, clock }) => ({
   atRest: () =>
     tabs.flatMap(({ page, name, isHidden, isOnline }) => {
       if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isLeaving()) return []
-      const { inside, window: { document } } = page
-      const failed = inside.queryClient.getQueryCache().findAll({ type: 'active' })
+      const {
+        inside,
+        window: { document },
+      } = page
+      const failed = inside.queryClient
+        .getQueryCache()
+        .findAll({ type: 'active' })
         // Data that is not polled has its own retry button, or is optional.
-        .filter(({ state, observers }) => (state.status !== 'success' && observers.some(({ options }) => options.enabled !== false && Boolean(options.refetchInterval))) || state.status === 'pending' || state.fetchStatus === 'paused')
+        .filter(
+          ({ state, observers }) =>
+            (state.status !== 'success' &&
+              observers.some(({ options }) => options.enabled !== false && Boolean(options.refetchInterval))) ||
+            state.status === 'pending' ||
+            state.fetchStatus === 'paused',
+        )
       return [
         ...(inside.isUnsettled() ? [`${name} still holds a change for unsettled`] : []),
-        ...[...document.querySelectorAll('[aria-busy=true]')].map(({ outerHTML }) => `${name} is still waiting: ${outerHTML.slice(0, 160)}`),
-        ...failed.map(({ queryHash, state }) => `${name} has not got ${queryHash}: ${state.status}, ${state.fetchStatus}, ${String(state.error)}`),
+        ...[...document.querySelectorAll('[aria-busy=true]')].map(
+          ({ outerHTML }) => `${name} is still waiting: ${outerHTML.slice(0, 160)}`,
+        ),
+        ...failed.map(
+          ({ queryHash, state }) =>
+            `${name} has not got ${queryHash}: ${state.status}, ${state.fetchStatus}, ${String(state.error)}`,
+        ),
         ...(document.querySelector('h1, main, [role=main]') === null ? [`${name} shows no page`] : []),
       ]
     }),

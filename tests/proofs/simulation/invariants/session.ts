@@ -30,7 +30,9 @@ export const session: InvariantOf = (world) => {
       const last = ends.get(page)
       if (last?.epoch !== epoch) ends.set(page, { epoch, told: epoch === 0 ? [] : counts })
       const late = last?.epoch === epoch ? last.told.findIndex((before, nth) => (counts[nth] ?? 0) > before) : -1
-      return late >= 0 ? [`${name} shows the outcome of ${asked[late]?.what}, which was requested in an ended session`] : []
+      return late >= 0
+        ? [`${name} shows the outcome of ${asked[late]?.what}, which was requested in an ended session`]
+        : []
     })
   return {
     name: 'session',
@@ -44,12 +46,21 @@ export const session: InvariantOf = (world) => {
         if (times > 1) wrong.push(`the session of ${call.tab} was ended ${times} times`)
       }
       sent = world.network.sent.length
-      if ('tab' in step && ['press', 'pressTwice', 'key'].includes(step.do) && isDoor(world.tabs[step.tab]?.pressed)) askedAtMs = world.clock.passedMs
-      for (const { tab: { name: tab }, url, page, times, atMs } of world.departures.slice(departed)) {
+      if ('tab' in step && ['press', 'pressTwice', 'key'].includes(step.do) && isDoor(world.tabs[step.tab]?.pressed))
+        askedAtMs = world.clock.passedMs
+      for (const {
+        tab: { name: tab },
+        url,
+        page,
+        times,
+        atMs,
+      } of world.departures.slice(departed)) {
         if (times > 1) wrong.push(`${tab} left ${times} times`)
         if (url.includes('token')) wrong.push(`the token is passed to ${url}`)
         if (!url.startsWith('/auth')) continue
-        const isAnswered = world.network.answered.some((call) => call.page === page && (call.status === 401 || (call.code === '9000' && endsBy9000.has(call.path))))
+        const isAnswered = world.network.answered.some(
+          (call) => call.page === page && (call.status === 401 || (call.code === '9000' && endsBy9000.has(call.path))),
+        )
         const isAsked = step.do === 'sleep' || atMs - askedAtMs < 30_000
         const isContests = new URL(page.window.location.href).pathname.includes('contests')
         if (!isAnswered && !isAsked && !isContests) wrong.push(`${tab} left for ${url} without a reason`)
@@ -62,7 +73,8 @@ export const session: InvariantOf = (world) => {
       for (const tab of world.tabs) {
         if (tab.page) lastOf.set(tab, tab.page)
         const last = lastOf.get(tab)
-        if (last && ended.has(last) && world.tabs.length === 1 && world.local.items.has('sessionExpiry')) wrong.push(`${tab.name} has ended its session, and the marker is there`)
+        if (last && ended.has(last) && world.tabs.length === 1 && world.local.items.has('sessionExpiry'))
+          wrong.push(`${tab.name} has ended its session, and the marker is there`)
       }
       return [...wrong, ...toldAfterwards()]
     },

@@ -7,6 +7,8 @@ export const title: InvariantOf = ({ tabs }) => ({
   after: () =>
     tabs.flatMap(({ page, name }) => {
       const title = page && restlessTitle(page.announcements.titles)
-      return title === undefined || title === null ? [] : [`${name} rewrites its title again and again, at last to “${title}”`]
+      return title === undefined || title === null
+        ? []
+        : [`${name} rewrites its title again and again, at last to “${title}”`]
     }),
 })

@@ -26,19 +26,35 @@ export const typing: InvariantOf = ({ tabs, network, clock }) => {
         typed.set(tab, mine)
         if (step.do === 'type' && step.tab === nth && step.on.role === 'textbox') {
           // An order's outcome empties its form.
-          const isEmptied = ({ value }: HTMLInputElement) => value === '' && network.sent.some((call) => call.page === page && call.path === createOrder.path && clock.passedMs - call.atMs < 60_000)
-          for (const [field, text] of written) if (field.isConnected && field.value !== text && !isEmptied(field)) wrong.push(`${name} typed "${step.text}" into "${step.on.name}", and "${text}" became "${field.value}" in "${nameOf(field)}"`)
-          if (market !== null && isPrice(step.on.name)) mine.set(step.text, (mine.get(step.text) ?? new Set()).add(market))
+          const isEmptied = ({ value }: HTMLInputElement) =>
+            value === '' &&
+            network.sent.some(
+              (call) => call.page === page && call.path === createOrder.path && clock.passedMs - call.atMs < 60_000,
+            )
+          for (const [field, text] of written)
+            if (field.isConnected && field.value !== text && !isEmptied(field))
+              wrong.push(
+                `${name} typed "${step.text}" into "${step.on.name}", and "${text}" became "${field.value}" in "${nameOf(field)}"`,
+              )
+          if (market !== null && isPrice(step.on.name))
+            mine.set(step.text, (mine.get(step.text) ?? new Set()).add(market))
         }
         if (step.do === 'open' && step.tab === nth) {
           const now = amountOf(tab)
-          if (draft !== '' && !tab.session.isBlocked && now !== '' && !draft.startsWith(now)) wrong.push(`${name} had typed "${draft}", and a link made it "${now}"`)
+          if (draft !== '' && !tab.session.isBlocked && now !== '' && !draft.startsWith(now))
+            wrong.push(`${name} had typed "${draft}", and a link made it "${now}"`)
         }
-        const fields = market === null || mine.size === 0 ? [] : controlsOf(page.window).filter(({ element, role }) => role === 'textbox' && element.closest('form') && isPrice(nameOf(element)))
+        const fields =
+          market === null || mine.size === 0
+            ? []
+            : controlsOf(page.window).filter(
+                ({ element, role }) => role === 'textbox' && element.closest('form') && isPrice(nameOf(element)),
+              )
         for (const { element } of fields) {
           const value = (element as HTMLInputElement).value.replaceAll(/\s/g, '') // a text field, by its role; thousands are grouped
           const of = mine.get(value)
-          if (of && market !== null && isOfMarket(value) && !of.has(market)) wrong.push(`${name} has ${value} in "${nameOf(element)}" of ${market}, typed for ${[...of].join(', ')}`)
+          if (of && market !== null && isOfMarket(value) && !of.has(market))
+            wrong.push(`${name} has ${value} in "${nameOf(element)}" of ${market}, typed for ${[...of].join(', ')}`)
         }
         return wrong
       }),

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
+import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { type CommandName, COMMAND_NAMES } from '../../../../src/domain/text/actions.ts'
 import { findEntries } from '../../../../src/domain/text/findEntries.ts'
-import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
 const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers })
 
@@ -19,18 +19,22 @@ test('a key triggers its action in upper and lower case, but not with Ctrl, Alt 
   for (const [action, key] of Object.entries(KEYS)) {
     expect(actionOf(pressed(key))).toBe(action)
     expect(actionOf(pressed(key.toUpperCase()))).toBe(action)
-    for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) expect(actionOf(pressed(key, { [modifier]: true }))).toBeUndefined()
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(actionOf(pressed(key, { [modifier]: true }))).toBeUndefined()
   }
   expect(actionOf(pressed('Enter'))).toBeUndefined()
 })
 
 test('Ctrl+K opens the palette; K with other modifiers does not', () => {
   expect(opensPalette(pressed('k', { ctrlKey: true }))).toBe(true)
-  for (const others of [{}, { metaKey: true }, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }]) expect(opensPalette(pressed('k', others))).toBe(false)
+  for (const others of [{}, { metaKey: true }, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])
+    expect(opensPalette(pressed('k', others))).toBe(false)
 })
 
 test.each(LANGUAGES)('every action has a unique name in %s', (language) => {
-  const { actions } = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as { actions: Record<string, string> }
+  const { actions } = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as {
+    actions: Record<string, string>
+  }
   const named = new Set(COMMAND_NAMES.filter((action) => action !== 'theme' && action !== 'logOut'))
   expect(Object.keys(actions).toSorted()).toEqual([...named].toSorted())
   expect(new Set(Object.values(actions)).size).toBe(named.size)
@@ -38,11 +42,43 @@ test.each(LANGUAGES)('every action has a unique name in %s', (language) => {
 })
 
 test.each([
-  ['en', { buy: 'amount', sell: 'amount', long: 'amount', short: 'amount', 'take profit': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', deposit: 'topUp' }],
-  ['pl', { kup: 'amount', sprzedaj: 'amount', long: 'amount', short: 'amount', 'realizacja zysku': 'takeProfit', TP: 'takeProfit', 'stop loss': 'stopLoss', wpłata: 'topUp' }],
+  [
+    'en',
+    {
+      buy: 'amount',
+      sell: 'amount',
+      long: 'amount',
+      short: 'amount',
+      'take profit': 'takeProfit',
+      TP: 'takeProfit',
+      'stop loss': 'stopLoss',
+      deposit: 'topUp',
+    },
+  ],
+  [
+    'pl',
+    {
+      kup: 'amount',
+      sprzedaj: 'amount',
+      long: 'amount',
+      short: 'amount',
+      'realizacja zysku': 'takeProfit',
+      TP: 'takeProfit',
+      'stop loss': 'stopLoss',
+      wpłata: 'topUp',
+    },
+  ],
 ] as const)('traders’ terms find an action in %s', (language, words) => {
-  const palette = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as Record<'actions' | 'also', Record<string, string>>
-  const entries = Object.entries(palette.actions).map(([id, name]) => ({ id, name, also: palette.also[id]?.split(', ') ?? [], isHeld: false }))
+  const palette = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as Record<
+    'actions' | 'also',
+    Record<string, string>
+  >
+  const entries = Object.entries(palette.actions).map(([id, name]) => ({
+    id,
+    name,
+    also: palette.also[id]?.split(', ') ?? [],
+    isHeld: false,
+  }))
   expect(Object.fromEntries(Object.keys(words).map((word) => [word, findEntries(entries, word)[0]?.id]))).toEqual(words)
 })
 

@@ -15,7 +15,11 @@ const AGREEMENT = '/api/user/account/agreement/add'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
 const entry = FIRST_CALLS.shell.map(([path]) => path)
 /** The requests that the page's first script sends for the trading page. */
-const firstCalls = [...FIRST_CALLS.shell, ...FIRST_CALLS.page, ...FIRST_CALLS.marketPage.map(([path, credentials]) => [path, credentials, { market: 'BTC-USDC' }] as const)]
+const firstCalls = [
+  ...FIRST_CALLS.shell,
+  ...FIRST_CALLS.page,
+  ...FIRST_CALLS.marketPage.map(([path, credentials]) => [path, credentials, { market: 'BTC-USDC' }] as const),
+]
 
 /** The configuration of an exchange that supports idempotency keys. */
 function keysAreSent() {
@@ -33,7 +37,13 @@ describe('access', () => {
       arrive = resolve
     })
     const opened = open('/market/BTC-USDC', { texts })
-    await waitFor(() => expect(exchangeInUse()?.asked.map(({ path, credentials, body }) => JSON.stringify([path, credentials, body])).sort()).toEqual(firstCalls.map((call) => JSON.stringify(call)).sort()))
+    await waitFor(() =>
+      expect(
+        exchangeInUse()
+          ?.asked.map(({ path, credentials, body }) => JSON.stringify([path, credentials, body]))
+          .sort(),
+      ).toEqual(firstCalls.map((call) => JSON.stringify(call)).sort()),
+    )
     arrive()
     const { times } = await opened
     expect(await heading('BTCUSDC')).toBeVisible()
@@ -48,21 +58,27 @@ describe('access', () => {
     expect(await heading('Terms')).toBeVisible()
   })
 
-  test.each(['futures-hidden', 'eu-without-kyc'] as const)('%s is redirected to the main site without seeing a page', async (persona) => {
-    await open('/terms', { persona })
-    await waitFor(() => expect(departures).toEqual(['/']))
-    expect(screen.queryByRole('heading')).toBeNull()
-  })
+  test.each(['futures-hidden', 'eu-without-kyc'] as const)(
+    '%s is redirected to the main site without seeing a page',
+    async (persona) => {
+      await open('/terms', { persona })
+      await waitFor(() => expect(departures).toEqual(['/']))
+      expect(screen.queryByRole('heading')).toBeNull()
+    },
+  )
 
-  test.each([AVAILABILITY, USER_PROFILE])('without a response of %s access stays unknown, and Try again reloads it', async (path) => {
-    const { user, times } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
-    expect(await heading('Futures could not be loaded')).toBeVisible()
-    expect(screen.getByText('Code 5001')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
-    await user.click(button('Try again'))
-    expect(await heading('Terms')).toBeVisible()
-    expect(times(path)).toBe(2)
-  })
+  test.each([AVAILABILITY, USER_PROFILE])(
+    'without a response of %s access stays unknown, and Try again reloads it',
+    async (path) => {
+      const { user, times } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
+      expect(await heading('Futures could not be loaded')).toBeVisible()
+      expect(screen.getByText('Code 5001')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
+      await user.click(button('Try again'))
+      expect(await heading('Terms')).toBeVisible()
+      expect(times(path)).toBe(2)
+    },
+  )
 
   test('a visitor is redirected to the auth page once, with a return path', async () => {
     const { times } = await open('/contests/x?y=1', { persona: null })
@@ -82,7 +98,10 @@ describe('consent', () => {
   })
 
   test('a lost response is verified by the profile; if it arrived, nothing is sent again', async () => {
-    const { user, times } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502, commit: true }] })
+    const { user, times } = await open('/terms', {
+      persona: 'no-consent',
+      faults: [{ path: AGREEMENT, kind: 'status', status: 502, commit: true }],
+    })
     await heading('Before you start')
     await user.click(box())
     await user.click(button('Submit'))
@@ -91,7 +110,10 @@ describe('consent', () => {
   })
 
   test('if the profile fails too, nothing waits for it, and the next click sends again', async () => {
-    const { user, times, fault } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    const { user, times, fault } = await open('/terms', {
+      persona: 'no-consent',
+      faults: [{ path: AGREEMENT, kind: 'status', status: 502 }],
+    })
     await heading('Before you start')
     await user.click(box())
     fault({ path: USER_PROFILE, kind: 'code', code: 5001 })
@@ -105,7 +127,10 @@ describe('consent', () => {
 
   test('consent submitted again after a lost response keeps its key', async () => {
     keysAreSent()
-    const { user, keys } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'status', status: 502 }] })
+    const { user, keys } = await open('/terms', {
+      persona: 'no-consent',
+      faults: [{ path: AGREEMENT, kind: 'status', status: 502 }],
+    })
     await heading('Before you start')
     await user.click(box())
     await user.click(button('Submit'))
@@ -127,7 +152,9 @@ describe('rollover settings', () => {
     await user.click(button('Save settings'))
     expect(await heading('Terms')).toBeVisible()
     expect(times(ROLLOVER)).toBe(1)
-    expect(exchange.journal().filter(({ path }) => path === ROLLOVER)).toMatchObject([{ payload: { contractRollover: false } }])
+    expect(exchange.journal().filter(({ path }) => path === ROLLOVER)).toMatchObject([
+      { payload: { contractRollover: false } },
+    ])
     expect(times(CONFIGURATION)).toBe(2)
   })
 

@@ -26,7 +26,9 @@ describe('by keyboard through the screens before a page', () => {
 
   test('Try again for the markets keeps the focus if it fails again, then moves it to the page', async () => {
     const path = '/futures/api/markets/list'
-    const { user, exchange, times } = await open('/market/BTC-USDC', { faults: [{ path, kind: 'code', code: 5001, times: 0 }] })
+    const { user, exchange, times } = await open('/market/BTC-USDC', {
+      faults: [{ path, kind: 'code', code: 5001, times: 0 }],
+    })
     await button('Try again')
     const before = times(path)
     await press(user, 'Try again')
@@ -39,7 +41,10 @@ describe('by keyboard through the screens before a page', () => {
   })
 
   test('accepting the terms focuses the heading of the page', async () => {
-    const { user } = await open('/terms', { persona: 'no-consent', faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }] })
+    const { user } = await open('/terms', {
+      persona: 'no-consent',
+      faults: [{ path: AGREEMENT, kind: 'latency', ms: 50 }],
+    })
     await user.click(await screen.findByRole('checkbox'))
     await press(user, 'Submit')
     expect(await heading('Terms')).toHaveFocus()

@@ -15,7 +15,11 @@ function wear(brand: unknown) {
 afterEach(() => document.querySelector('meta[name="futures-brand"]')?.remove())
 
 const heading = (name = 'Terms') => screen.findByRole('heading', { level: 1, name })
-const AURORA = { names: { product: 'Aurora Perpetuals', exchange: 'Aurora' }, links: { home: 'https://aurora.example/', wallet: 'https://aurora.example/funds' }, currency: 'AUR' }
+const AURORA = {
+  names: { product: 'Aurora Perpetuals', exchange: 'Aurora' },
+  links: { home: 'https://aurora.example/', wallet: 'https://aurora.example/funds' },
+  currency: 'AUR',
+}
 
 test('a brand’s name links to its exchange, and the wallet link to its wallet page', async () => {
   wear(AURORA)

@@ -41,7 +41,12 @@ test('a panel that throws shows an error in its place; the other panels continue
     </>,
   )
   // The toast region is an alert, too, once its code has loaded.
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join()).toContain('Orders and positions')
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toContain('Orders and positions')
   expect(screen.getByRole('button', { name: 'LONG' })).toBeVisible()
   broken = false
   await user.click(screen.getAllByRole('button', { name: /Try again|common.tryAgain/ })[0]!)

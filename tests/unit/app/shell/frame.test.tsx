@@ -9,7 +9,10 @@ const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ pa
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const navigation = () => screen.getAllByRole('navigation')[0]!
-const links = () => within(navigation()).getAllByRole('link').map((link) => link.textContent)
+const links = () =>
+  within(navigation())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
 const theme = () => document.documentElement.dataset['theme']
 
 describe('the top bar', () => {
@@ -33,10 +36,13 @@ describe('the top bar', () => {
   })
 })
 
-test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])('addresses are case-sensitive: %s is not found', async (path) => {
-  await open(path)
-  await heading('This page does not exist')
-})
+test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])(
+  'addresses are case-sensitive: %s is not found',
+  async (path) => {
+    await open(path)
+    await heading('This page does not exist')
+  },
+)
 
 describe('below 700 px', () => {
   test('a drawer holds pages, language, theme and Log out, and returns the focus', async () => {

@@ -4,14 +4,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../../../sandbox/faults.ts'
-import { RateLimitBanner } from '../../../../src/shared/page/Banners.tsx'
-import { TryAgain } from '../../../../src/shared/page/TryAgain.tsx'
+import { listOrders } from '../../../../src/api/order.ts'
+import { listWallets } from '../../../../src/api/wallet.ts'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
-import { listOrders } from '../../../../src/api/order.ts'
-import { listWallets } from '../../../../src/api/wallet.ts'
+import { RateLimitBanner } from '../../../../src/shared/page/Banners.tsx'
+import { TryAgain } from '../../../../src/shared/page/TryAgain.tsx'
 import { fakeDeadlines, paperFetch } from '../../../proofs/reliability/paperFetch.ts'
 import { englishTexts } from '../../ui/texts.ts'
 
@@ -54,7 +54,8 @@ async function show(...queries: object[]) {
     </I18nextProvider>,
   )
   // Not typed: the data of each is not read here.
-  for (const query of queries) stops.push(new QueryObserver(queryClient, query as QueryObserverOptions).subscribe(() => {}))
+  for (const query of queries)
+    stops.push(new QueryObserver(queryClient, query as QueryObserverOptions).subscribe(() => {}))
   await pass(100)
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchReleases } from '../../../../src/app/background/BackgroundTasks.tsx'
-import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
-import { startI18n } from '../../../../src/i18n/i18n.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
+import { startI18n } from '../../../../src/i18n/i18n.ts'
+import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { readTexts } from '../../features/info/texts.ts'
 
 await startI18n(async (language, namespace) => readTexts(language, namespace))
@@ -13,7 +13,10 @@ let stop = () => {}
 beforeEach(() => {
   offers = []
   document.head.innerHTML = '<meta name="futures-files" content="/futures/assets/files-this.json sha384-this">'
-  vi.stubGlobal('fetch', async () => new Response('<meta name="futures-files" content="/futures/assets/files-next.json sha384-next">'))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('<meta name="futures-files" content="/futures/assets/files-next.json sha384-next">'),
+  )
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [disconnect, end] = [receiveToasts(({ title }) => void offers.push(title), clearToasts), watchReleases()]
   stop = () => {
@@ -34,7 +37,12 @@ const quiet = async () => {
 }
 
 test('the same release, a failed request and a foreign page are not a new release', async () => {
-  for (const answer of [async () => new Response(document.head.innerHTML), async () => Promise.reject(new TypeError('offline')), async () => new Response('<h1>Maintenance</h1>'), async () => new Response('', { status: 502 })]) {
+  for (const answer of [
+    async () => new Response(document.head.innerHTML),
+    async () => Promise.reject(new TypeError('offline')),
+    async () => new Response('<h1>Maintenance</h1>'),
+    async () => new Response('', { status: 502 }),
+  ]) {
     vi.stubGlobal('fetch', answer)
     await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
     expect(await quiet()).toEqual([])

@@ -5,8 +5,8 @@ import type { Instant } from '../../../../src/api/scalars.ts'
 import { Countdown } from '../../../../src/features/contests/page/ContestStatus.tsx'
 import { Message } from '../../../../src/ui/display/Message.tsx'
 import { type Translation, translatePage } from '../../../translatePage.ts'
-import { openApp } from '../../openApp.tsx'
 import { amountField, openTrading } from '../../features/trading/tradingPage.ts'
+import { openApp } from '../../openApp.tsx'
 
 let translation: Translation
 /** Errors that React caught in a boundary, with the reason. */
@@ -30,7 +30,9 @@ describe('on a page that the browser translates', () => {
     const { user, go } = await openTrading()
     await user.click(screen.getByRole('button', { name: /Choose a market$/ }))
     await user.type(await screen.findByRole('combobox'), 'ETH')
-    await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toHaveTextContent('ETHUSDC'))
+    await waitFor(() =>
+      expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toHaveTextContent('ETHUSDC'),
+    )
     await user.keyboard('{Escape}')
     await go('/faq')
     const search = await screen.findByRole('searchbox')
@@ -41,14 +43,17 @@ describe('on a page that the browser translates', () => {
     await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent(/fee/i))
   })
 
-  test.each(['/market/BTC-USDC', '/results', '/contests', '/faq', '/fees', '/terms', '/mcontests'])('%s follows the language', async (path) => {
-    const { i18n } = await openApp({ path })
-    await waitFor(() => expect(document.body.textContent.length).toBeGreaterThan(300))
-    await act(() => i18n.changeLanguage('pl'))
-    await waitFor(() => expect(document.body).toHaveTextContent(/[ąęłóśżź]/))
-    await act(() => i18n.changeLanguage('en'))
-    await waitFor(() => expect(document.body).not.toHaveTextContent(/[ęśź]/))
-  })
+  test.each(['/market/BTC-USDC', '/results', '/contests', '/faq', '/fees', '/terms', '/mcontests'])(
+    '%s follows the language',
+    async (path) => {
+      const { i18n } = await openApp({ path })
+      await waitFor(() => expect(document.body.textContent.length).toBeGreaterThan(300))
+      await act(() => i18n.changeLanguage('pl'))
+      await waitFor(() => expect(document.body).toHaveTextContent(/[ąęłóśżź]/))
+      await act(() => i18n.changeLanguage('en'))
+      await waitFor(() => expect(document.body).not.toHaveTextContent(/[ęśź]/))
+    },
+  )
 })
 
 /** Somebody else's change that React cannot undo: the place is gone where the next key adds the amount to the buttons. */
@@ -73,7 +78,14 @@ test('an amount is whole after a crash in the middle of typing', async () => {
 
 /** Texts of this form that a page translator may change. */
 const translatable = (form: RegExp) =>
-  [...document.querySelectorAll('body *')].filter((element) => element.children.length === 0 && form.test(element.textContent) && !element.closest('[translate=no], .sr-only, title, option')).map(({ textContent }) => textContent)
+  [...document.querySelectorAll('body *')]
+    .filter(
+      (element) =>
+        element.children.length === 0 &&
+        form.test(element.textContent) &&
+        !element.closest('[translate=no], .sr-only, title, option'),
+    )
+    .map(({ textContent }) => textContent)
 
 test.each(['/market/BTC-USDC', '/fees', '/results'])('market names of %s are not translated', async (path) => {
   await openApp({ path })

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type GateOutcome, gateOutcome } from '../../../../src/domain/account/gate.ts'
 import { Instant } from '../../../../src/api/scalars.ts'
+import { type GateOutcome, gateOutcome } from '../../../../src/domain/account/gate.ts'
 import { NOON } from '../builders.ts'
 
 const yesNo = [true, false]
 const users = yesNo.flatMap((tabVisible) =>
-  yesNo.flatMap((isInEu) => yesNo.flatMap((hasKyc) => yesNo.flatMap((hasAgreed) => yesNo.map((settingsLoaded) => ({ tabVisible, isInEu, hasKyc, hasAgreed, settingsLoaded }))))),
+  yesNo.flatMap((isInEu) =>
+    yesNo.flatMap((hasKyc) =>
+      yesNo.flatMap((hasAgreed) =>
+        yesNo.map((settingsLoaded) => ({ tabVisible, isInEu, hasKyc, hasAgreed, settingsLoaded })),
+      ),
+    ),
+  ),
 )
 
 /** The rules of the specification, §4, in their order. */

@@ -71,7 +71,31 @@ describe('a path outside the app is replaced by the start page', () => {
 })
 
 const piece = fc.oneof(
-  fc.constantFrom('/', '//', '\\', '..', '%2e', '%2f', '%5c', '%09', '%0a', '?', '#', '@', ':', 'token', 'Token=', '=', '&', 'evil.example', 'futures', '\t', '\n', ' ', '\u0000'),
+  fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '%09',
+    '%0a',
+    '?',
+    '#',
+    '@',
+    ':',
+    'token',
+    'Token=',
+    '=',
+    '&',
+    'evil.example',
+    'futures',
+    '\t',
+    '\n',
+    ' ',
+    '\u0000',
+  ),
   fc.string({ maxLength: 6 }),
 )
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
@@ -81,9 +105,18 @@ const ADDRESSES = size(10_000, 100_000)
 test(`${ADDRESSES} random addresses stay on this origin and under /futures, without a token`, () => {
   const origin = 'https://exchange.example'
   const address = fc.record({
-    pathname: fc.oneof(text, text.map((rest) => `/futures/${rest}`)),
-    search: fc.oneof(fc.constant(''), text.map((rest) => `?${rest}`)),
-    hash: fc.oneof(fc.constant(''), text.map((rest) => `#${rest}`)),
+    pathname: fc.oneof(
+      text,
+      text.map((rest) => `/futures/${rest}`),
+    ),
+    search: fc.oneof(
+      fc.constant(''),
+      text.map((rest) => `?${rest}`),
+    ),
+    hash: fc.oneof(
+      fc.constant(''),
+      text.map((rest) => `#${rest}`),
+    ),
   })
   fc.assert(
     fc.property(address, (made) => {
@@ -107,7 +140,10 @@ describe('the length', () => {
     expect(returnPath({ pathname: `${longest}x`, search: '', hash: '' })).toBe('/futures/')
   })
 
-  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c', '%252f', '..%252f..%252f'])('of a path with an encoded %s is not accepted', (encoded) => {
-    expect(returnPath({ pathname: `/futures/a${encoded}b`, search: '', hash: '' })).toBe('/futures/')
-  })
+  test.each(['%10', '%1f', '%1A', '%0d', '%2F', '%5c', '%252f', '..%252f..%252f'])(
+    'of a path with an encoded %s is not accepted',
+    (encoded) => {
+      expect(returnPath({ pathname: `/futures/a${encoded}b`, search: '', hash: '' })).toBe('/futures/')
+    },
+  )
 })

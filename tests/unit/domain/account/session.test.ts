@@ -20,22 +20,49 @@ test('a successful request extends the session by half an hour', () => {
 })
 
 test('a user with a marker in the future is logged in', () => {
-  expect([NOON + 1, NOON, NOON - 1, null].map((marker) => isLoggedIn(marker, NOON))).toEqual([true, false, false, false])
+  expect([NOON + 1, NOON, NOON - 1, null].map((marker) => isLoggedIn(marker, NOON))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the login flow ends the old session if its marker is missing or expires within half an hour', () => {
   const markers = [null, NOON, NOON + HALF_AN_HOUR_MS, NOON + HALF_AN_HOUR_MS + 1]
-  expect(markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))).toEqual([true, true, true, false])
+  expect(markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a third redirect within a minute is a loop, with any clock', () => {
-  const [two, three] = [[NOON - 59_999, NOON + 59_999], [NOON - 59_999, NOON, NOON + 59_999]]
-  expect([two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((departures) => isLoginLoop({ marker: null, departures, now: NOON }))).toEqual([false, true, false, false])
+  const [two, three] = [
+    [NOON - 59_999, NOON + 59_999],
+    [NOON - 59_999, NOON, NOON + 59_999],
+  ]
+  expect(
+    [two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((departures) =>
+      isLoginLoop({ marker: null, departures, now: NOON }),
+    ),
+  ).toEqual([false, true, false, false])
   expect(recentDepartures([NOON - 60_000, ...two], NOON)).toEqual(two)
 })
 
 describe('the rules', () => {
-  const EVENTS: SessionEvent[] = ['answered', 'unauthorized', 'loginNeeded', 'loginPressed', 'logoutPressed', 'markerRemoved', 'markerWritten', 'otherUser', 'pageRestored']
+  const EVENTS: SessionEvent[] = [
+    'answered',
+    'unauthorized',
+    'loginNeeded',
+    'loginPressed',
+    'logoutPressed',
+    'markerRemoved',
+    'markerWritten',
+    'otherUser',
+    'pageRestored',
+  ]
   const FAR = NOON + 2 * HALF_AN_HOUR_MS
   const loop = [NOON, NOON, NOON]
   const MOMENTS = {
@@ -49,28 +76,33 @@ describe('the rules', () => {
   /** Every row as a line, those of all moments as one. */
   const rows = (status: SessionStatus) => {
     const lines = EVENTS.flatMap((event) => {
-      const steps = Object.entries(MOMENTS).map(([about, moment]) => [event + about, sessionStep(status, event, () => ({ ...moment, now: NOON }))] as const)
+      const steps = Object.entries(MOMENTS).map(
+        ([about, moment]) => [event + about, sessionStep(status, event, () => ({ ...moment, now: NOON }))] as const,
+      )
       return steps.every(([, step]) => step === steps[0]![1]) ? steps.slice(0, 1) : steps
     })
-    return Object.fromEntries(lines.flatMap(([event, step]) => (step ? [[event, [step.to, ...step.does].join(' ')]] : [])))
+    return Object.fromEntries(
+      lines.flatMap(([event, step]) => (step ? [[event, [step.to, ...step.does].join(' ')]] : [])),
+    )
   }
 
   const pressedOrDriven = {
-    'answered': 'in renewMarker',
-    'unauthorized': 'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
+    answered: 'in renewMarker',
+    unauthorized: 'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
     'unauthorized + isLoginLoop': 'stuck removeMarker endForNow clearCache',
-    'unauthorized + mustTerminate': 'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
+    'unauthorized + mustTerminate':
+      'leaving countDeparture removeMarker endForNow terminateAfter401 clearCache goToAuthPage',
     'unauthorized + isLoginLoop + mustTerminate': 'stuck removeMarker endForNow clearCache',
-    'loginNeeded': 'leaving countDeparture endForNow clearCache goToAuthPage',
+    loginNeeded: 'leaving countDeparture endForNow clearCache goToAuthPage',
     'loginNeeded + isLoginLoop': 'stuck endForNow clearCache',
     'loginNeeded + mustTerminate': 'leaving countDeparture removeMarker endForNow terminate clearCache goToAuthPage',
     'loginNeeded + isLoginLoop + mustTerminate': 'stuck removeMarker endForNow clearCache',
-    'loginPressed': 'leaving endForNow clearCache goToAuthPage',
+    loginPressed: 'leaving endForNow clearCache goToAuthPage',
     'loginPressed + isLoginLoop': 'leaving endForNow clearCache goToAuthPage',
     'loginPressed + mustTerminate': 'leaving removeMarker endForNow terminate clearCache goToAuthPage',
     'loginPressed + isLoginLoop + mustTerminate': 'leaving removeMarker endForNow terminate clearCache goToAuthPage',
-    'logoutPressed': 'leaving removeMarker endForGood terminate clearCache goToAuthPage',
-    'otherUser': 'leaving endForGood clearCache reload',
+    logoutPressed: 'leaving removeMarker endForGood terminate clearCache goToAuthPage',
+    otherUser: 'leaving endForGood clearCache reload',
   }
 
   test.each<[SessionStatus, Record<string, string>]>([

@@ -1,15 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Alert, alertId, alertLevel, type AlertState, checkAlerts, followPositions, nextAlertState, priceAway, type StoredAlert } from '../../../../src/domain/alerts/alerts.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
+import {
+  Alert,
+  alertId,
+  alertLevel,
+  type AlertState,
+  checkAlerts,
+  followPositions,
+  nextAlertState,
+  priceAway,
+  type StoredAlert,
+} from '../../../../src/domain/alerts/alerts.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { liquidationDistance } from '../../../../src/domain/position/position.ts'
-import { MarketName } from '../../../../src/api/scalars.ts'
 import { amounts, d, position, written } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
-const storedAlert = (fields: object, wasNotified = false): StoredAlert => ({ alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }), wasNotified })
-const nearer = (fields: object = {}) => storedAlert({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
+const storedAlert = (fields: object, wasNotified = false): StoredAlert => ({
+  alert: Alert.parse({ kind: 'price', market: BTC, price: '100', ...fields }),
+  wasNotified,
+})
+const nearer = (fields: object = {}) =>
+  storedAlert({ kind: 'liquidation', orderId: '1', side: 'LONG', liquidation: '90', percent: '10', ...fields })
 
 /** The announcement at each of these prices. */
 function run(level: string, prices: readonly string[], first?: AlertState) {
@@ -27,7 +41,9 @@ describe('one level', () => {
   })
 
   /** Prices in thousandths around 100, so that they cross, stay at and leave the level. */
-  const walks = fc.array(fc.oneof(fc.bigInt({ min: 99_700n, max: 100_300n }), fc.bigInt({ min: 1n, max: 200_000n })), { maxLength: 40 })
+  const walks = fc.array(fc.oneof(fc.bigInt({ min: 99_700n, max: 100_300n }), fc.bigInt({ min: 1n, max: 200_000n })), {
+    maxLength: 40,
+  })
   const LEVEL = 100_000n
   const sideOf = (price: bigint) => (price > LEVEL ? 1 : price < LEVEL ? -1 : 0)
   const isAway = (price: bigint) => (price > LEVEL ? price - LEVEL : LEVEL - price) >= 200n
@@ -37,7 +53,9 @@ describe('one level', () => {
     const triggered: boolean[] = []
     for (const [place, price] of prices.entries()) {
       const since = triggered.lastIndexOf(true)
-      const armedBy = prices.slice(0, place).find((past, at) => at >= since && (isAway(past) || (since < 0 && sideOf(prices[0] ?? LEVEL) !== 0)))
+      const armedBy = prices
+        .slice(0, place)
+        .find((past, at) => at >= since && (isAway(past) || (since < 0 && sideOf(prices[0] ?? LEVEL) !== 0)))
       triggered.push(armedBy !== undefined && sideOf(armedBy) !== sideOf(price))
     }
     return triggered
@@ -63,13 +81,18 @@ describe('the level of a liquidation alert', () => {
   test('is at the requested distance, for any position and distance', () => {
     const percents = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => written(BigInt(hundredths), 2))
     fc.assert(
-      fc.property(amounts({ positive: true }), percents, fc.constantFrom('LONG', 'SHORT'), (liquidation, percent, side) => {
-        const { alert } = nearer({ liquidation, percent, side })
-        const level = alertLevel(alert)
-        if (Number(level) < 0.000001) return // rounded to 18 decimals
-        const distance = liquidationDistance(position({ type: side, liquidation }), level)
-        expect(Number(distance)).toBeCloseTo(Number(percent), 6)
-      }),
+      fc.property(
+        amounts({ positive: true }),
+        percents,
+        fc.constantFrom('LONG', 'SHORT'),
+        (liquidation, percent, side) => {
+          const { alert } = nearer({ liquidation, percent, side })
+          const level = alertLevel(alert)
+          if (Number(level) < 0.000001) return // rounded to 18 decimals
+          const distance = liquidationDistance(position({ type: side, liquidation }), level)
+          expect(Number(distance)).toBeCloseTo(Number(percent), 6)
+        },
+      ),
     )
   })
 
@@ -81,7 +104,8 @@ describe('the level of a liquidation alert', () => {
 
   test('is closer for a SHORT when the price rises', () => {
     const states = new Map<string, AlertState>()
-    const look = (price: string) => checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], states, () => d(price)).triggered.length
+    const look = (price: string) =>
+      checkAlerts([nearer({ side: 'SHORT', liquidation: '110' })], states, () => d(price)).triggered.length
     expect(['99', '101', '98', '100.1'].map(look)).toEqual([0, 1, 0, 1])
   })
 })
@@ -92,7 +116,10 @@ describe('stored alerts', () => {
   test('each follow the price of their market; an unknown price changes nothing', () => {
     const states = new Map<string, AlertState>()
     const look = (btc: string | null, eth: string | null) =>
-      checkAlerts(list, states, (market) => { const price = market === BTC ? btc : eth; return price === null ? null : d(price) })
+      checkAlerts(list, states, (market) => {
+        const price = market === BTC ? btc : eth
+        return price === null ? null : d(price)
+      })
     expect(look('101', '4')).toEqual({ alerts: list, triggered: [] })
     expect(look(null, '6').triggered).toEqual([{ alert: list[1]?.alert, crossing: 'rises', price: '6' }])
     const { triggered, alerts: now } = look('99.9', null)
@@ -151,7 +178,11 @@ describe('stored alerts', () => {
   })
 
   test('a changed liquidation price updates its alert', () => {
-    const [other, after] = followPositions([storedAlert({}), nearer()], { items: [position({ liquidation: '80' })], unreadable: 0 }, null)
+    const [other, after] = followPositions(
+      [storedAlert({}), nearer()],
+      { items: [position({ liquidation: '80' })], unreadable: 0 },
+      null,
+    )
     expect(other).toEqual(storedAlert({}))
     expect(after?.alert).toMatchObject({ liquidation: '80', percent: '10' })
     expect(after && compare(alertLevel(after.alert), d('88'))).toBe(1)
@@ -159,12 +190,16 @@ describe('stored alerts', () => {
 })
 
 test('an alert needs a price above zero, and a distance below 100 %', () => {
-  for (const price of ['0', '-1', '', 'NaN', null]) expect(Alert.safeParse({ ...storedAlert({}).alert, price }).success).toBe(false)
-  for (const percent of ['0', '100', '1000', '-5']) expect(Alert.safeParse({ ...nearer().alert, percent }).success).toBe(false)
+  for (const price of ['0', '-1', '', 'NaN', null])
+    expect(Alert.safeParse({ ...storedAlert({}).alert, price }).success).toBe(false)
+  for (const percent of ['0', '100', '1000', '-5'])
+    expect(Alert.safeParse({ ...nearer().alert, percent }).success).toBe(false)
 })
 
 test.each([
   ['100', 5, 2, '105'],
   ['67418.25', -1, 2, '66744.07'],
   ['0.14812', 1, 5, '0.1496'],
-])('%s and %s percent, with %s decimals, is %s', (price, percent, places, away) => expect(priceAway(d(price), percent, places)).toBe(away))
+])('%s and %s percent, with %s decimals, is %s', (price, percent, places, away) =>
+  expect(priceAway(d(price), percent, places)).toBe(away),
+)

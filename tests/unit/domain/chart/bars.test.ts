@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type FeedBars, RESOLUTIONS } from '../../../../src/api/datafeed.ts'
 import { joinBars, barsOf, extremes, joinMinutes, secondsOf, ticksOf } from '../../../../src/domain/chart/bars.ts'
 import { type Candle, FEW_CANDLES, MAX_CANDLES } from '../../../../src/domain/chart/candles.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
-import { type FeedBars, RESOLUTIONS } from '../../../../src/api/datafeed.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
 const NOON_S = NOON / 1_000
@@ -14,8 +14,20 @@ const answer = (...bars: string[]): FeedBars => {
   const column = (index: number) => rows.map((row) => d(row[index] ?? ''))
   return { t: rows.map(([time]) => NOON_S + Number(time)), o: column(1), h: column(2), l: column(3), c: column(4) }
 }
-const candle = (time: number, open: string, high: string, low: string, close: string, seenAt = (NOON_S + time) * 1_000): Candle => ({
-  time: NOON_S + time, open: d(open), high: d(high), low: d(low), close: d(close), seenAt,
+const candle = (
+  time: number,
+  open: string,
+  high: string,
+  low: string,
+  close: string,
+  seenAt = (NOON_S + time) * 1_000,
+): Candle => ({
+  time: NOON_S + time,
+  open: d(open),
+  high: d(high),
+  low: d(low),
+  close: d(close),
+  seenAt,
 })
 const shape = ({ time, open, high, low, close }: Candle) => `${time - NOON_S}: ${open} ${high} ${low} ${close}`
 
@@ -46,15 +58,24 @@ test('a bar with a missing number is dropped and counted', () => {
 
 test('a minute seen here is merged into its bar, and later ones continue the history', () => {
   const past = [candle(0, '10', '12', '9', '11'), candle(300, '11', '12', '10', '11')]
-  const minutes = [candle(240, '99', '99', '99', '99'), candle(360, '11', '15', '11', '14'), candle(660, '14', '14', '8', '9'), candle(720, '9', '10', '9', '10')]
+  const minutes = [
+    candle(240, '99', '99', '99', '99'),
+    candle(360, '11', '15', '11', '14'),
+    candle(660, '14', '14', '8', '9'),
+    candle(720, '9', '10', '9', '10'),
+  ]
   expect(joinBars(past, minutes, '5').map(shape)).toEqual(['0: 10 12 9 11', '300: 11 15 10 14', '600: 14 14 8 10'])
 })
 
 test('a day starts where the feed’s days start', () => {
   const past = [candle(3_600, '10', '12', '9', '11')]
-  expect(joinBars(past, [candle(3_600 + 86_340, '11', '11', '11', '11'), candle(3_600 + 86_400, '12', '12', '12', '12')], '1D').map(shape)).toEqual([
-    '3600: 10 12 9 11', '90000: 12 12 12 12',
-  ])
+  expect(
+    joinBars(
+      past,
+      [candle(3_600 + 86_340, '11', '11', '11', '11'), candle(3_600 + 86_400, '12', '12', '12', '12')],
+      '1D',
+    ).map(shape),
+  ).toEqual(['3600: 10 12 9 11', '90000: 12 12 12 12'])
 })
 
 test('without a history minutes are unchanged, and without stored minutes only the seen ones remain', () => {
@@ -78,27 +99,45 @@ test('no more minutes are kept than displayed', () => {
 
 test('a few candles are drawn as a line: of the stored closes, then of every price', () => {
   const candles = [candle(0, '1', '2', '1', '2', NOON + 30_000), candle(60, '3', '4', '3', '4', NOON + 90_000)]
-  const ticks = [{ time: NOON_S + 65, price: d('3') }, { time: NOON_S + 90, price: d('4') }]
+  const ticks = [
+    { time: NOON_S + 65, price: d('3') },
+    { time: NOON_S + 90, price: d('4') },
+  ]
   expect(ticksOf(candles, ticks)).toEqual([{ time: NOON_S + 30, price: '2' }, ...ticks])
   expect(ticksOf(candles.slice(1), ticks)).toBe(ticks)
-  expect(ticksOf(Array.from({ length: FEW_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1')), ticks)).toEqual([])
+  expect(
+    ticksOf(
+      Array.from({ length: FEW_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1')),
+      ticks,
+    ),
+  ).toEqual([])
 })
 
 test('extremes of no candles are null', () => {
   expect(extremes([])).toEqual({ low: null, high: null })
-  expect(extremes([{ low: null, high: null }, candle(0, '10', '12', '9', '11'), candle(60, '8', '11', '8', '9')])).toEqual({ low: '8', high: '12' })
+  expect(
+    extremes([{ low: null, high: null }, candle(0, '10', '12', '9', '11'), candle(60, '8', '11', '8', '9')]),
+  ).toEqual({ low: '8', high: '12' })
 })
 
 const price = amounts({ places: 2, positive: true })
-const anyAnswer = fc.array(fc.tuple(fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })), fc.option(price), fc.option(price), fc.option(price), fc.option(price))).map(
-  (rows): FeedBars => ({
+const anyAnswer = fc
+  .array(
+    fc.tuple(
+      fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })),
+      fc.option(price),
+      fc.option(price),
+      fc.option(price),
+      fc.option(price),
+    ),
+  )
+  .map((rows): FeedBars => ({
     t: rows.map(([time]) => (time === null ? null : NOON_S + time)),
     o: rows.map((row) => (row[1] === null ? null : d(row[1]))),
     h: rows.map((row) => (row[2] === null ? null : d(row[2]))),
     l: rows.map((row) => (row[3] === null ? null : d(row[3]))),
     c: rows.map((row) => (row[4] === null ? null : d(row[4]))),
-  }),
-)
+  }))
 const expectSound = (candles: readonly Candle[]) => {
   for (const [index, { time, open, high, low, close }] of candles.entries()) {
     expect(time).toBeGreaterThan(candles[index - 1]?.time ?? 0)
@@ -133,7 +172,8 @@ test('for any history and prices times ascend, only the last bar of the history 
       if (bars.length > 0) expect(joined.slice(0, bars.length - 1)).toEqual(bars.slice(0, -1))
       const [last, newest] = [bars.at(-1), minutes.at(-1)]
       if (last && newest && newest.time >= last.time) expect(joined.at(-1)?.close).toBe(newest.close)
-      for (const { time } of joined.slice(bars.length)) expect((time - (last?.time ?? time)) % secondsOf(resolution)).toBe(0)
+      for (const { time } of joined.slice(bars.length))
+        expect((time - (last?.time ?? time)) % secondsOf(resolution)).toBe(0)
     }),
   )
 })

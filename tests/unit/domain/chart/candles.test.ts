@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPrice, FEW_CANDLES, MAX_CANDLES, seePrice, type Candle, type SeenPrices } from '../../../../src/domain/chart/candles.ts'
+import {
+  addPrice,
+  FEW_CANDLES,
+  MAX_CANDLES,
+  seePrice,
+  type Candle,
+  type SeenPrices,
+} from '../../../../src/domain/chart/candles.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
@@ -10,30 +17,51 @@ function seen(prices: [string, number][]) {
   for (const [price, seconds] of prices) candles = addPrice(candles, d(price), NOON + seconds * 1_000)
   return candles
 }
-const shape = ({ time, open, high, low, close }: Candle) =>
-  `${time - NOON / 1_000}: ${open} ${high} ${low} ${close}`
+const shape = ({ time, open, high, low, close }: Candle) => `${time - NOON / 1_000}: ${open} ${high} ${low} ${close}`
 
 test('the prices of one minute make one candle', () => {
-  expect(seen([['10', 0], ['12', 3], ['9', 30], ['11', 59]]).map(shape)).toEqual(['0: 10 12 9 11'])
+  expect(
+    seen([
+      ['10', 0],
+      ['12', 3],
+      ['9', 30],
+      ['11', 59],
+    ]).map(shape),
+  ).toEqual(['0: 10 12 9 11'])
 })
 
 test('a new minute opens at its own first price, and a minute without prices has no candle', () => {
-  const candles = seen([['10', 59], ['12', 60], ['9', 200]])
+  const candles = seen([
+    ['10', 59],
+    ['12', 60],
+    ['9', 200],
+  ])
   expect(candles.map(shape)).toEqual(['0: 10 10 10 10', '60: 12 12 12 12', '180: 9 9 9 9'])
 })
 
 test('prices compare as numbers', () => {
-  expect(seen([['9', 0], ['10', 3]]).map(shape)).toEqual(['0: 9 10 9 10'])
+  expect(
+    seen([
+      ['9', 0],
+      ['10', 3],
+    ]).map(shape),
+  ).toEqual(['0: 9 10 9 10'])
 })
 
 test('a late or repeated price changes nothing, not even the array’s identity', () => {
-  const candles = seen([['10', 0], ['12', 63]])
+  const candles = seen([
+    ['10', 0],
+    ['12', 63],
+  ])
   expect(addPrice(candles, d('99'), NOON + 63_000)).toBe(candles)
   expect(addPrice(candles, d('99'), NOON + 10_000)).toBe(candles)
 })
 
 test('an equal price changes nothing within its minute', () => {
-  const candles = seen([['10', 0], ['12', 3]])
+  const candles = seen([
+    ['10', 0],
+    ['12', 3],
+  ])
   expect(addPrice(candles, d('12.0'), NOON + 6_000)).toBe(candles)
   expect(addPrice(candles, d('12'), NOON + 60_000)).toHaveLength(2)
 })

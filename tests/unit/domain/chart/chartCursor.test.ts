@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { type ChartCursor, NO_CURSOR, moveCursor } from '../../../../src/domain/chart/chartCursor.ts'
 
 const chart = { times: [60, 120, 180], lines: ['high', 'middle', 'low'] }
-const walk = (...keys: string[]) => keys.reduce<ChartCursor>((cursor, key) => moveCursor(cursor, key, chart) ?? cursor, NO_CURSOR)
+const walk = (...keys: string[]) =>
+  keys.reduce<ChartCursor>((cursor, key) => moveCursor(cursor, key, chart) ?? cursor, NO_CURSOR)
 
 test('left and right step through the candles, starting at the newest', () => {
   expect(walk('ArrowLeft')).toEqual({ on: 'candle', time: 180 })
@@ -25,7 +26,10 @@ test('other keys do nothing', () => {
 
 test('the cursor is always on an existing line, for any earlier lines', () => {
   const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
-  const charts = fc.record({ times: fc.uniqueArray(fc.nat(9)), lines: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')) })
+  const charts = fc.record({
+    times: fc.uniqueArray(fc.nat(9)),
+    lines: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')),
+  })
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, charts)), (steps) => {
       let cursor = NO_CURSOR
@@ -33,7 +37,10 @@ test('the cursor is always on an existing line, for any earlier lines', () => {
         cursor = moveCursor(cursor, key, shown) ?? cursor
         if (cursor.on === 'candle') expect(shown.times).toContain(cursor.time)
         if (cursor.on === 'line') expect(shown.lines).toContain(cursor.id)
-        if (cursor.on === 'nothing') expect(key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' ? shown.lines : shown.times).toEqual([])
+        if (cursor.on === 'nothing')
+          expect(
+            key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' ? shown.lines : shown.times,
+          ).toEqual([])
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../../../src/domain/chart/chartLines.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
+import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../../../src/domain/chart/chartLines.ts'
 import { position } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
@@ -12,16 +12,28 @@ test('only the five newest open positions of the market are drawn', () => {
     position({ orderId: 'waits', state: 'NEW' }),
     position({ orderId: 'gone', state: 'CLOSED' }),
   ]
-  expect(shownPositions([...others, ...open], BTC).map(({ orderId }) => orderId)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2'])
+  expect(shownPositions([...others, ...open], BTC).map(({ orderId }) => orderId)).toEqual([
+    'p6',
+    'p5',
+    'p4',
+    'p3',
+    'p2',
+  ])
 })
 
 test('pending orders follow the positions', () => {
-  const orders = [position({ orderId: 'waits', state: 'NEW' }), position({ orderId: 'open' }), position({ orderId: 'gone', state: 'CLOSED' })]
+  const orders = [
+    position({ orderId: 'waits', state: 'NEW' }),
+    position({ orderId: 'open' }),
+    position({ orderId: 'gone', state: 'CLOSED' }),
+  ]
   expect(shownOrders(orders, BTC).map(({ orderId }) => orderId)).toEqual(['open', 'waits'])
 })
 
 test('a position has a line for its entry, its liquidation, and for the stop-loss and take-profit it has', () => {
-  const lines = positionLines([position({ orderId: '7', startPrice: '66980.5', liquidation: '63966.38', takeProfit: '69500' })])
+  const lines = positionLines([
+    position({ orderId: '7', startPrice: '66980.5', liquidation: '63966.38', takeProfit: '69500' }),
+  ])
   expect(lines.map(({ id, kind, price }) => [id, kind, price])).toEqual([
     ['7 entry', 'entry', '66980.5'],
     ['7 liquidation', 'liquidation', '63966.38'],

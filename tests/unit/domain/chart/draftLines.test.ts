@@ -1,16 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LEVEL_UNITS } from '../../../../src/constants/limits.ts'
 import { draftLines, type DraftTerms, movedLevel } from '../../../../src/domain/chart/draftLines.ts'
 import { moveRange, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
 import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
-import { LEVEL_UNITS } from '../../../../src/constants/limits.ts'
 import { d, market } from '../builders.ts'
 
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }
-const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({ ...EMPTY_ORDER_FORM, tpsl: true, amount: '100', ...typed })
+const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({
+  ...EMPTY_ORDER_FORM,
+  tpsl: true,
+  amount: '100',
+  ...typed,
+})
 const linesOf = (typed: Partial<OrderFormValues>, more: Partial<DraftTerms> = {}) =>
-  draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isPending }) => [id, price, bounds?.mustBe ?? null, isPending])
+  draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isPending }) => [
+    id,
+    price,
+    bounds?.mustBe ?? null,
+    isPending,
+  ])
 
 test('an empty form has no lines', () => {
   expect(linesOf({})).toEqual([])
@@ -42,11 +52,13 @@ test('a limit price has its own line, on its side of the market, and levels are 
 
 test('if the limit would fill immediately, levels are relative to the market price', () => {
   const lines = draftLines(form({ kind: 'limit', price: '52000', stopLoss: '2', levelUnit: 'percent' }), terms)
-  expect(lines.map(({ id, price, closes, bounds }) => [id, price, closes && closes.startPrice, bounds?.apart])).toEqual([
-    ['draft limit', '52000', null, null],
-    ['draft LONG stopLoss', '49000', '50000', '50000'],
-    ['draft SHORT stopLoss', '53040', '52000', '52000'],
-  ])
+  expect(lines.map(({ id, price, closes, bounds }) => [id, price, closes && closes.startPrice, bounds?.apart])).toEqual(
+    [
+      ['draft limit', '52000', null, null],
+      ['draft LONG stopLoss', '49000', '50000', '50000'],
+      ['draft SHORT stopLoss', '53040', '52000', '52000'],
+    ],
+  )
 })
 
 test('lines of a pending order are hollow and cannot be moved', () => {
@@ -57,13 +69,16 @@ test('lines of a pending order are hollow and cannot be moved', () => {
 })
 
 test('a level shows its result once an amount is typed', () => {
-  const resultOf = (amount: string) => draftLines(form({ stopLoss: '49000', amount }), terms).map((line) => lineResult(line))
+  const resultOf = (amount: string) =>
+    draftLines(form({ stopLoss: '49000', amount }), terms).map((line) => lineResult(line))
   expect([resultOf('100'), resultOf('')]).toEqual([['-20'], [null]])
 })
 
 test('a moved level is written in the form’s unit, or as a price if that cannot express it', () => {
   expect(movedLevel(form({ stopLoss: '49000' }), 'stopLoss', 'LONG', d('49500'), terms)).toEqual({ stopLoss: '49500' })
-  expect(movedLevel(form({ stopLoss: '2', levelUnit: 'percent' }), 'stopLoss', 'LONG', d('49500'), terms)).toEqual({ stopLoss: '1' })
+  expect(movedLevel(form({ stopLoss: '2', levelUnit: 'percent' }), 'stopLoss', 'LONG', d('49500'), terms)).toEqual({
+    stopLoss: '1',
+  })
 })
 
 test('dropping a level of the draft moves its line to that price', () => {

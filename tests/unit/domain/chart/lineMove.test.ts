@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare } from '../../../../src/domain/money/decimal.ts'
 import { type Bounds, freeRange, moveRange, nudgePrice, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
+import { compare } from '../../../../src/domain/money/decimal.ts'
 import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
 import { amounts, d } from '../builders.ts'
 
@@ -32,7 +32,11 @@ test('without a price, or without room, nothing moves', () => {
 })
 
 const prices = amounts({ places: 4, positive: true })
-const bounds = fc.record({ mustBe: fc.constantFrom('below', 'above'), apart: fc.option(prices), notPast: fc.option(prices) }) satisfies fc.Arbitrary<Bounds>
+const bounds = fc.record({
+  mustBe: fc.constantFrom('below', 'above'),
+  apart: fc.option(prices),
+  notPast: fc.option(prices),
+}) satisfies fc.Arbitrary<Bounds>
 
 test('a dropped line is on its side, not past liquidation, at a price the form accepts', () => {
   const places = fc.nat(4)
@@ -45,17 +49,23 @@ test('a dropped line is on its side, not past liquidation, at a price the form a
       const apart = compare(dropped, own.apart ?? market)
       expect(apart).toBe(own.mustBe === 'below' ? -1 : 1)
       expect(isAllowedText(dropped, decimals)).toBe(true)
-      if (own.notPast && compare(own.notPast, own.apart ?? market) === apart) expect(compare(dropped, own.notPast)).toBe(-apart)
+      if (own.notPast && compare(own.notPast, own.apart ?? market) === apart)
+        expect(compare(dropped, own.notPast)).toBe(-apart)
     }),
   )
 })
 
 test('within its range it snaps to the step closest to the pointer', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(4), fc.double({ min: -0.49, max: 0.49, noNaN: true }), (rung, places, off) => {
-      const lane = { from: 1, to: 10_000_000, places }
-      expect(Number(snapPrice(lane, (rung + off) / 10 ** places))).toBeCloseTo(rung / 10 ** places, 8)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.nat(4),
+      fc.double({ min: -0.49, max: 0.49, noNaN: true }),
+      (rung, places, off) => {
+        const lane = { from: 1, to: 10_000_000, places }
+        expect(Number(snapPrice(lane, (rung + off) / 10 ** places))).toBeCloseTo(rung / 10 ** places, 8)
+      },
+    ),
   )
 })
 

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { type PendingTpsl, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
 import type { Order, OrderEdit } from '../../../../src/api/order.ts'
+import { type PendingTpsl, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
 import { d, position } from '../builders.ts'
 
 const open = position({ orderId: '7', liquidation: '45000', stopLoss: '49000', takeProfit: '52000' })
 const none: PendingTpsl = new Map()
-const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): PendingTpsl => new Map([[orderId, { orderId, market, ...levels }]])
-const linesOf = (orders: Order[], asked = none) => orderLines(orders, asked).map(({ id, kind, price, isPending, bounds }) => [id, kind, price, isPending, bounds !== null])
+const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): PendingTpsl =>
+  new Map([[orderId, { orderId, market, ...levels }]])
+const linesOf = (orders: Order[], asked = none) =>
+  orderLines(orders, asked).map(({ id, kind, price, isPending, bounds }) => [
+    id,
+    kind,
+    price,
+    isPending,
+    bounds !== null,
+  ])
 
 test('a position’s levels can be moved, its entry and liquidation cannot', () => {
   expect(linesOf([open])).toEqual([
@@ -18,7 +26,10 @@ test('a position’s levels can be moved, its entry and liquidation cannot', () 
 })
 
 test('a pending order has an immovable limit price, and levels relative to it', () => {
-  const lines = orderLines([position({ orderId: '8', state: 'NEW', startPrice: '48000', liquidation: '44000', stopLoss: '47000' })], none)
+  const lines = orderLines(
+    [position({ orderId: '8', state: 'NEW', startPrice: '48000', liquidation: '44000', stopLoss: '47000' })],
+    none,
+  )
   expect(lines.map(({ kind, bounds }) => [kind, bounds])).toEqual([
     ['limit', null],
     ['stopLoss', { mustBe: 'below', apart: '48000', notPast: '44000' }],
@@ -42,8 +53,18 @@ test('a requested level is a hollow line next to the current one, and neither ca
 
 test('a first requested stop loss is the only line; once the exchange shows it, it is solid', () => {
   const without = position({ orderId: '9' })
-  expect(linesOf([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual(['9 stopLoss asked', 'stopLoss', '49500', true, false])
-  expect(linesOf([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(([, , , isPending]) => isPending)).toBe(false)
+  expect(linesOf([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual([
+    '9 stopLoss asked',
+    'stopLoss',
+    '49500',
+    true,
+    false,
+  ])
+  expect(
+    linesOf([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(
+      ([, , , isPending]) => isPending,
+    ),
+  ).toBe(false)
 })
 
 test('a line shows the result of closing there, also while it is moved', () => {

@@ -1,15 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPrice, type Candle } from '../../../../src/domain/chart/candles.ts'
-import { big } from '../../../../src/domain/money/decimal.ts'
 import { distanceFrom, priceSummary } from '../../../../src/domain/chart/priceSummary.ts'
+import { big } from '../../../../src/domain/money/decimal.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
 const seen = (prices: readonly (readonly [string, number])[]) =>
-  prices.reduce<readonly Candle[]>((candles, [price, minute]) => addPrice(candles, d(price), NOON + minute * 60_000), [])
+  prices.reduce<readonly Candle[]>(
+    (candles, [price, minute]) => addPrice(candles, d(price), NOON + minute * 60_000),
+    [],
+  )
 
 test('a summary has duration, high, low and last price', () => {
-  expect(priceSummary(seen([['100', 0], ['120', 1], ['90', 4], ['108', 5]]))).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
+  expect(
+    priceSummary(
+      seen([
+        ['100', 0],
+        ['120', 1],
+        ['90', 4],
+        ['108', 5],
+      ]),
+    ),
+  ).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
 })
 
 test('without prices there is no summary; a single price is its own high', () => {
@@ -24,7 +36,9 @@ test('every price is between low and high, and the distance matches high and las
       expect(summary?.minutes).toBe(prices.length)
       if (!summary) return
       for (const price of prices) expect(big(price).gte(summary.low) && big(price).lte(summary.high)).toBe(true)
-      const back = big(summary.high).times(big(d('100')).minus(summary.belowHigh)).div(100)
+      const back = big(summary.high)
+        .times(big(d('100')).minus(summary.belowHigh))
+        .div(100)
       expect(back.minus(summary.last).abs().lte(big(summary.high).times('0.00000000000001'))).toBe(true)
     }),
   )

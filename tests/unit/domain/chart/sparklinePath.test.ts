@@ -7,14 +7,26 @@ import { d } from '../builders.ts'
 const BOX = { width: 40, height: 10 }
 /** Prices received 30 s apart. */
 const seen = (...prices: string[]) =>
-  prices.reduce<SeenPrices | undefined>((before, price, index) => seePrice(before, d(price), 1_000_000 + index * 30_000), undefined) ?? { ticks: [], candles: [] }
+  prices.reduce<SeenPrices | undefined>(
+    (before, price, index) => seePrice(before, d(price), 1_000_000 + index * 30_000),
+    undefined,
+  ) ?? { ticks: [], candles: [] }
 
 /** Ten prices, ten seconds apart. */
-const ten = (priceOf: (index: number) => string) => ({ candles: [], ticks: Array.from({ length: 10 }, (_, index) => ({ time: index * 10, price: d(priceOf(index)) })) })
-const heights = (prices: SeenPrices) => sparklinePath(prices, BOX)?.split(' ').map((point) => point.split(',')[1])
+const ten = (priceOf: (index: number) => string) => ({
+  candles: [],
+  ticks: Array.from({ length: 10 }, (_, index) => ({ time: index * 10, price: d(priceOf(index)) })),
+})
+const heights = (prices: SeenPrices) =>
+  sparklinePath(prices, BOX)
+    ?.split(' ')
+    .map((point) => point.split(',')[1])
 
 test('the line runs from left to right, with higher prices higher', () => {
-  const line = sparklinePath(ten((index) => String(100 + (index % 2 === 0 ? 0 : 2))), BOX)?.split(' ')
+  const line = sparklinePath(
+    ten((index) => String(100 + (index % 2 === 0 ? 0 : 2))),
+    BOX,
+  )?.split(' ')
   expect([line?.[0], line?.[1], line?.at(-1)]).toEqual(['0.0,10.0', '4.4,0.0', '40.0,0.0'])
 })
 
@@ -34,12 +46,19 @@ test('fewer than ten prices draw no line', () => {
 })
 
 test('for any number and size of prices the line stays in its box and has few points', () => {
-  const prices = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }).map((price) => (price / 1_000).toFixed(3)), { minLength: 2, maxLength: 400 })
+  const prices = fc.array(
+    fc.integer({ min: 1, max: 1_000_000_000 }).map((price) => (price / 1_000).toFixed(3)),
+    { minLength: 2, maxLength: 400 },
+  )
   fc.assert(
     fc.property(prices, (list) => {
-      const points = sparklinePath(seen(...list), BOX)?.split(' ').map((point) => point.split(',').map(Number)) ?? []
+      const points =
+        sparklinePath(seen(...list), BOX)
+          ?.split(' ')
+          .map((point) => point.split(',').map(Number)) ?? []
       expect(points.length).toBeLessThanOrEqual(60)
-      for (const [x = Number.NaN, y = Number.NaN] of points) expect(x >= 0 && x <= BOX.width && y >= 0 && y <= BOX.height).toBe(true)
+      for (const [x = Number.NaN, y = Number.NaN] of points)
+        expect(x >= 0 && x <= BOX.width && y >= 0 && y <= BOX.height).toBe(true)
     }),
   )
 })

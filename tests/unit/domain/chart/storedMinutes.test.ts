@@ -6,13 +6,21 @@ import { d, NOON } from '../builders.ts'
 
 const NOON_S = NOON / 1_000
 const candle = (minute: number, price = '10'): Candle => ({
-  time: NOON_S + minute * 60, open: d(price), high: d(price), low: d(price), close: d(price), seenAt: NOON + minute * 60_000 + 1_000,
+  time: NOON_S + minute * 60,
+  open: d(price),
+  high: d(price),
+  low: d(price),
+  close: d(price),
+  seenAt: NOON + minute * 60_000 + 1_000,
 })
 const minutes = (count: number, price?: string) => Array.from({ length: count }, (_, minute) => candle(minute, price))
 const after = (count: number) => NOON + count * 60_000
 
 test('stored prices are read back for the requested market', () => {
-  const text = minutesText([{ market: 'BTC-USDC', candles: minutes(3) }, { market: 'ETH-USDC', candles: minutes(2, '20') }])
+  const text = minutesText([
+    { market: 'BTC-USDC', candles: minutes(3) },
+    { market: 'ETH-USDC', candles: minutes(2, '20') },
+  ])
   expect(readMinutes(text, 'BTC-USDC', after(3))).toEqual(minutes(3))
   expect(readMinutes(text, 'ETH-USDC', after(3))).toEqual(minutes(2, '20'))
   expect(readMinutes(text, 'SOL-USDC', after(3))).toEqual([])
@@ -51,12 +59,20 @@ test.each([
 })
 
 test('any stored content is read as minutes in order', () => {
-  const fields = Object.entries(good).map(([key, value]) => [key, fc.oneof(fc.constant<unknown>(value), fc.anything())] as const)
+  const fields = Object.entries(good).map(
+    ([key, value]) => [key, fc.oneof(fc.constant<unknown>(value), fc.anything())] as const,
+  )
   const entry = fc.oneof(fc.constant<unknown>(good), fc.record(Object.fromEntries(fields)))
   fc.assert(
-    fc.property(fc.oneof(fc.json(), fc.array(entry).map((list) => JSON.stringify({ 'BTC-USDC': list }))), (text) => {
-      const read = readMinutes(text, 'BTC-USDC', after(10))
-      for (const [index, { time }] of read.entries()) expect(time).toBeGreaterThan(read[index - 1]?.time ?? 0)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        fc.array(entry).map((list) => JSON.stringify({ 'BTC-USDC': list })),
+      ),
+      (text) => {
+        const read = readMinutes(text, 'BTC-USDC', after(10))
+        for (const [index, { time }] of read.entries()) expect(time).toBeGreaterThan(read[index - 1]?.time ?? 0)
+      },
+    ),
   )
 })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canJoin, chooseContest, contestPhase, sortByRank, rewardOf, rewardsByRank, shortHash } from '../../../../src/domain/contest/contest.ts'
 import { ContestId } from '../../../../src/api/scalars.ts'
+import {
+  canJoin,
+  chooseContest,
+  contestPhase,
+  sortByRank,
+  rewardOf,
+  rewardsByRank,
+  shortHash,
+} from '../../../../src/domain/contest/contest.ts'
 import { contest, NOON } from '../builders.ts'
 
 const end = contest().endDate
@@ -22,8 +30,20 @@ test('joining needs a token, and is possible once, until the end', () => {
 
 const { rewards } = contest({
   rewards: [
-    { tier: 1, list: [{ rank: 1, amount: '0.1' }, { rank: 2, amount: 50 }] },
-    { tier: 2, list: [{ rank: 1, amount: '0.2' }, { rank: 3, amount: 25 }] },
+    {
+      tier: 1,
+      list: [
+        { rank: 1, amount: '0.1' },
+        { rank: 2, amount: 50 },
+      ],
+    },
+    {
+      tier: 2,
+      list: [
+        { rank: 1, amount: '0.2' },
+        { rank: 3, amount: 25 },
+      ],
+    },
     { tier: 3, list: [{ rank: 1, amount: 1000 }] },
   ],
 })
@@ -52,9 +72,18 @@ test('a higher tier never takes a reward away', () => {
 })
 
 test('traders with equal rank keep their order', () => {
-  const came = [[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']]
+  const came = [
+    [2, 'a'],
+    [1, 'b'],
+    [2, 'c'],
+    [1, 'd'],
+  ]
   const { leaderboard } = contest({ leaderboard: came.map(([rank, hashedEmail]) => ({ rank, hashedEmail })) })
-  expect(sortByRank(leaderboard.items).map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
+  expect(
+    sortByRank(leaderboard.items)
+      .map(({ hashedEmail }) => hashedEmail)
+      .join(''),
+  ).toBe('bdac')
 })
 
 test('without an id the first active contest is shown, else the one that ended last', () => {

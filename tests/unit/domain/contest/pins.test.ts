@@ -26,7 +26,9 @@ test('a second click removes the pin or the mark', () => {
     fc.property(anyPins.map(cleanPins), hash, (pins, each) => {
       if (!isPinned(pins, each) && pins.length < MAX_PINS) expect(togglePin(togglePin(pins, each), each)).toEqual(pins)
       const marked = toggleMe(pins, each)
-      expect(toggleMe(marked, each).some(({ isMe }) => isMe)).toBe(isPinned(pins, each) && pins.some((pin) => pin.isMe && pin.hash === each))
+      expect(toggleMe(marked, each).some(({ isMe }) => isMe)).toBe(
+        isPinned(pins, each) && pins.some((pin) => pin.isMe && pin.hash === each),
+      )
       expect(marked.map((pin) => pin.hash)).toEqual(pins.map((pin) => pin.hash))
     }),
   )
@@ -35,7 +37,11 @@ test('a second click removes the pin or the mark', () => {
 test('a full list stays unchanged', () => {
   const full = 'abcde'.split('').map((each) => ({ hash: each, isMe: false }))
   expect(togglePin(full, 'f')).toBe(full)
-  expect(togglePin(full, 'a').map((pin) => pin.hash).join('')).toBe('bcde')
+  expect(
+    togglePin(full, 'a')
+      .map((pin) => pin.hash)
+      .join(''),
+  ).toBe('bcde')
 })
 
 test('of any stored content only valid rows are kept', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MarketName } from '../../../../src/api/scalars.ts'
 import { marketNames, linkForLanguage } from '../../../../src/domain/contest/contest.ts'
 import { safeHref } from '../../../../src/domain/text/safeHref.ts'
-import { MarketName } from '../../../../src/api/scalars.ts'
 
 const ORIGIN = 'https://exchange.example'
 

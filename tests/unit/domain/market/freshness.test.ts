@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageSeconds, canTrade, isStale, oldestUpdate, staleSeconds } from '../../../../src/domain/market/freshness.ts'
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
+import { ageSeconds, canTrade, isStale, oldestUpdate, staleSeconds } from '../../../../src/domain/market/freshness.ts'
 import { NOON } from '../builders.ts'
 
 test('a number is stale after two missed refreshes, and a price too old to trade at after ten seconds', () => {

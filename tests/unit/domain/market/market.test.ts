@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sideOpensAt, chooseMarket, baseAsset, findMarket, quoteAsset, sortMarkets, symbol } from '../../../../src/domain/market/market.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
+import {
+  sideOpensAt,
+  chooseMarket,
+  baseAsset,
+  findMarket,
+  quoteAsset,
+  sortMarkets,
+  symbol,
+} from '../../../../src/domain/market/market.ts'
 import { market, NOON } from '../builders.ts'
 
 const name = MarketName.parse('BTC-USDC')
@@ -13,7 +21,12 @@ test('a market is displayed without its dash, its assets separately', () => {
 
 test('a market is found by name while listed', () => {
   expect(findMarket(listed, 'BTC-USDC')).toBe(listed[1])
-  expect([findMarket(listed, 'BTCUSDC'), findMarket(listed, null), findMarket([], name), findMarket(undefined, name)]).toEqual([null, null, null, null])
+  expect([
+    findMarket(listed, 'BTCUSDC'),
+    findMarket(listed, null),
+    findMarket([], name),
+    findMarket(undefined, name),
+  ]).toEqual([null, null, null, null])
 })
 
 test('markets are sorted by displayed name', () => {
@@ -23,7 +36,8 @@ test('markets are sorted by displayed name', () => {
 })
 
 test('markets with equal displayed names keep their order', () => {
-  const listedAs = (...names: string[]) => sortMarkets(names.map((each) => market({ market: each }))).map((each) => each.market)
+  const listedAs = (...names: string[]) =>
+    sortMarkets(names.map((each) => market({ market: each }))).map((each) => each.market)
   expect(listedAs('AB-CD', 'ABC-D', 'A-BCD')).toEqual(['AB-CD', 'ABC-D', 'A-BCD'])
   expect(listedAs('A-BCD', 'ABC-D', 'AB-CD')).toEqual(['A-BCD', 'ABC-D', 'AB-CD'])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marketOrder, neighbourMarket } from '../../../../src/domain/market/marketOrder.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
+import { marketOrder, neighbourMarket } from '../../../../src/domain/market/marketOrder.ts'
 
 const names = (...coins: string[]) => coins.map((coin) => `${coin}-USDC` as MarketName)
 const set = (...coins: string[]) => new Set(names(...coins))
@@ -16,7 +16,9 @@ test('favourites come first, then own markets, then the others, each alphabetica
   expect(marketOrder(all, set('SOL', 'BTC'), set('ETH', 'BTC'))).toEqual(names('BTC', 'SOL', 'ETH', 'ADA', 'DOGE'))
 })
 
-const coins = fc.uniqueArray(fc.stringMatching(/^[A-Z]{1,4}$/), { maxLength: 20 }).map((found) => names(...found.toSorted()))
+const coins = fc
+  .uniqueArray(fc.stringMatching(/^[A-Z]{1,4}$/), { maxLength: 20 })
+  .map((found) => names(...found.toSorted()))
 
 test('every market is listed once, in its part, alphabetically', () => {
   fc.assert(
@@ -46,7 +48,8 @@ describe('the neighbour of a market', () => {
     expect(neighbourMarket(listed, new Set([name('ETH-USDC')]), name('ETH-USDC'), 1)).toBe('ADA-USDC')
   })
 
-  test('is null if there is no other', () => expect(neighbourMarket(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
+  test('is null if there is no other', () =>
+    expect(neighbourMarket(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
 
   test('returns to the start after as many steps as there are markets', () => {
     fc.assert(

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, compare, decimal, divide, isPositive, isSame, isZero, roundDown, roundHalfUp, ZERO } from '../../../../src/domain/money/decimal.ts'
+import {
+  big,
+  compare,
+  decimal,
+  divide,
+  isPositive,
+  isSame,
+  isZero,
+  roundDown,
+  roundHalfUp,
+  ZERO,
+} from '../../../../src/domain/money/decimal.ts'
 import { size } from '../../../proofs/reliability/figure.ts'
 import { d, written } from '../builders.ts'
 
@@ -73,5 +84,11 @@ test('zero is not positive', () => {
 })
 
 test('equal numbers are the same in any notation; unknown equals only unknown', () => {
-  expect([isSame(d('60000'), d('60000.00')), isSame(d('60000'), d('60000.01')), isSame(null, null), isSame(d('0'), null), isSame(null, d('0'))]).toEqual([true, false, true, false, false])
+  expect([
+    isSame(d('60000'), d('60000.00')),
+    isSame(d('60000'), d('60000.01')),
+    isSame(null, null),
+    isSame(d('0'), null),
+    isSame(null, d('0')),
+  ]).toEqual([true, false, true, false, false])
 })

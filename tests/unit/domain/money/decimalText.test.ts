@@ -124,9 +124,31 @@ describe('pasting', () => {
   })
 
   test.each([
-    '1 23', '1 2345', '12 34,5', '1234 567', '1 234,567 890', '1,234', '1,23,456', '1.23,456', '1.234,567.8', '0.123,45', '1_000',
-    "1'000", '1e5', '-1', '+1', '−1', '1 234,56 KXT', '$5', '٣', '１２', '12345678901', ' ', '',
-    'Infinity', '0x10',
+    '1 23',
+    '1 2345',
+    '12 34,5',
+    '1234 567',
+    '1 234,567 890',
+    '1,234',
+    '1,23,456',
+    '1.23,456',
+    '1.234,567.8',
+    '0.123,45',
+    '1_000',
+    "1'000",
+    '1e5',
+    '-1',
+    '+1',
+    '−1',
+    '1 234,56 KXT',
+    '$5',
+    '٣',
+    '１２',
+    '12345678901',
+    ' ',
+    '',
+    'Infinity',
+    '0x10',
   ])('%j changes nothing', (text) => {
     expect(paste(text)).toEqual({ value: '', text: '', caret: 0 })
     expect(normalisePasted(text) === null || !isAllowedText(normalisePasted(text) ?? '', 8)).toBe(true)
@@ -139,7 +161,10 @@ describe('pasting', () => {
     fc.assert(
       fc.property(cents, languages, fc.constantFrom(0, 2), (amount, language, decimals) => {
         const value = decimals === 0 ? Math.ceil(amount / 100) : amount / 100
-        const written = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+        const written = new Intl.NumberFormat(language, {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+        }).format(value)
         const read = normalisePasted(written)
         // A single point is decimal at any position: the field itself writes '1.234'.
         fc.pre(!/^\d{1,3}\.\d{3}$/.test(written))
@@ -152,7 +177,13 @@ describe('pasting', () => {
   test('a rejected paste explains why', () => {
     const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => inputErrorOf(text, 'insertFromPaste'))
     expect(ofPasted).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
-    expect(['a', '-', '.', '5', ' '].map((text) => inputErrorOf(text, 'insertText'))).toEqual(['digitsOnly', 'digitsOnly', 'digitsOnly', 'full', null])
+    expect(['a', '-', '.', '5', ' '].map((text) => inputErrorOf(text, 'insertText'))).toEqual([
+      'digitsOnly',
+      'digitsOnly',
+      'digitsOnly',
+      'full',
+      null,
+    ])
   })
 
   test('a truncated number is never larger, and is accepted by the field', () => {
@@ -272,10 +303,7 @@ describe('deleting', () => {
 
 describe('for any edit by the browser', () => {
   const anything = fc.record({
-    inserted: fc.oneof(
-      fc.string({ maxLength: 6, unit: oneOf('0123456789., \u00a0-e') }),
-      fc.string({ maxLength: 4 }),
-    ),
+    inserted: fc.oneof(fc.string({ maxLength: 6, unit: oneOf('0123456789., \u00a0-e') }), fc.string({ maxLength: 4 })),
     from: fc.nat(20),
     length: fc.nat(20),
     inputType: fc.constantFrom('insertText', 'insertFromPaste', 'deleteContentBackward', 'deleteByCut', 'historyUndo'),

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DASH, formatNumber, formatGain, formatGainPercent, groupThousands, formatRate, formatMoney, NBSP, formatSignedPercent, formatSigned, formatWhole, formatPercent } from '../../../../src/domain/money/format.ts'
+import {
+  DASH,
+  formatNumber,
+  formatGain,
+  formatGainPercent,
+  groupThousands,
+  formatRate,
+  formatMoney,
+  NBSP,
+  formatSignedPercent,
+  formatSigned,
+  formatWhole,
+  formatPercent,
+} from '../../../../src/domain/money/format.ts'
 import { d, written } from '../builders.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')
@@ -31,18 +44,28 @@ test.each([
 })
 
 test('a gain shows the sign after rounding: zero has none', () => {
-  expect(['0.00005', '0.00004', '0', '-0.00004', '-0.00005'].map((value) => formatGain(d(value)).sign)).toEqual([1, 0, 0, 0, -1])
+  expect(['0.00005', '0.00004', '0', '-0.00004', '-0.00005'].map((value) => formatGain(d(value)).sign)).toEqual([
+    1, 0, 0, 0, -1,
+  ])
   expect(['0.005', '-0.004', '-0.005'].map((value) => formatGainPercent(d(value)).sign)).toEqual([1, 0, -1])
   expect([formatGain(null), formatGainPercent(null)]).toEqual(Array(2).fill({ sign: null, text: DASH }))
 })
 
 test('a rate is shown in percent, with at most four decimals', () => {
-  expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => formatRate(d(rate)))).toEqual(['0.02', '1', '0.005', '0', '0'])
+  expect(['0.0002', '0.01', '0.00005', '0.000000049', '0'].map((rate) => formatRate(d(rate)))).toEqual([
+    '0.02',
+    '1',
+    '0.005',
+    '0',
+    '0',
+  ])
   expect(formatRate(null)).toBe('–')
 })
 
 test('an unknown value is a dash', () => {
-  expect([formatNumber, formatMoney, formatSigned, formatWhole, formatSignedPercent].map((show) => show(null))).toEqual(Array(5).fill(DASH))
+  expect([formatNumber, formatMoney, formatSigned, formatWhole, formatSignedPercent].map((show) => show(null))).toEqual(
+    Array(5).fill(DASH),
+  )
 })
 
 test('all numbers use a true minus and no-break spaces between thousands', () => {
@@ -81,5 +104,7 @@ test('only the digits before the decimal point are grouped', () => {
 })
 
 test('a share has two decimals and no plus', () => {
-  expect([formatPercent(d('4.5')), formatPercent(d('-12.345')), formatPercent(d('0')), formatPercent(null)].map(plain)).toEqual(['4.50 %', '−12.35 %', '0.00 %', '–'])
+  expect(
+    [formatPercent(d('4.5')), formatPercent(d('-12.345')), formatPercent(d('0')), formatPercent(null)].map(plain),
+  ).toEqual(['4.50 %', '−12.35 %', '0.00 %', '–'])
 })

@@ -18,7 +18,9 @@ test.each([
 test('an unknown one is a dash', () => expect(formatShortGain(null).text).toBe('–'))
 
 test('is never longer than a narrow place allows', () => {
-  fc.assert(fc.property(amounts({ places: 8 }), (amount) => {
-    expect(formatShortGain(amount).text.length).toBeLessThanOrEqual(9)
-  }))
+  fc.assert(
+    fc.property(amounts({ places: 8 }), (amount) => {
+      expect(formatShortGain(amount).text.length).toBeLessThanOrEqual(9)
+    }),
+  )
 })

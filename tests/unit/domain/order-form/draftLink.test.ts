@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftLink, isUsable, type LinkContext, linkedForm, readDraftLink, splitSearch } from '../../../../src/domain/order-form/draftLink.ts'
-import { EMPTY_ORDER_FORM, levelPrices, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
-import { isAllowedText, parseTyped } from '../../../../src/domain/money/decimalText.ts'
 import { LEVEL_UNITS, LEVERAGES, MAX_PRECISION } from '../../../../src/constants/limits.ts'
+import { isAllowedText, parseTyped } from '../../../../src/domain/money/decimalText.ts'
+import {
+  draftLink,
+  isUsable,
+  type LinkContext,
+  linkedForm,
+  readDraftLink,
+  splitSearch,
+} from '../../../../src/domain/order-form/draftLink.ts'
+import { EMPTY_ORDER_FORM, levelPrices, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { d } from '../builders.ts'
 
 const BTC = { pricePrecision: 2 }
@@ -12,7 +19,14 @@ const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=6500
 
 test('the example of the documentation fills in the whole form', () => {
   expect(read(EXAMPLE)).toEqual({
-    side: 'LONG', kind: 'limit', price: '66000', amount: '100', leverage: 20, stopLoss: '65000', takeProfit: '69000', remarks: [],
+    side: 'LONG',
+    kind: 'limit',
+    price: '66000',
+    amount: '100',
+    leverage: 20,
+    stopLoss: '65000',
+    takeProfit: '69000',
+    remarks: [],
   })
 })
 
@@ -53,11 +67,20 @@ describe('a link over an existing choice', () => {
   const chosen = { kind: 'limit', levelUnit: 'percent' } as const
 
   test('leaves choices that it does not contain', () => {
-    expect(linkedForm(read('amount=100'), chosen)).toEqual({ ...EMPTY_ORDER_FORM, kind: 'limit', levelUnit: 'percent', amount: '100' })
+    expect(linkedForm(read('amount=100'), chosen)).toEqual({
+      ...EMPTY_ORDER_FORM,
+      kind: 'limit',
+      levelUnit: 'percent',
+      amount: '100',
+    })
   })
 
   test('has its levels as prices, switched on', () => {
-    expect(linkedForm(read('kind=market&sl=65000'), chosen)).toEqual({ ...EMPTY_ORDER_FORM, stopLoss: '65000', tpsl: true })
+    expect(linkedForm(read('kind=market&sl=65000'), chosen)).toEqual({
+      ...EMPTY_ORDER_FORM,
+      stopLoss: '65000',
+      tpsl: true,
+    })
   })
 
   test('replaces nothing if no part is usable', () => {
@@ -92,7 +115,10 @@ describe('a link to a draft', () => {
 
   test('converts levels in other units to prices of its side, and says so if there is none', () => {
     const form = typedLevels({ levelUnit: 'percent', stopLoss: '1', takeProfit: '2' })
-    expect(draftLink(form, { ...AT, side: 'SHORT' })).toEqual({ query: 'side=short&kind=market&leverage=20&sl=67670&tp=65660', isWhole: true })
+    expect(draftLink(form, { ...AT, side: 'SHORT' })).toEqual({
+      query: 'side=short&kind=market&leverage=20&sl=67670&tp=65660',
+      isWhole: true,
+    })
     expect(draftLink(form, AT)).toEqual({ query: 'kind=market&leverage=20', isWhole: false })
   })
 })
@@ -129,7 +155,8 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
 function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: LinkContext) {
   const levels = side && levelPrices(form, { side, leverage, market, marketPrice })
   const text = (typed: string) => (isAllowedText(typed, market.pricePrecision) ? (parseTyped(typed) ?? '') : '')
-  const of = (level: 'stopLoss' | 'takeProfit') => text(!form.tpsl ? '' : form.levelUnit === 'price' ? form[level] : (levels?.[level] ?? ''))
+  const of = (level: 'stopLoss' | 'takeProfit') =>
+    text(!form.tpsl ? '' : form.levelUnit === 'price' ? form[level] : (levels?.[level] ?? ''))
   const [stopLoss, takeProfit] = [of('stopLoss'), of('takeProfit')]
   const tpsl = stopLoss !== '' || takeProfit !== ''
   return {
@@ -159,29 +186,57 @@ test('the link opens the same draft', () => {
 const NAMES = ['side', 'kind', 'price', 'amount', 'leverage', 'sl', 'tp']
 const garbage = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.constantFrom('long', 'SHORT', 'limit', 'market', '20', '37', '0', '-1', '1e5', '0x10', 'Infinity', 'NaN', '١٢٣', '1 000', '66000.123456789012345678901', '__proto__', 'null'),
+  fc.constantFrom(
+    'long',
+    'SHORT',
+    'limit',
+    'market',
+    '20',
+    '37',
+    '0',
+    '-1',
+    '1e5',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '١٢٣',
+    '1 000',
+    '66000.123456789012345678901',
+    '__proto__',
+    'null',
+  ),
   fc.double().map(String),
 )
 
 test('any input is valid, or dropped and named, and nothing throws', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), garbage), fc.integer({ min: 0, max: MAX_PRECISION }), (search, pricePrecision) => {
-      const { query, rest } = splitSearch(search)
-      const linked = readDraftLink(query, { pricePrecision })
-      expect(Object.keys(rest).filter((name) => NAMES.includes(name))).toEqual([])
+    fc.property(
+      fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), garbage),
+      fc.integer({ min: 0, max: MAX_PRECISION }),
+      (search, pricePrecision) => {
+        const { query, rest } = splitSearch(search)
+        const linked = readDraftLink(query, { pricePrecision })
+        expect(Object.keys(rest).filter((name) => NAMES.includes(name))).toEqual([])
 
-      const values = { ...linked, sl: linked.stopLoss, tp: linked.takeProfit }
-      for (const field of ['price', 'amount', 'sl', 'tp'] as const) {
-        expect(isAllowedText(values[field], pricePrecision)).toBe(true)
-        expect(values[field] === '' || /[1-9]/.test(values[field])).toBe(true)
-      }
-      expect([...LEVERAGES, null]).toContain(linked.leverage)
-      for (const [name, given] of Object.entries(search)) {
-        if (!NAMES.includes(name) || given.trim() === '') continue
-        const isUsed = ![null, ''].includes(values[name as 'side'])
-        const isNamed = linked.remarks.some((remark) => ('field' in remark ? remark.field === name : remark.kind === 'notOffered' ? name === 'leverage' : name === 'price'))
-        expect(isUsed || isNamed, `${name}=${given}`).toBe(true)
-      }
-    }),
+        const values = { ...linked, sl: linked.stopLoss, tp: linked.takeProfit }
+        for (const field of ['price', 'amount', 'sl', 'tp'] as const) {
+          expect(isAllowedText(values[field], pricePrecision)).toBe(true)
+          expect(values[field] === '' || /[1-9]/.test(values[field])).toBe(true)
+        }
+        expect([...LEVERAGES, null]).toContain(linked.leverage)
+        for (const [name, given] of Object.entries(search)) {
+          if (!NAMES.includes(name) || given.trim() === '') continue
+          const isUsed = ![null, ''].includes(values[name as 'side'])
+          const isNamed = linked.remarks.some((remark) =>
+            'field' in remark
+              ? remark.field === name
+              : remark.kind === 'notOffered'
+                ? name === 'leverage'
+                : name === 'price',
+          )
+          expect(isUsed || isNamed, `${name}=${given}`).toBe(true)
+        }
+      },
+    ),
   )
 })

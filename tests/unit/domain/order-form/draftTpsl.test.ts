@@ -4,34 +4,79 @@ import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/o
 import { d, market } from '../builders.ts'
 
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
-const form = (fields: Partial<OrderFormValues>): OrderFormValues => ({ ...EMPTY_ORDER_FORM, amount: '100', tpsl: true, ...fields })
+const form = (fields: Partial<OrderFormValues>): OrderFormValues => ({
+  ...EMPTY_ORDER_FORM,
+  amount: '100',
+  tpsl: true,
+  ...fields,
+})
 const read = (fields: Partial<OrderFormValues>) => draftTpsl('stopLoss', form(fields), at)
 
 test('a level of the draft has its price on each side, and its value in each unit', () => {
   const long = { price: '49000', percent: '-2', money: '-20', return: '-20' }
   const short = { price: '51000', percent: '2', money: '-20', return: '-20' }
-  expect(read({ levelUnit: 'percent', stopLoss: '2' })).toEqual({ LONG: long, SHORT: short, values: long, distance: '2' })
+  expect(read({ levelUnit: 'percent', stopLoss: '2' })).toEqual({
+    LONG: long,
+    SHORT: short,
+    values: long,
+    distance: '2',
+  })
   expect(read({ levelUnit: 'percent', stopLoss: '2', amount: '' }).values).toEqual({ ...long, money: null })
 })
 
 test('a level without a price on one side has the values of the other, and says why', () => {
   const short = { price: '110000', percent: '120', money: '-100', return: '-100' }
-  expect(read({ levelUnit: 'return', stopLoss: '1200' })).toEqual({ LONG: { why: 'tooFar' }, SHORT: short, values: short, distance: '120' })
-  expect(read({ levelUnit: 'percent', stopLoss: '0.0000001' })).toEqual({ LONG: { why: 'tooClose' }, SHORT: { why: 'tooClose' }, values: null, distance: null })
+  expect(read({ levelUnit: 'return', stopLoss: '1200' })).toEqual({
+    LONG: { why: 'tooFar' },
+    SHORT: short,
+    values: short,
+    distance: '120',
+  })
+  expect(read({ levelUnit: 'percent', stopLoss: '0.0000001' })).toEqual({
+    LONG: { why: 'tooClose' },
+    SHORT: { why: 'tooClose' },
+    values: null,
+    distance: null,
+  })
 })
 
 test('a level typed as a price fits one side', () => {
-  expect(read({ stopLoss: '49000' })).toMatchObject({ LONG: { money: '-20' }, SHORT: null, values: { price: '49000' }, distance: '2' })
+  expect(read({ stopLoss: '49000' })).toMatchObject({
+    LONG: { money: '-20' },
+    SHORT: null,
+    values: { price: '49000' },
+    distance: '2',
+  })
   expect(read({ stopLoss: '51000' })).toMatchObject({ LONG: null, SHORT: { money: '-20' }, values: { price: '51000' } })
 })
 
 test('an empty level, or one in money without an amount, has no price', () => {
-  expect(read({ levelUnit: 'money', stopLoss: '20', amount: '' })).toEqual({ LONG: null, SHORT: null, values: null, distance: null })
-  expect(read({ levelUnit: 'percent', stopLoss: '' })).toEqual({ LONG: null, SHORT: null, values: null, distance: null })
+  expect(read({ levelUnit: 'money', stopLoss: '20', amount: '' })).toEqual({
+    LONG: null,
+    SHORT: null,
+    values: null,
+    distance: null,
+  })
+  expect(read({ levelUnit: 'percent', stopLoss: '' })).toEqual({
+    LONG: null,
+    SHORT: null,
+    values: null,
+    distance: null,
+  })
 })
 
 test('a draft opens at its own price, with an estimated liquidation', () => {
   const limit = form({ kind: 'limit', price: '40000' })
-  expect(draftPosition(limit, { ...at, side: 'LONG' })).toEqual({ type: 'LONG', amount: '100', leverage: 10, startPrice: '40000', liquidation: '36200' })
-  expect(draftPosition(form({ amount: '' }), { ...at, marketPrice: null, side: 'SHORT' })).toMatchObject({ amount: null, startPrice: null, liquidation: null })
+  expect(draftPosition(limit, { ...at, side: 'LONG' })).toEqual({
+    type: 'LONG',
+    amount: '100',
+    leverage: 10,
+    startPrice: '40000',
+    liquidation: '36200',
+  })
+  expect(draftPosition(form({ amount: '' }), { ...at, marketPrice: null, side: 'SHORT' })).toMatchObject({
+    amount: null,
+    startPrice: null,
+    liquidation: null,
+  })
 })

@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LEVERAGES } from '../../../../src/constants/limits.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { entryPrice, estimate } from '../../../../src/domain/order-form/estimate.ts'
 import { pnlBetween } from '../../../../src/domain/order/profit.ts'
-import { LEVERAGES } from '../../../../src/constants/limits.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
-const intent = { side: 'LONG', amount: d('3120.07'), leverage: 20, limitPrice: null, marketPrice: d('67418.25') } as const
+const intent = {
+  side: 'LONG',
+  amount: d('3120.07'),
+  leverage: 20,
+  limitPrice: null,
+  marketPrice: d('67418.25'),
+} as const
 const terms = market({ positionSizePrecision: 8 })
 
 test('3 120.07 at 20× is worth 62 401.4 and buys 0.92558617 at 67 418.25', () => {
@@ -32,7 +38,11 @@ test.each([
   ['a price of zero', { marketPrice: d('0') }, ['size', 'liquidation', 'breakEven', 'entry']],
 ])('with %s the other estimates are still known', (_what, missing, unknown) => {
   const estimated = estimate({ ...intent, ...missing }, terms)
-  expect(Object.entries(estimated).filter(([, value]) => value === null).map(([name]) => name)).toEqual(unknown)
+  expect(
+    Object.entries(estimated)
+      .filter(([, value]) => value === null)
+      .map(([name]) => name),
+  ).toEqual(unknown)
 })
 
 test('an unknown rate leaves the fee and the break-even price unknown', () => {
@@ -53,7 +63,13 @@ test('an order without a limit opens at the market price, a resting one at its l
 })
 
 test('a LONG with a limit of 70 000 at a market of 66 933 is liquidated as if opened at 66 933; its quantity uses the limit', () => {
-  const order = { side: 'LONG', amount: d('300'), leverage: 50, limitPrice: d('70000'), marketPrice: d('66933') } as const
+  const order = {
+    side: 'LONG',
+    amount: d('300'),
+    leverage: 50,
+    limitPrice: d('70000'),
+    marketPrice: d('66933'),
+  } as const
   const estimated = estimate(order, terms)
   const opened = estimate({ ...order, limitPrice: null }, terms)
   expect(estimated).toEqual({ ...opened, size: '0.21428571' })
@@ -70,7 +86,10 @@ test('the quantity never exceeds the value, and is less than one unit below it',
   fc.assert(
     fc.property(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
       const at = market({ positionSizePrecision: places })
-      const { size, notional } = estimate({ side: 'LONG', amount: money, limitPrice: null, marketPrice: entry, leverage: times }, at)
+      const { size, notional } = estimate(
+        { side: 'LONG', amount: money, limitPrice: null, marketPrice: entry, leverage: times },
+        at,
+      )
       const unit = big(d(`1e-${places}`))
       expect(big(size!).times(entry).lte(notional!)).toBe(true)
       expect(big(size!).plus(unit).times(entry).gt(notional!)).toBe(true)
@@ -81,10 +100,18 @@ test('the quantity never exceeds the value, and is less than one unit below it',
 test('liquidation leaves the maintenance share of the value at the entry', () => {
   fc.assert(
     fc.property(price, leverage, side, (entry, times, type) => {
-      const { liquidation } = estimate({ side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times }, finest)
+      const { liquidation } = estimate(
+        { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times },
+        finest,
+      )
       const loss = pnlBetween(position({ type, leverage: times }), entry, liquidation)
       const left = big(d('100')).plus(loss!)
-      expect(left.minus(big(d('100')).times(times).times('0.005')).abs().lt('0.0000000001')).toBe(true)
+      expect(
+        left
+          .minus(big(d('100')).times(times).times('0.005'))
+          .abs()
+          .lt('0.0000000001'),
+      ).toBe(true)
     }),
   )
 })
@@ -104,7 +131,9 @@ test('at the break-even price the gain equals the fees of opening and closing', 
 test('for any limit a LONG is liquidated below the market and opens at most at the limit, and a SHORT mirrors it', () => {
   fc.assert(
     fc.property(price, price, leverage, (limitPrice, marketPrice, times) => {
-      const [long, short] = (['LONG', 'SHORT'] as const).map((type) => estimate({ side: type, amount: null, leverage: times, limitPrice, marketPrice }, finest))
+      const [long, short] = (['LONG', 'SHORT'] as const).map((type) =>
+        estimate({ side: type, amount: null, leverage: times, limitPrice, marketPrice }, finest),
+      )
       const [lower, higher] = big(limitPrice).lt(marketPrice) ? [limitPrice, marketPrice] : [marketPrice, limitPrice]
       expect([long!.entry, short!.entry]).toEqual([lower, higher])
       expect(big(long!.liquidation!).lt(marketPrice)).toBe(true)
@@ -117,7 +146,9 @@ test('for any market the quantity is the value divided by the limit price', () =
   fc.assert(
     fc.property(amount, price, price, leverage, side, (money, limitPrice, marketPrice, times, type) => {
       const order = { side: type, amount: money, leverage: times, limitPrice }
-      expect(estimate({ ...order, marketPrice }, finest).size).toBe(estimate({ ...order, marketPrice: null }, finest).size)
+      expect(estimate({ ...order, marketPrice }, finest).size).toBe(
+        estimate({ ...order, marketPrice: null }, finest).size,
+      )
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastLevels } from '../../../../src/domain/order-form/lastLevels.ts'
 import type { OrderRequest } from '../../../../src/api/order.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
+import { lastLevels } from '../../../../src/domain/order-form/lastLevels.ts'
 import { d } from '../builders.ts'
 
 const order: OrderRequest = { market: MarketName.parse('BTC-USDC'), type: 'LONG', amount: d('300'), leverage: 10 }
@@ -9,7 +9,10 @@ const order: OrderRequest = { market: MarketName.parse('BTC-USDC'), type: 'LONG'
 test('levels are unsigned percentages of the limit price or the market price', () => {
   const levels = { stopLoss: d('66133'), takeProfit: d('69680') }
   expect(lastLevels({ ...order, ...levels }, d('67000'))).toEqual({ stopLoss: '1.29', takeProfit: '4' })
-  expect(lastLevels({ ...order, type: 'SHORT', stopLoss: d('51000'), price: d('50000') }, d('67000'))).toEqual({ stopLoss: '2', takeProfit: '' })
+  expect(lastLevels({ ...order, type: 'SHORT', stopLoss: d('51000'), price: d('50000') }, d('67000'))).toEqual({
+    stopLoss: '2',
+    takeProfit: '',
+  })
 })
 
 test('a level without value, price or distance is empty', () => {

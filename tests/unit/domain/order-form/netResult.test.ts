@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LEVERAGES } from '../../../../src/constants/limits.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { estimatedLiquidation } from '../../../../src/domain/order-form/estimate.ts'
 import { netResult, rewardToRisk } from '../../../../src/domain/order-form/netResult.ts'
-import { closingFee, pnlBetween } from '../../../../src/domain/order/profit.ts'
 import { isBehindLiquidation } from '../../../../src/domain/order-form/tpsl.ts'
-import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { closingFee, pnlBetween } from '../../../../src/domain/order/profit.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const terms = market({ pricePrecision: 8, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0.0009' })
@@ -28,7 +28,12 @@ test('it is the P&L less the fees, but never more than the margin, which liquida
       const net = gross.minus(big(d('100')).times(times).times('0.0006')).minus(closingFee(order, level, d('0.0009'))!)
       const isLost = net.lt(-100) || (gross.lt(0) && isBehindLiquidation(level, { type, liquidation }))
       const netNow = netResult(d('100'), { side: type, leverage: times, entry, level }, terms)
-      expect(big(netNow!).minus(isLost ? -100 : net).abs().lt('1e-15')).toBe(true)
+      expect(
+        big(netNow!)
+          .minus(isLost ? -100 : net)
+          .abs()
+          .lt('1e-15'),
+      ).toBe(true)
     }),
   )
 })
@@ -43,11 +48,25 @@ describe('reward to risk', () => {
   const free = market({ pricePrecision: 8, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0' })
   /** An entry, and distances of a stop and a target from it that leave every price positive. */
   const bracket = fc
-    .tuple(fc.integer({ min: 1_000, max: 1_000_000 }), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }))
+    .tuple(
+      fc.integer({ min: 1_000, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 999 }),
+      fc.integer({ min: 1, max: 999 }),
+    )
     .map(([entry, stop, target]) => ({ entry, stop, target }))
-  const of = (type: 'LONG' | 'SHORT', times: number, { entry, stop, target }: { entry: number; stop: number; target: number }, at = free) => {
+  const of = (
+    type: 'LONG' | 'SHORT',
+    times: number,
+    { entry, stop, target }: { entry: number; stop: number; target: number },
+    at = free,
+  ) => {
     const up = type === 'LONG' ? 1 : -1
-    return rewardToRisk({ side: type, leverage: times, entry: d(`${entry}`) }, d(`${entry - up * stop}`), d(`${entry + up * target}`), at)
+    return rewardToRisk(
+      { side: type, leverage: times, entry: d(`${entry}`) },
+      d(`${entry - up * stop}`),
+      d(`${entry + up * target}`),
+      at,
+    )
   }
 
   test('is equal for a LONG and its mirrored SHORT, if closing fees are equal', () => {
@@ -63,7 +82,18 @@ describe('reward to risk', () => {
       fc.property(bracket, side, (levels, type) => {
         const { stop, target } = levels
         const ratio = of(type, 10, levels, terms)
-        const risk = big(netResult(d('1'), { side: type, leverage: 10, entry: d(`${levels.entry}`), level: d(`${levels.entry + (type === 'LONG' ? -stop : stop)}`) }, terms)!)
+        const risk = big(
+          netResult(
+            d('1'),
+            {
+              side: type,
+              leverage: 10,
+              entry: d(`${levels.entry}`),
+              level: d(`${levels.entry + (type === 'LONG' ? -stop : stop)}`),
+            },
+            terms,
+          )!,
+        )
         // The distances overstate only a loss limited by the margin.
         if (risk.gt(-1)) expect(big(ratio!).lt(target / stop)).toBe(true)
       }),

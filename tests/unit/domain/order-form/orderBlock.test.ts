@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderBlock, type SendingConditions } from '../../../../src/domain/order-form/orderBlock.ts'
 
-const READY: SendingConditions = { isOnline: true, isRateLimited: false, balance: 'known', hasPrice: true, isPriceFresh: true }
+const READY: SendingConditions = {
+  isOnline: true,
+  isRateLimited: false,
+  balance: 'known',
+  hasPrice: true,
+  isPriceFresh: true,
+}
 /** In the order in which they have to be fixed. */
 const OBSTACLES = [
   ['offline', { isOnline: false }],
@@ -21,7 +27,18 @@ test.each(OBSTACLES)('%s blocks a market order', (block, obstacle) => {
 })
 
 test('of several reasons the first one to fix is named', () => {
-  const named = OBSTACLES.map((_, index) => orderBlock('market', Object.assign({}, READY, ...OBSTACLES.slice(index).map(([, obstacle]) => obstacle).toReversed())))
+  const named = OBSTACLES.map((_, index) =>
+    orderBlock(
+      'market',
+      Object.assign(
+        {},
+        READY,
+        ...OBSTACLES.slice(index)
+          .map(([, obstacle]) => obstacle)
+          .toReversed(),
+      ),
+    ),
+  )
   expect(named).toEqual(OBSTACLES.map(([block]) => block))
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { WalletEntry } from '../../../../src/api/wallet.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
 import {
@@ -12,11 +13,14 @@ import {
   type OrderFormValues,
   type OrderContext,
 } from '../../../../src/domain/order-form/orderDraft.ts'
-import type { WalletEntry } from '../../../../src/api/wallet.ts'
 import { amounts, d, market, NOON, written } from '../builders.ts'
 
 const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
-const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({ ...EMPTY_ORDER_FORM, amount: '100', ...fields })
+const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({
+  ...EMPTY_ORDER_FORM,
+  amount: '100',
+  ...fields,
+})
 const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
   side: 'LONG',
   market: market(),
@@ -84,7 +88,9 @@ test('a level in percent is the same order while its price changes, and another 
   expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '3' }, '50000'))
   expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '2', levelUnit: 'return' }, '50000'))
   expect(asTyped({ stopLoss: '2', tpsl: false }, '50000')).toBe(asTyped({}, '50000'))
-  expect(asTyped({ stopLoss: '49000', levelUnit: 'price' }, '50000')).toBe(asTyped({ stopLoss: '49000.', levelUnit: 'price' }, '50001'))
+  expect(asTyped({ stopLoss: '49000', levelUnit: 'price' }, '50000')).toBe(
+    asTyped({ stopLoss: '49000.', levelUnit: 'price' }, '50001'),
+  )
 })
 
 test.each([
@@ -122,10 +128,18 @@ test.each([
   [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: notPositive']],
   [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: required', 'price: required']],
   [{ tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '2' }, {}, []],
-  [{ tpsl: true, levelUnit: 'percent', stopLoss: '.', takeProfit: '0' }, {}, ['stopLoss: required', 'takeProfit: notPositive']],
+  [
+    { tpsl: true, levelUnit: 'percent', stopLoss: '.', takeProfit: '0' },
+    {},
+    ['stopLoss: required', 'takeProfit: notPositive'],
+  ],
   [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.00001', takeProfit: '0.00001' }, {}, ['stopLoss: tooClose']],
   [{ tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, {}, ['stopLoss: tooFar']],
-  [{ tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, { side: 'SHORT' }, ['takeProfit: tooFar']],
+  [
+    { tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' },
+    { side: 'SHORT' },
+    ['takeProfit: tooFar'],
+  ],
   [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.123456789' }, {}, ['stopLoss: tooPrecise']],
   [{ tpsl: true, levelUnit: 'percent', stopLoss: '2' }, { price: null }, ['form: noPrice']],
   [{ amount: '', tpsl: true, levelUnit: 'money', stopLoss: '20' }, {}, ['amount: required']],
@@ -135,9 +149,15 @@ test.each([
 
 test('an error includes its values', () => {
   const draft = (fields: Partial<OrderFormValues>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
-  expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({ problems: [{ minimum: '1000.5' }] })
-  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({ problems: [{ mustBe: 'below', price: '50000' }] })
-  expect(draft({ tpsl: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({ problems: [{ mustBe: 'above', price: '50000' }] })
+  expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({
+    problems: [{ minimum: '1000.5' }],
+  })
+  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({
+    problems: [{ mustBe: 'below', price: '50000' }],
+  })
+  expect(draft({ tpsl: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({
+    problems: [{ mustBe: 'above', price: '50000' }],
+  })
   expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ decimals: 2 }] })
 })
 
@@ -158,7 +178,8 @@ test('while typing, an amount above the balance shows the balance, never a unit 
 })
 
 test('too small an amount is reported while typing if more digits cannot fix it, else on blur', () => {
-  for (const amount of ['9.', '9.9', '9.99', '0.5', '.5']) expect(typing(amount, '1000')?.kind, amount).toBe('tooLittle')
+  for (const amount of ['9.', '9.9', '9.99', '0.5', '.5'])
+    expect(typing(amount, '1000')?.kind, amount).toBe('tooLittle')
   for (const amount of ['1', '9', '10.', '10.5']) expect(typing(amount, '1000'), amount).toBeNull()
   for (const amount of ['1', '9', '9.99']) expect(typing(amount, '1000', false)?.kind, amount).toBe('tooLittle')
   for (const amount of ['', '10', '11']) expect(typing(amount, '1000', false), amount).toBeNull()
@@ -170,7 +191,9 @@ test('a limit order fills immediately if the market price is as good or better, 
   fc.assert(
     fc.property(amounts({ places: 2, positive: true }), amounts({ places: 2, positive: true }), (limit, price) => {
       const sides = [fillsAtOnce('LONG', limit, price), fillsAtOnce('SHORT', limit, price)]
-      expect(sides).toEqual(limit === price ? [true, true] : [Number(limit) > Number(price), Number(limit) < Number(price)])
+      expect(sides).toEqual(
+        limit === price ? [true, true] : [Number(limit) > Number(price), Number(limit) < Number(price)],
+      )
     }),
   )
 })
@@ -181,7 +204,10 @@ const number = fc.oneof(
 )
 const forms = fc.record<OrderFormValues>({
   kind: fc.constantFrom('market', 'limit'),
-  amount: number, price: number, stopLoss: number, takeProfit: number,
+  amount: number,
+  price: number,
+  stopLoss: number,
+  takeProfit: number,
   levelUnit: fc.constantFrom('price', 'percent', 'money', 'return'),
   tpsl: fc.boolean(),
 })
@@ -215,5 +241,13 @@ test('an order is sent only if it follows all rules, and matches exactly what is
 })
 
 test('a form starts as a market order, empty and without levels', () => {
-  expect(EMPTY_ORDER_FORM).toEqual({ kind: 'market', amount: '', price: '', stopLoss: '', takeProfit: '', levelUnit: 'price', tpsl: false })
+  expect(EMPTY_ORDER_FORM).toEqual({
+    kind: 'market',
+    amount: '',
+    price: '',
+    stopLoss: '',
+    takeProfit: '',
+    levelUnit: 'price',
+    tpsl: false,
+  })
 })

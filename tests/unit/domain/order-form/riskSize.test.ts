@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LEVERAGES, RISKS } from '../../../../src/constants/limits.ts'
 import { big, decimal } from '../../../../src/domain/money/decimal.ts'
 import { netResult } from '../../../../src/domain/order-form/netResult.ts'
 import { riskOf, riskSize } from '../../../../src/domain/order-form/riskSize.ts'
-import { LEVERAGES, RISKS } from '../../../../src/constants/limits.ts'
 import { amounts, d, market } from '../builders.ts'
 
 const btc = market()
@@ -33,7 +33,10 @@ test('a larger amount than the balance is limited to it and says so', () => {
 })
 
 test('beyond the liquidation price the whole amount is lost', () => {
-  const size = riskSize({ ...stopped, stops: [{ side: 'LONG', entry, level: d('50000') }], risk: d('55.557'), available: d('300') }, btc)
+  const size = riskSize(
+    { ...stopped, stops: [{ side: 'LONG', entry, level: d('50000') }], risk: d('55.557'), available: d('300') },
+    btc,
+  )
   expect(size).toEqual({ bound: 'margin', amount: '55.55', loss: '55.55' })
 })
 
@@ -46,7 +49,10 @@ test('below the minimum there is no order; shows the loss of the smallest one', 
 })
 
 test('a stop that fits both sides uses the one that loses more', () => {
-  const [long, short] = [{ side: 'LONG', entry, level: d('65660') }, { side: 'SHORT', entry, level: d('68340') }] as const
+  const [long, short] = [
+    { side: 'LONG', entry, level: d('65660') },
+    { side: 'SHORT', entry, level: d('68340') },
+  ] as const
   const order = { ...stopped, risk: d('124'), available: d('12480') }
   const [both, ...each] = [[long, short], [long], [short]].map((stops) => riskSize({ ...order, stops }, btc))
   expect(both).toEqual(each[1])
@@ -55,7 +61,10 @@ test('a stop that fits both sides uses the one that loses more', () => {
 
 test('a stop that fits both sides at two prices compares the lost share of the margin', () => {
   // A limit above the market: the LONG opens at the market price, the SHORT waits at the limit.
-  const [near, far] = [{ side: 'LONG', entry: d('1000'), level: d('980') }, { side: 'SHORT', entry: d('67000'), level: d('67670') }] as const
+  const [near, far] = [
+    { side: 'LONG', entry: d('1000'), level: d('980') },
+    { side: 'SHORT', entry: d('67000'), level: d('67670') },
+  ] as const
   const order = { leverage: 10, risk: d('124'), available: d('12480') }
   const [both, one, other] = [[near, far], [near], [far]].map((stops) => riskSize({ ...order, stops }, btc))
   expect(both).toEqual(one)
@@ -64,7 +73,10 @@ test('a stop that fits both sides at two prices compares the lost share of the m
 
 test('if a rebate exceeds the loss, only the balance limits the amount', () => {
   const rebated = market({ orderOpenFeeRate: '-0.5' })
-  expect(riskSize({ ...stopped, risk: d('1'), available: d('300') }, rebated)).toMatchObject({ bound: 'balance', amount: '300' })
+  expect(riskSize({ ...stopped, risk: d('1'), available: d('300') }, rebated)).toMatchObject({
+    bound: 'balance',
+    amount: '300',
+  })
 })
 
 test('is unknown without the fees or a stop', () => {
@@ -80,7 +92,11 @@ const money = fc.integer({ min: 1, max: 10 ** 12 }).map((units) => decimal(big(d
 const places = fc.integer({ min: 0, max: 8 })
 /** An entry, and a stop up to 30 % away on the correct side. */
 const bracket = fc.tuple(price, fc.integer({ min: 1, max: 3_000 }), side).map(([entry, distance, type]) => {
-  const level = decimal(big(entry).times(10_000 + (type === 'LONG' ? -distance : distance)).div(10_000))
+  const level = decimal(
+    big(entry)
+      .times(10_000 + (type === 'LONG' ? -distance : distance))
+      .div(10_000),
+  )
   return { side: type, entry, level }
 })
 

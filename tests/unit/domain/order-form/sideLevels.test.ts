@@ -42,7 +42,9 @@ test('every price except the current one is a stop of exactly one side', () => {
   fc.assert(
     fc.property(price, price, (stop, entry) => {
       const fits = fittingSide(form({ stopLoss: stop }), { ...at, marketPrice: entry })
-      const has = (['LONG', 'SHORT'] as const).filter((side) => sideLevels(form({ stopLoss: stop }), { ...at, side, marketPrice: entry }).stopLoss !== null)
+      const has = (['LONG', 'SHORT'] as const).filter(
+        (side) => sideLevels(form({ stopLoss: stop }), { ...at, side, marketPrice: entry }).stopLoss !== null,
+      )
       expect(has).toEqual(fits === 'NONE' ? [] : [fits])
       expect(fits === 'NONE').toBe(stop === entry)
     }),

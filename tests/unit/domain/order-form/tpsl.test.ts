@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBehindLiquidation, isWrongSide, tpslDistance, tpslProblem, tpslResult } from '../../../../src/domain/order-form/tpsl.ts'
+import {
+  isBehindLiquidation,
+  isWrongSide,
+  tpslDistance,
+  tpslProblem,
+  tpslResult,
+} from '../../../../src/domain/order-form/tpsl.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const price = amounts({ places: 2, positive: true })

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, compare, ZERO } from '../../../../src/domain/money/decimal.ts'
-import { type TpslBasis, tpslPrice, tpslTextProblem, type TpslText } from '../../../../src/domain/order-form/tpslPrice.ts'
-import { pnlBetween } from '../../../../src/domain/order/profit.ts'
-import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
 import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { big, compare, ZERO } from '../../../../src/domain/money/decimal.ts'
+import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
+import {
+  type TpslBasis,
+  tpslPrice,
+  tpslTextProblem,
+  type TpslText,
+} from '../../../../src/domain/order-form/tpslPrice.ts'
+import { pnlBetween } from '../../../../src/domain/order/profit.ts'
 import { amounts, d, written } from '../builders.ts'
 
 const basis = (fields: Partial<TpslBasis> = {}): TpslBasis => ({
@@ -18,8 +23,14 @@ const basis = (fields: Partial<TpslBasis> = {}): TpslBasis => ({
 const percent = (text: string): TpslText => ({ text, unit: 'percent' })
 
 test('a stop of 2 % is below the entry for a LONG and above it for a SHORT, a target the other way round', () => {
-  const prices = (['LONG', 'SHORT'] as const).map((side) => [tpslPrice('stopLoss', percent('2'), basis({ side })), tpslPrice('takeProfit', percent('2'), basis({ side }))])
-  expect(prices).toEqual([['49000', '51000'], ['51000', '49000']])
+  const prices = (['LONG', 'SHORT'] as const).map((side) => [
+    tpslPrice('stopLoss', percent('2'), basis({ side })),
+    tpslPrice('takeProfit', percent('2'), basis({ side })),
+  ])
+  expect(prices).toEqual([
+    ['49000', '51000'],
+    ['51000', '49000'],
+  ])
 })
 
 test('KXT and return on margin result in the same distance', () => {
@@ -31,11 +42,13 @@ test('KXT and return on margin result in the same distance', () => {
 })
 
 test('a price is taken as typed, on either side of the entry', () => {
-  for (const text of ['49000', '51000.5', '0.01']) expect(tpslPrice('stopLoss', { text, unit: 'price' }, basis())).toBe(text)
+  for (const text of ['49000', '51000.5', '0.01'])
+    expect(tpslPrice('stopLoss', { text, unit: 'price' }, basis())).toBe(text)
 })
 
 test('a price is rounded in favour of the position', () => {
-  const third = (level: 'stopLoss' | 'takeProfit', side: 'LONG' | 'SHORT') => tpslPrice(level, percent('1'), basis({ side, entry: d('33.33') }))
+  const third = (level: 'stopLoss' | 'takeProfit', side: 'LONG' | 'SHORT') =>
+    tpslPrice(level, percent('1'), basis({ side, entry: d('33.33') }))
   // 32.9967 and 33.6633 exactly.
   expect([third('stopLoss', 'LONG'), third('takeProfit', 'LONG')]).toEqual(['33', '33.67'])
   expect([third('stopLoss', 'SHORT'), third('takeProfit', 'SHORT')]).toEqual(['33.66', '32.99'])
@@ -53,7 +66,8 @@ test('there is no price if empty, unknown, too close or too far', () => {
 })
 
 test('its error is for the requested side, at the current price', () => {
-  const wrong = (text: string, fields: Partial<TpslBasis> = {}, price = '50000') => tpslTextProblem('stopLoss', percent(text), { ...basis(fields), price: d(price) })?.kind
+  const wrong = (text: string, fields: Partial<TpslBasis> = {}, price = '50000') =>
+    tpslTextProblem('stopLoss', percent(text), { ...basis(fields), price: d(price) })?.kind
   expect(wrong('')).toBeUndefined()
   expect(wrong('2')).toBeUndefined()
   expect(wrong('.')).toBe('required')
@@ -74,7 +88,9 @@ const bases = fc.record<TpslBasis>({
   leverage: fc.constantFrom(...LEVERAGES),
   pricePrecision: place,
 })
-const texts = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 6n })).map((units) => written(units, 8))
+const texts = fc
+  .oneof(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 6n }))
+  .map((units) => written(units, 8))
 const units = fc.constantFrom('percent', 'money', 'return')
 const levels = fc.constantFrom('stopLoss', 'takeProfit')
 
@@ -98,9 +114,12 @@ test('a stop never loses more than typed, a target never gains less, both within
       const price = tpslPrice(level, { text, unit: 'money' }, at)
       fc.pre(price !== null && at.amount !== null)
       const typed = big(d(text)).times(level === 'stopLoss' ? -1 : 1)
-      const result = (of: typeof price) => big(pnlBetween({ type: at.side, amount: at.amount ?? ZERO, leverage: at.leverage as 10 }, at.entry, of) ?? ZERO)
+      const result = (of: typeof price) =>
+        big(pnlBetween({ type: at.side, amount: at.amount ?? ZERO, leverage: at.leverage as 10 }, at.entry, of) ?? ZERO)
       expect(result(price).gte(typed)).toBe(true)
-      const step = big(d('1')).div(big(d('1')).times(10).pow(at.pricePrecision)).times(at.side === 'LONG' ? -1 : 1)
+      const step = big(d('1'))
+        .div(big(d('1')).times(10).pow(at.pricePrecision))
+        .times(at.side === 'LONG' ? -1 : 1)
       const worse = big(price ?? ZERO).plus(step)
       if (worse.gt(0)) expect(result(d(worse.toFixed())).lte(typed)).toBe(true)
     }),

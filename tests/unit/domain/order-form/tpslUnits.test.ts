@@ -1,21 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../../../src/constants/limits.ts'
 import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
-import { type TpslBasis, tpslPrice } from '../../../../src/domain/order-form/tpslPrice.ts'
-import { draftInUnit, toUnit } from '../../../../src/domain/order-form/tpslUnits.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
-import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../../../src/constants/limits.ts'
+import { type TpslBasis, tpslPrice } from '../../../../src/domain/order-form/tpslPrice.ts'
+import { draftInUnit, toUnit } from '../../../../src/domain/order-form/tpslUnits.ts'
 import { amounts, d, market, written } from '../builders.ts'
 
 const long: TpslBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }
-const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({ ...EMPTY_ORDER_FORM, amount: '100', tpsl: true, ...fields })
+const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({
+  ...EMPTY_ORDER_FORM,
+  amount: '100',
+  tpsl: true,
+  ...fields,
+})
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
 
 test('a level is equivalent in all units', () => {
   const texts = { price: '49000', percent: '2', money: '20', return: '20' }
   for (const from of LEVEL_UNITS) {
-    for (const to of LEVEL_UNITS) expect(toUnit(to, 'stopLoss', { text: texts[from], unit: from }, long), `${from} in ${to}`).toBe(texts[to])
+    for (const to of LEVEL_UNITS)
+      expect(toUnit(to, 'stopLoss', { text: texts[from], unit: from }, long), `${from} in ${to}`).toBe(texts[to])
   }
 })
 
@@ -34,8 +40,16 @@ test('a stop in profit, or a level without a margin, cannot be expressed in that
 test('a price is converted for the side it fits; as prices a draft has those of a LONG', () => {
   const typed = form({ stopLoss: '51000', takeProfit: '53000' })
   expect(draftInUnit('percent', typed, at)).toEqual({ levelUnit: 'percent', stopLoss: '2', takeProfit: '6' })
-  expect(draftInUnit('price', form({ levelUnit: 'return', stopLoss: '20', takeProfit: '60' }), at)).toEqual({ levelUnit: 'price', stopLoss: '49000', takeProfit: '53000' })
-  expect(draftInUnit('money', form({ amount: '', stopLoss: '51000' }), at)).toEqual({ levelUnit: 'money', stopLoss: '', takeProfit: '' })
+  expect(draftInUnit('price', form({ levelUnit: 'return', stopLoss: '20', takeProfit: '60' }), at)).toEqual({
+    levelUnit: 'price',
+    stopLoss: '49000',
+    takeProfit: '53000',
+  })
+  expect(draftInUnit('money', form({ amount: '', stopLoss: '51000' }), at)).toEqual({
+    levelUnit: 'money',
+    stopLoss: '',
+    takeProfit: '',
+  })
 })
 
 const units = fc.constantFrom<Exclude<LevelUnit, 'price'>>('percent', 'money', 'return')
@@ -50,24 +64,38 @@ const bases = fc.record<TpslBasis>({
 
 test('converting a price to another unit and back returns the same price', () => {
   fc.assert(
-    fc.property(levels, bases, units, units, amounts({ places: 2, positive: true }), (level, basis, first, second, price) => {
-      fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
-      const text = toUnit(first, level, { text: price, unit: 'price' }, basis)
-      // Eight decimals of a unit are too few for a price step only if the margin is nearly zero.
-      fc.pre(text !== null)
-      expect(big(tpslPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
-      const again = toUnit(second, level, { text: text ?? '', unit: first }, basis)
-      if (again !== null) expect(big(tpslPrice(level, { text: again, unit: second }, basis) ?? ZERO).eq(price)).toBe(true)
-    }),
+    fc.property(
+      levels,
+      bases,
+      units,
+      units,
+      amounts({ places: 2, positive: true }),
+      (level, basis, first, second, price) => {
+        fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
+        const text = toUnit(first, level, { text: price, unit: 'price' }, basis)
+        // Eight decimals of a unit are too few for a price step only if the margin is nearly zero.
+        fc.pre(text !== null)
+        expect(big(tpslPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
+        const again = toUnit(second, level, { text: text ?? '', unit: first }, basis)
+        if (again !== null)
+          expect(big(tpslPrice(level, { text: again, unit: second }, basis) ?? ZERO).eq(price)).toBe(true)
+      },
+    ),
   )
 })
 
 test('every price on its side up to a hundred million can be expressed in percent and as a return', () => {
   fc.assert(
-    fc.property(levels, bases, fc.constantFrom('percent', 'return'), fc.bigInt({ min: 1n, max: 10n ** 7n }), (level, basis, unit, steps) => {
-      const price = d(written(steps, 2))
-      fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
-      expect(toUnit(unit, level, { text: price, unit: 'price' }, basis)).not.toBeNull()
-    }),
+    fc.property(
+      levels,
+      bases,
+      fc.constantFrom('percent', 'return'),
+      fc.bigInt({ min: 1n, max: 10n ** 7n }),
+      (level, basis, unit, steps) => {
+        const price = d(written(steps, 2))
+        fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
+        expect(toUnit(unit, level, { text: price, unit: 'price' }, basis)).not.toBeNull()
+      },
+    ),
   )
 })

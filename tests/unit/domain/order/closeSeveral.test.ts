@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CLOSE_CHOICES, closeTotals, ordersToClose } from '../../../../src/domain/order/closeSeveral.ts'
+import { MarketName } from '../../../../src/api/scalars.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
+import { CLOSE_CHOICES, closeTotals, ordersToClose } from '../../../../src/domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import { closingFee, profit } from '../../../../src/domain/order/profit.ts'
-import { MarketName } from '../../../../src/api/scalars.ts'
 import { amounts, d, position } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
@@ -13,14 +13,13 @@ const PRICES: Record<string, string> = { 'BTC-USDC': '50000', 'ETH-USDC': '3300'
 const priceOf = (market: string) => (PRICES[market] === undefined ? null : d(PRICES[market]))
 const rateOf = () => d('0.0006')
 
-const order = fc
-  .record({
-    type: fc.constantFrom('LONG', 'SHORT'),
-    state: fc.constantFrom('NEW', 'ACTIVATING', 'ACTIVE', 'LOCK_FF', 'FF_FAIL', 'CLOSED', 'CANCELED'),
-    market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'OLD-USDC'),
-    amount: amounts({ places: 4, positive: true }),
-    startPrice: fc.constantFrom('50000', '49000', '3300', '3400'),
-  })
+const order = fc.record({
+  type: fc.constantFrom('LONG', 'SHORT'),
+  state: fc.constantFrom('NEW', 'ACTIVATING', 'ACTIVE', 'LOCK_FF', 'FF_FAIL', 'CLOSED', 'CANCELED'),
+  market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'OLD-USDC'),
+  amount: amounts({ places: 4, positive: true }),
+  startPrice: fc.constantFrom('50000', '49000', '3300', '3400'),
+})
 const orders = fc.array(order).map((all) => all.map((fields, index) => position({ ...fields, orderId: String(index) })))
 
 test('each choice includes only what can be closed: positions, or pending orders', () => {
@@ -29,7 +28,9 @@ test('each choice includes only what can be closed: positions, or pending orders
       const choices = ordersToClose(all, BTC, priceOf)
       for (const choice of CLOSE_CHOICES)
         for (const one of choices[choice]) expect(orderTab(one)).toBe(choice === 'waiting' ? 'orders' : 'positions')
-      expect([...choices.all, ...choices.waiting]).toHaveLength(all.filter((one) => ['orders', 'positions'].includes(orderTab(one) ?? '')).length)
+      expect([...choices.all, ...choices.waiting]).toHaveLength(
+        all.filter((one) => ['orders', 'positions'].includes(orderTab(one) ?? '')).length,
+      )
       expect(choices.market).toEqual(choices.all.filter(({ market }) => market === BTC))
     }),
   )
@@ -55,19 +56,27 @@ test('the totals are exactly the sums of the orders, and unknown if any part is'
       const { all: positions, waiting } = ordersToClose(all, BTC, priceOf)
       const sums = closeTotals(positions, priceOf, rateOf)
       const isUnknown = positions.some(({ market }) => market === 'OLD-USDC')
-      const sumOf = (parts: (ReturnType<typeof profit>)[]) => parts.reduce((sum, part) => sum.plus(part ?? d('0')), big(d('0')))
+      const sumOf = (parts: ReturnType<typeof profit>[]) =>
+        parts.reduce((sum, part) => sum.plus(part ?? d('0')), big(d('0')))
       expect(sums.profit === null).toBe(isUnknown)
       expect(sums.fees === null).toBe(isUnknown)
       if (sums.profit && sums.fees) {
         expect(big(sums.profit).eq(sumOf(positions.map((one) => profit(one, priceOf(one.market)))))).toBe(true)
-        expect(big(sums.fees).eq(sumOf(positions.map((one) => closingFee(one, priceOf(one.market), rateOf()))))).toBe(true)
+        expect(big(sums.fees).eq(sumOf(positions.map((one) => closingFee(one, priceOf(one.market), rateOf()))))).toBe(
+          true,
+        )
       }
-      expect(big(closeTotals(waiting, priceOf, rateOf).margin!).eq(sumOf(waiting.map(({ amount }) => amount)))).toBe(true)
+      expect(big(closeTotals(waiting, priceOf, rateOf).margin!).eq(sumOf(waiting.map(({ amount }) => amount)))).toBe(
+        true,
+      )
     }),
   )
 })
 
 test('an unknown fee rate makes the fees unknown, but not the P&L', () => {
-  expect(closeTotals([position({ startPrice: '49000' })], priceOf, () => null)).toMatchObject({ fees: null, margin: '0' })
+  expect(closeTotals([position({ startPrice: '49000' })], priceOf, () => null)).toMatchObject({
+    fees: null,
+    margin: '0',
+  })
   expect(closeTotals([position({ startPrice: '25000' })], priceOf, () => null).profit).toBe('1000')
 })

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { newOrders } from '../../../../src/domain/order/newOrders.ts'
 import { createOrder, Order } from '../../../../src/api/order.ts'
 import { OrderId } from '../../../../src/api/scalars.ts'
+import { newOrders } from '../../../../src/domain/order/newOrders.ts'
 
 const request = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
 const limit = createOrder.request.parse({ ...request, price: '67000' })
 const listed = (orderId: string, fields: object = {}) =>
-  Order.parse({ orderId, market: 'BTC-USDC', type: 'LONG', state: 'ACTIVE', amount: '100.0000', leverage: 20, ...fields })
+  Order.parse({
+    orderId,
+    market: 'BTC-USDC',
+    type: 'LONG',
+    state: 'ACTIVE',
+    amount: '100.0000',
+    leverage: 20,
+    ...fields,
+  })
 const all = (items: Order[]) => ({ items, unreadable: 0 })
 const known = [OrderId.parse('old')]
 
@@ -15,9 +23,12 @@ describe('finding an order whose response was lost', () => {
     expect(newOrders(request, all([listed('old'), listed('new', { leverage: '20.0' })]), known)).toEqual(['new'])
   })
 
-  test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])('does not find it if %o', (fields) => {
-    expect(newOrders(request, all([listed('new', fields)]), known)).toEqual([])
-  })
+  test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])(
+    'does not find it if %o',
+    (fields) => {
+      expect(newOrders(request, all([listed('new', fields)]), known)).toEqual([])
+    },
+  )
 
   test('finds both if the browser has sent it twice', () => {
     expect(newOrders(request, all([listed('a'), listed('b')]), known)).toEqual(['a', 'b'])

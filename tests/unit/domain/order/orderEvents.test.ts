@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Order } from '../../../../src/api/order.ts'
 import { orderEvents } from '../../../../src/domain/order/orderEvents.ts'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
-import type { Order } from '../../../../src/api/order.ts'
 import { position } from '../builders.ts'
 
 const all = (items: Order[], unreadable = 0) => ({ items, unreadable })
-const eventsOf = (before: Order[], now: Order[], unreadable = 0) => orderEvents(all(before), all(now, unreadable)).map(({ kind, order }) => `${order.orderId} ${kind}`)
+const eventsOf = (before: Order[], now: Order[], unreadable = 0) =>
+  orderEvents(all(before), all(now, unreadable)).map(({ kind, order }) => `${order.orderId} ${kind}`)
 
 const limit = (fields: object = {}) => position({ state: 'NEW', ...fields })
-const closed = (closureType: string | null, fields: object = {}) => position({ state: 'CLOSED', closePrice: '49000', closureType, ...fields })
+const closed = (closureType: string | null, fields: object = {}) =>
+  position({ state: 'CLOSED', closePrice: '49000', closureType, ...fields })
 
 describe('announced between two responses', () => {
-  test.each(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'SOMETHING_NEW', null])('a position closed by %s', (closureType) => {
-    expect(orderEvents(all([position()]), all([closed(closureType)]))).toEqual([{ kind: 'closed', order: closed(closureType) }])
-  })
+  test.each(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'SOMETHING_NEW', null])(
+    'a position closed by %s',
+    (closureType) => {
+      expect(orderEvents(all([position()]), all([closed(closureType)]))).toEqual([
+        { kind: 'closed', order: closed(closureType) },
+      ])
+    },
+  )
 
   test('a filled limit order, immediately or via its opening state', () => {
     expect(eventsOf([limit()], [position()])).toEqual(['1 opened'])
@@ -28,7 +35,9 @@ describe('announced between two responses', () => {
 
   test('an order that could not be opened, once', () => {
     expect(eventsOf([limit()], [limit({ state: 'ACTIVATING_FAIL' })])).toEqual(['1 failed'])
-    expect(eventsOf([limit({ state: 'ACTIVATING_FAIL' })], [limit({ state: 'ACTIVATING_FAIL', amount: '90' })])).toEqual([])
+    expect(
+      eventsOf([limit({ state: 'ACTIVATING_FAIL' })], [limit({ state: 'ACTIVATING_FAIL', amount: '90' })]),
+    ).toEqual([])
   })
 
   test('a cancelled pending order, listed as cancelled or no longer listed', () => {
@@ -92,18 +101,28 @@ describe('for any lists', () => {
         const ids = events.map((event) => event.order.orderId)
         expect(new Set(ids).size).toBe(ids.length)
         // Of two orders with the same id the later counts.
-        for (const id of ids) expect(['orders', 'positions']).toContain(orderTab(before.findLast(({ orderId }) => orderId === id) ?? position({ state: '' })))
+        for (const id of ids)
+          expect(['orders', 'positions']).toContain(
+            orderTab(before.findLast(({ orderId }) => orderId === id) ?? position({ state: '' })),
+          )
       }),
     )
   })
 
   test('equal orders announce nothing, in any sequence and as any objects', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(order, { selector: ({ orderId }) => orderId }), fc.infiniteStream(fc.nat()), (before, keys) => {
-        const now = before.map((each) => ({ each: { ...each }, key: keys.next().value })).toSorted((a, b) => a.key - b.key).map(({ each }) => each)
-        expect(orderEvents(all(before), all(now))).toEqual([])
-        expect(orderEvents(all(before), all(before.toReversed()))).toEqual([])
-      }),
+      fc.property(
+        fc.uniqueArray(order, { selector: ({ orderId }) => orderId }),
+        fc.infiniteStream(fc.nat()),
+        (before, keys) => {
+          const now = before
+            .map((each) => ({ each: { ...each }, key: keys.next().value }))
+            .toSorted((a, b) => a.key - b.key)
+            .map(({ each }) => each)
+          expect(orderEvents(all(before), all(now))).toEqual([])
+          expect(orderEvents(all(before), all(before.toReversed()))).toEqual([])
+        },
+      ),
     )
   })
 

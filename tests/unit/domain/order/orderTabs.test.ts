@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_ORDER_SORT, isClosable, nextSort, openOrders, ordersByTab, type OrderSort, orderTab, sortOf, sortOrders } from '../../../../src/domain/order/orderTabs.ts'
+import {
+  DEFAULT_ORDER_SORT,
+  isClosable,
+  nextSort,
+  openOrders,
+  ordersByTab,
+  type OrderSort,
+  orderTab,
+  sortOf,
+  sortOrders,
+} from '../../../../src/domain/order/orderTabs.ts'
 import { NOON, position } from '../builders.ts'
 
 test.each([
@@ -37,12 +47,14 @@ test('of duplicate orders the later state counts', () => {
   expect([tabs.positions.length, tabs.history.length]).toEqual([0, 1])
 })
 
-const orders = fc.array(
-  fc.record({
-    market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'ADA-USDC'),
-    created: fc.option(fc.integer({ min: NOON, max: NOON + 5 })),
-  }),
-).map((list) => list.map((fields, orderId) => position({ ...fields, orderId })))
+const orders = fc
+  .array(
+    fc.record({
+      market: fc.constantFrom('BTC-USDC', 'ETH-USDC', 'ADA-USDC'),
+      created: fc.option(fc.integer({ min: NOON, max: NOON + 5 })),
+    }),
+  )
+  .map((list) => list.map((fields, orderId) => position({ ...fields, orderId })))
 const sorts = fc.record<OrderSort>({
   by: fc.constantFrom('market', 'created'),
   direction: fc.constantFrom('ascending', 'descending'),
@@ -75,7 +87,10 @@ test('by default the newest order is first, and one without a date last', () => 
 test('only the history can be sorted by closing date; other tabs then use the default', () => {
   const byClosing: OrderSort = { by: 'closeDate', direction: 'ascending' }
   expect(sortOf('history', byClosing)).toBe(byClosing)
-  expect([sortOf('orders', byClosing), sortOf('positions', byClosing)]).toEqual([DEFAULT_ORDER_SORT, DEFAULT_ORDER_SORT])
+  expect([sortOf('orders', byClosing), sortOf('positions', byClosing)]).toEqual([
+    DEFAULT_ORDER_SORT,
+    DEFAULT_ORDER_SORT,
+  ])
   const byMarket: OrderSort = { by: 'market', direction: 'descending' }
   expect(sortOf('positions', byMarket)).toBe(byMarket)
 })

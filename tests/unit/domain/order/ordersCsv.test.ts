@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big } from '../../../../src/domain/money/decimal.ts'
-import { csv } from '../../../../src/domain/text/csv.ts'
-import { csvFileName, ORDER_CSV_COLUMNS, type OrderNow } from '../../../../src/domain/order/ordersCsv.ts'
 import { Order } from '../../../../src/api/order.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
+import { big } from '../../../../src/domain/money/decimal.ts'
+import { csvFileName, ORDER_CSV_COLUMNS, type OrderNow } from '../../../../src/domain/order/ordersCsv.ts'
+import { csv } from '../../../../src/domain/text/csv.ts'
 import { amounts, d, market, NOON, position } from '../builders.ts'
 
 const closed = position({
@@ -60,11 +60,26 @@ test('a closed trade has UTC times, each fee, and both results', () => {
 
 test('a position is valued at the current price, less its fees and the estimated closing fee', () => {
   const row = rowOf({ order: position({ feeOpen: '0.6' }), market: market(), price: d('51000') })
-  expect(row).toMatchObject({ size: '0.02', mark_price: '51000', exit_price: '', closed_utc: '', pnl_exchange_kxt: '', pnl_computed_kxt: '20', pnl_net_kxt: '18.788' })
+  expect(row).toMatchObject({
+    size: '0.02',
+    mark_price: '51000',
+    exit_price: '',
+    closed_utc: '',
+    pnl_exchange_kxt: '',
+    pnl_computed_kxt: '20',
+    pnl_net_kxt: '18.788',
+  })
 })
 
 test('an unknown value is an empty cell', () => {
-  const order = Order.parse({ orderId: '9', type: 'SHORT', state: 'ACTIVE', market: 'OLD-USDC', amount: '1', leverage: 10 })
+  const order = Order.parse({
+    orderId: '9',
+    type: 'SHORT',
+    state: 'ACTIVE',
+    market: 'OLD-USDC',
+    amount: '1',
+    leverage: 10,
+  })
   const row = rowOf({ order, market: null, price: null })
   const known = ['futures_orders_v1', 'market', 'side', 'state', 'leverage', 'margin_kxt', 'size_currency']
   expect(Object.keys(row).filter((name) => row[name] !== '')).toEqual(known)
@@ -72,10 +87,15 @@ test('an unknown value is an empty cell', () => {
 
 test('amounts are written with all digits', () => {
   fc.assert(
-    fc.property(amounts({ places: 18 }), amounts({ places: 18 }), amounts({ places: 18 }), (amount, feeOpen, feeFunding) => {
-      const row = rowOf({ order: position({ amount, feeOpen, feeFunding }), market: market(), price: null })
-      expect([row['margin_kxt'], row['fee_open_kxt'], row['fee_funding_kxt']]).toEqual([amount, feeOpen, feeFunding])
-    }),
+    fc.property(
+      amounts({ places: 18 }),
+      amounts({ places: 18 }),
+      amounts({ places: 18 }),
+      (amount, feeOpen, feeFunding) => {
+        const row = rowOf({ order: position({ amount, feeOpen, feeFunding }), market: market(), price: null })
+        expect([row['margin_kxt'], row['fee_open_kxt'], row['fee_funding_kxt']]).toEqual([amount, feeOpen, feeFunding])
+      },
+    ),
   )
 })
 
@@ -83,7 +103,9 @@ test('the net result of a closed trade is the computed one less all fees', () =>
   fc.assert(
     fc.property(amounts(), amounts(), amounts(), (feeOpen, feeClose, feeFunding) => {
       const row = rowOf({ order: { ...closed, feeOpen, feeClose, feeFunding }, market: market(), price: null })
-      expect(big(d(row['pnl_net_kxt']!)).plus(feeOpen).plus(feeClose).plus(feeFunding).eq(row['pnl_computed_kxt']!)).toBe(true)
+      expect(
+        big(d(row['pnl_net_kxt']!)).plus(feeOpen).plus(feeClose).plus(feeFunding).eq(row['pnl_computed_kxt']!),
+      ).toBe(true)
     }),
   )
 })

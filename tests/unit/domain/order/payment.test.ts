@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openOrderIds, wasReset } from '../../../../src/domain/order/payment.ts'
 import type { Order } from '../../../../src/api/order.ts'
 import { Decimal, OrderId } from '../../../../src/api/scalars.ts'
+import { openOrderIds, wasReset } from '../../../../src/domain/order/payment.ts'
 import { position } from '../builders.ts'
 
 const id = (text: string) => OrderId.parse(text)

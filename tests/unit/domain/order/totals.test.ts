@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { WalletEntry } from '../../../../src/api/wallet.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { profit } from '../../../../src/domain/order/profit.ts'
 import { equity, lockedElsewhere, unrealisedProfit } from '../../../../src/domain/order/totals.ts'
-import { WalletEntry } from '../../../../src/api/wallet.ts'
 import { amounts, d, position } from '../builders.ts'
 
 const price = amounts({ places: 4, positive: true })
@@ -13,7 +13,12 @@ const priceOf = (market: string) => (PRICES[market] === undefined ? null : d(PRI
 
 const positions = fc.array(
   fc
-    .record({ type: fc.constantFrom('LONG', 'SHORT'), market: fc.constantFrom('BTC-USDC', 'ETH-USDC'), amount: amounts({ places: 8, positive: true }), startPrice: price })
+    .record({
+      type: fc.constantFrom('LONG', 'SHORT'),
+      market: fc.constantFrom('BTC-USDC', 'ETH-USDC'),
+      amount: amounts({ places: 8, positive: true }),
+      startPrice: price,
+    })
     .map((fields) => position(fields)),
 )
 
@@ -29,7 +34,9 @@ test('the total is exactly the sum of the rows, in any order', () => {
 })
 
 test('the total keeps twenty decimals beyond a float’s precision', () => {
-  const open = ['0.000000000000000001', '12345678901.1'].map((amount) => position({ amount, leverage: 1, startPrice: '1' }))
+  const open = ['0.000000000000000001', '12345678901.1'].map((amount) =>
+    position({ amount, leverage: 1, startPrice: '1' }),
+  )
   expect(unrealisedProfit(open, () => d('2'))).toBe('12345678901.100000000000000001')
 })
 
@@ -55,7 +62,11 @@ test('closing everything moves P&L to the balance and leaves equity unchanged', 
 })
 
 test('margin locked elsewhere excludes pending and open orders here', () => {
-  const here = [position(), position({ orderId: '2', state: 'NEW', amount: '50.5' }), position({ orderId: '3', state: 'CLOSED', amount: '7' })]
+  const here = [
+    position(),
+    position({ orderId: '2', state: 'NEW', amount: '50.5' }),
+    position({ orderId: '3', state: 'CLOSED', amount: '7' }),
+  ]
   expect(lockedElsewhere(wallet('0', '2140'), here)).toBe('1989.5')
   expect(lockedElsewhere(wallet('0', '150.5'), here)).toBe('0')
   expect(lockedElsewhere(wallet('0', '100'), here)).toBe('-50.5')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakEvenPrice, breakEvenStop } from '../../../../src/domain/position/breakEven.ts'
-import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
-import { netProfit } from '../../../../src/domain/order/profit.ts'
-import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
 import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
+import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
+import { netProfit } from '../../../../src/domain/order/profit.ts'
+import { breakEvenPrice, breakEvenStop } from '../../../../src/domain/position/breakEven.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const fees = { feeOpen: '0.6', feeFunding: '0.4' }
@@ -43,7 +43,11 @@ test('closing there loses nothing, and one price step earlier does', () => {
       const price = breakEvenPrice(order, market())
       fc.pre(price !== null)
       const net = (at: string) => big(netProfit(order, d(at), market()) ?? ZERO)
-      expect(net(price ?? '').plus(ROUNDING).gte(0)).toBe(true)
+      expect(
+        net(price ?? '')
+          .plus(ROUNDING)
+          .gte(0),
+      ).toBe(true)
       const before = big(price ?? ZERO).plus(fields.type === 'LONG' ? '-0.01' : '0.01')
       if (before.gt(0)) expect(net(before.toFixed()).lte(ROUNDING)).toBe(true)
     }),
@@ -53,8 +57,13 @@ test('closing there loses nothing, and one price step earlier does', () => {
 const sides = { LONG: position(fees), SHORT: position({ ...fees, type: 'SHORT' }) }
 
 test('it is offered as a stop once the price has passed it, unless the current stop is as good', () => {
-  const offered = (side: 'LONG' | 'SHORT', price: string | null, fields: object = {}) => breakEvenStop({ ...sides[side], ...fields }, market(), price === null ? null : d(price))
-  expect([offered('LONG', '50080.06'), offered('LONG', '50080.05'), offered('LONG', null)]).toEqual(['50080.05', null, null])
+  const offered = (side: 'LONG' | 'SHORT', price: string | null, fields: object = {}) =>
+    breakEvenStop({ ...sides[side], ...fields }, market(), price === null ? null : d(price))
+  expect([offered('LONG', '50080.06'), offered('LONG', '50080.05'), offered('LONG', null)]).toEqual([
+    '50080.05',
+    null,
+    null,
+  ])
   expect([offered('SHORT', '49920.03'), offered('SHORT', '49920.04')]).toEqual(['49920.04', null])
   const stops = ['49000', '50080.04', '50080.05', '50080.06'].map((stopLoss) => offered('LONG', '51000', { stopLoss }))
   expect(stops).toEqual(['50080.05', '50080.05', null, null])
@@ -65,12 +74,23 @@ test('it is offered as a stop once the price has passed it, unless the current s
 
 test('the offered stop never closes the position immediately, and never protects less than the current one', () => {
   fc.assert(
-    fc.property(positions, amounts({ places: 2, positive: true }), fc.option(amounts({ places: 2, positive: true })), (fields, price, stopLoss) => {
-      const order = position({ ...fields, stopLoss })
-      const at = breakEvenStop(order, market(), price)
-      if (at === null) return
-      expect(isWrongSide('stopLoss', at, order.type, price)).toBe(false)
-      if (stopLoss !== null) expect(big(at).minus(stopLoss).times(order.type === 'LONG' ? 1 : -1).gt(0)).toBe(true)
-    }),
+    fc.property(
+      positions,
+      amounts({ places: 2, positive: true }),
+      fc.option(amounts({ places: 2, positive: true })),
+      (fields, price, stopLoss) => {
+        const order = position({ ...fields, stopLoss })
+        const at = breakEvenStop(order, market(), price)
+        if (at === null) return
+        expect(isWrongSide('stopLoss', at, order.type, price)).toBe(false)
+        if (stopLoss !== null)
+          expect(
+            big(at)
+              .minus(stopLoss)
+              .times(order.type === 'LONG' ? 1 : -1)
+              .gt(0),
+          ).toBe(true)
+      },
+    ),
   )
 })

@@ -1,16 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { big, compare } from '../../../../src/domain/money/decimal.ts'
-import { basisOf, editedLevels, levelsEdit, levelsIn, levelsOf, levelsWith, type TpslInput } from '../../../../src/domain/position/editedLevels.ts'
-import { pnlBetween } from '../../../../src/domain/order/profit.ts'
-import { isAlreadySet } from '../../../../src/domain/position/tpslEdit.ts'
 import { LEVEL_UNITS, LEVERAGES } from '../../../../src/constants/limits.ts'
+import { big, compare } from '../../../../src/domain/money/decimal.ts'
+import { pnlBetween } from '../../../../src/domain/order/profit.ts'
+import {
+  basisOf,
+  editedLevels,
+  levelsEdit,
+  levelsIn,
+  levelsOf,
+  levelsWith,
+  type TpslInput,
+} from '../../../../src/domain/position/editedLevels.ts'
+import { isAlreadySet } from '../../../../src/domain/position/tpslEdit.ts'
 import { amounts, d, position } from '../builders.ts'
 
 /** A LONG of 100 KXT at 10×, opened at 50 000, the market at 52 000. */
 const order = position({ stopLoss: '49000', takeProfit: '55000' })
 const basis = basisOf(order, 2)
-const typed = (unit: TpslInput['unit'], stopLoss: string, takeProfit = ''): TpslInput => ({ unit, texts: { stopLoss, takeProfit } })
+const typed = (unit: TpslInput['unit'], stopLoss: string, takeProfit = ''): TpslInput => ({
+  unit,
+  texts: { stopLoss, takeProfit },
+})
 const edited = (levels: TpslInput) => editedLevels(levels, basis, d('52000'))
 
 test('the levels of an order are in the unit chosen last', () => {
@@ -36,8 +47,15 @@ test('a handle or button writes in the current unit, or prices if it cannot expr
 })
 
 test('sends prices, only for fields with a value', () => {
-  expect(levelsEdit(order, edited(typed('return', '20')))).toEqual({ orderId: '1', market: 'BTC-USDC', stopLoss: '49000' })
-  expect(levelsEdit(order, edited(typed('price', '49000.50', '55000.')))).toMatchObject({ stopLoss: '49000.50', takeProfit: '55000' })
+  expect(levelsEdit(order, edited(typed('return', '20')))).toEqual({
+    orderId: '1',
+    market: 'BTC-USDC',
+    stopLoss: '49000',
+  })
+  expect(levelsEdit(order, edited(typed('price', '49000.50', '55000.')))).toMatchObject({
+    stopLoss: '49000.50',
+    takeProfit: '55000',
+  })
   expect(levelsEdit(order, edited(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
 })
 
@@ -66,7 +84,10 @@ test('saving an unedited order changes nothing, in any unit and after any change
   fc.assert(
     fc.property(orders, places, units, fc.array(units, { maxLength: 4 }), (of, precision, first, further) => {
       const at = basisOf(of, precision)
-      const levels = further.reduce((now, unit) => levelsIn(unit, now, at) ?? now, levelsOf(of, undefined, first, precision))
+      const levels = further.reduce(
+        (now, unit) => levelsIn(unit, now, at) ?? now,
+        levelsOf(of, undefined, first, precision),
+      )
       expect(isAlreadySet(of, levelsEdit(of, editedLevels(levels, at, null)))).toBe(true)
     }),
   )
@@ -74,28 +95,46 @@ test('saving an unedited order changes nothing, in any unit and after any change
 
 test('a level set to a price has that price, and the other one stays', () => {
   fc.assert(
-    fc.property(orders, places, units, fc.constantFrom('stopLoss', 'takeProfit'), amounts({ places: 4, positive: true }), (of, precision, unit, level, price) => {
-      const at = basisOf(of, precision)
-      const before = levelsOf(of, undefined, unit, precision)
-      const after = levelsWith(level, price, before, at)
-      const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
-      const [was, is] = [editedLevels(before, at, null), editedLevels(after, at, null)]
-      expect(is[level].price && compare(is[level].price, price)).toBe(0)
-      expect(is[other].price && was[other].price ? compare(is[other].price, was[other].price) : is[other].price).toBe(was[other].price && 0)
-      expect([before.unit, 'price']).toContain(after.unit)
-    }),
+    fc.property(
+      orders,
+      places,
+      units,
+      fc.constantFrom('stopLoss', 'takeProfit'),
+      amounts({ places: 4, positive: true }),
+      (of, precision, unit, level, price) => {
+        const at = basisOf(of, precision)
+        const before = levelsOf(of, undefined, unit, precision)
+        const after = levelsWith(level, price, before, at)
+        const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
+        const [was, is] = [editedLevels(before, at, null), editedLevels(after, at, null)]
+        expect(is[level].price && compare(is[level].price, price)).toBe(0)
+        expect(is[other].price && was[other].price ? compare(is[other].price, was[other].price) : is[other].price).toBe(
+          was[other].price && 0,
+        )
+        expect([before.unit, 'price']).toContain(after.unit)
+      },
+    ),
   )
 })
 
 test('the sent price is rounded safely: a stop never loses more than typed, a target never gains less', () => {
   fc.assert(
-    fc.property(orders, places, amounts({ places: 6, positive: true }), fc.constantFrom('stopLoss', 'takeProfit'), (of, precision, money, level) => {
-      const at = basisOf(of, precision)
-      const { [level]: price } = levelsEdit(of, editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null))
-      if (price === undefined) return
-      const result = pnlBetween(of, of.startPrice, price)
-      expect(result && big(result).gte(big(money).times(level === 'stopLoss' ? -1 : 1))).toBe(true)
-      expect(big(price).round(precision, 0).eq(price)).toBe(true)
-    }),
+    fc.property(
+      orders,
+      places,
+      amounts({ places: 6, positive: true }),
+      fc.constantFrom('stopLoss', 'takeProfit'),
+      (of, precision, money, level) => {
+        const at = basisOf(of, precision)
+        const { [level]: price } = levelsEdit(
+          of,
+          editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null),
+        )
+        if (price === undefined) return
+        const result = pnlBetween(of, of.startPrice, price)
+        expect(result && big(result).gte(big(money).times(level === 'stopLoss' ? -1 : 1))).toBe(true)
+        expect(big(price).round(precision, 0).eq(price)).toBe(true)
+      },
+    ),
   )
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big } from '../../../../src/domain/money/decimal.ts'
-import { feesSoFar, liquidationDistance, returnOnMargin } from '../../../../src/domain/position/position.ts'
 import { profit } from '../../../../src/domain/order/profit.ts'
+import { feesSoFar, liquidationDistance, returnOnMargin } from '../../../../src/domain/position/position.ts'
 import { amounts, d, position } from '../builders.ts'
 
 const price = amounts({ places: 4, positive: true })
@@ -35,7 +35,9 @@ test('a LONG liquidated at 45 000 has a distance of 10 % at 50 000, like a SHORT
 
 test('past its liquidation a position has a negative distance', () => {
   expect(liquidationDistance(position({ liquidation: '45000' }), d('40000'))).toBe('-12.5')
-  expect(liquidationDistance(position({ type: 'SHORT', liquidation: '55000' }), d('60000'))).toBe('-8.333333333333333333')
+  expect(liquidationDistance(position({ type: 'SHORT', liquidation: '55000' }), d('60000'))).toBe(
+    '-8.333333333333333333',
+  )
 })
 
 test.each([

@@ -3,7 +3,10 @@ import { positionTotals } from '../../../../src/domain/position/positionTotals.t
 import { d, market, position } from '../builders.ts'
 
 const at = (price: string | null) => () => (price === null ? null : d(price))
-const row = (fields: Parameters<typeof position>[0]) => ({ order: position({ startPrice: '50000', ...fields }), market: market() })
+const row = (fields: Parameters<typeof position>[0]) => ({
+  order: position({ startPrice: '50000', ...fields }),
+  market: market(),
+})
 
 test('profit and net are the sums of the rows', () => {
   const rows = [row({ orderId: '1', feeOpen: '0.6' }), row({ orderId: '2', type: 'SHORT', feeOpen: '0.6' })]

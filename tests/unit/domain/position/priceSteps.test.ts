@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepBy, onePercent, stepAt, stepPrice } from '../../../../src/domain/position/priceSteps.ts'
 import { big, compare } from '../../../../src/domain/money/decimal.ts'
+import { stepBy, onePercent, stepAt, stepPrice } from '../../../../src/domain/position/priceSteps.ts'
 import { amounts, d } from '../builders.ts'
 
 test('a price is at or above its step, by less than one, and a step has a market price', () => {

@@ -10,7 +10,11 @@ test('only what is not empty is sent', () => {
     market: 'BTC-USDC',
     stopLoss: '61000.50',
   })
-  expect(tpslEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({ orderId: '1', market: 'BTC-USDC', takeProfit: '70000' })
+  expect(tpslEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({
+    orderId: '1',
+    market: 'BTC-USDC',
+    takeProfit: '70000',
+  })
 })
 
 test.each([

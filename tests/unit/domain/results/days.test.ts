@@ -20,14 +20,21 @@ test('any month has each of its days once, on its weekday', () => {
       const name = `${year}-${String(month).padStart(2, '0')}`
       const weeks = weeksOf(name)
       const days = weeks.flat().filter((day) => day !== null)
-      expect(days).toEqual(Array.from({ length: new Date(year, month, 0).getDate() }, (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`))
-      for (const week of weeks) week.forEach((day, place) => day !== null && expect((new Date(day).getUTCDay() + 6) % 7).toBe(place))
+      expect(days).toEqual(
+        Array.from(
+          { length: new Date(year, month, 0).getDate() },
+          (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`,
+        ),
+      )
+      for (const week of weeks)
+        week.forEach((day, place) => day !== null && expect((new Date(day).getUTCDay() + 6) % 7).toBe(place))
       expect(monthsLater(monthsLater(name, 1), -1)).toBe(name)
     }),
   )
 })
 
-test('January follows December of the previous year', () => expect([monthsLater('2025-12', 1), monthsLater('2025-01', -1)]).toEqual(['2026-01', '2024-12']))
+test('January follows December of the previous year', () =>
+  expect([monthsLater('2025-12', 1), monthsLater('2025-01', -1)]).toEqual(['2026-01', '2024-12']))
 
 test('a month’s total includes its days only', () => {
   const day = (name: string, trades: number, net: string) => ({ day: name, trades, net: d(net), total: d('0') })

@@ -1,22 +1,35 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Instant } from '../../../../src/api/scalars.ts'
 import type { Step } from '../../../../src/domain/results/curve.ts'
 import { drawdownOf } from '../../../../src/domain/results/drawdown.ts'
-import { Instant } from '../../../../src/api/scalars.ts'
 import { NOON } from '../builders.ts'
 
 const at = (index: number) => Instant.parse(NOON + index)
-const steps = (totals: readonly number[]): Step[] => totals.map((total, index) => ({ at: at(index), total: new Big(total) }))
+const steps = (totals: readonly number[]): Step[] =>
+  totals.map((total, index) => ({ at: at(index), total: new Big(total) }))
 
 describe('the deepest drawdown', () => {
   test.each([
-    ['falls from the high to the low, and is made up once the high is reached again', [5, 2, 4, 5, 9], { depth: '3', from: at(0), to: at(1), recovered: at(3) }],
-    ['starts from the zero before the first trade', [-2, -5, 1], { depth: '5', from: null, to: at(1), recovered: at(2) }],
+    [
+      'falls from the high to the low, and is made up once the high is reached again',
+      [5, 2, 4, 5, 9],
+      { depth: '3', from: at(0), to: at(1), recovered: at(3) },
+    ],
+    [
+      'starts from the zero before the first trade',
+      [-2, -5, 1],
+      { depth: '5', from: null, to: at(1), recovered: at(2) },
+    ],
     ['may go on still', [3, 8, 1, 7], { depth: '7', from: at(1), to: at(2), recovered: null }],
     ['is the first of equal ones', [4, 1, 4, 1], { depth: '3', from: at(0), to: at(1), recovered: at(2) }],
     ['begins where the high was first reached', [4, 4, 1], { depth: '3', from: at(0), to: at(2), recovered: null }],
-    ['of a deeper one after it was made up is the later', [4, 1, 6, 0], { depth: '6', from: at(2), to: at(3), recovered: null }],
+    [
+      'of a deeper one after it was made up is the later',
+      [4, 1, 6, 0],
+      { depth: '6', from: at(2), to: at(3), recovered: null },
+    ],
   ])('%s', (_, totals, drawdown) => expect(drawdownOf(steps(totals))).toEqual(drawdown))
 
   test('is null if the sum never falls', () => {

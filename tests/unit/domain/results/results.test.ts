@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { netProfit } from '../../../../src/domain/order/profit.ts'
 import { GROUPINGS } from '../../../../src/domain/results/groups.ts'
 import { dayOf } from '../../../../src/domain/results/period.ts'
-import { netProfit } from '../../../../src/domain/order/profit.ts'
 import { NOON } from '../builders.ts'
 import { closed, closedOrders, sumOf, unitsOf } from '../closedOrders.ts'
 import { worked } from '../worked.ts'
@@ -12,18 +12,31 @@ const DAY_MS = 24 * HOUR_MS
 
 describe('which orders count', () => {
   test('closed ones of all markets; not open, pending or cancelled ones', () => {
-    const others = ['NEW', 'ACTIVATING', 'ACTIVE', 'LOCK_FF', 'CANCELED'].map((state, index) => closed({ orderId: `o${index}`, state }))
-    const { tally, leftOut } = worked([...others, closed({ orderId: 'a' }), closed({ orderId: 'b', market: 'ETH-USDC', state: 'SETTLED' })])
+    const others = ['NEW', 'ACTIVATING', 'ACTIVE', 'LOCK_FF', 'CANCELED'].map((state, index) =>
+      closed({ orderId: `o${index}`, state }),
+    )
+    const { tally, leftOut } = worked([
+      ...others,
+      closed({ orderId: 'a' }),
+      closed({ orderId: 'b', market: 'ETH-USDC', state: 'SETTLED' }),
+    ])
     expect([tally.trades, leftOut]).toEqual([2, 0])
   })
 
   test('one without a closing price or date does not, and is reported', () => {
-    const { tally, leftOut } = worked([closed(), closed({ orderId: 'b', closePrice: null }), closed({ orderId: 'c', closeDate: null })])
+    const { tally, leftOut } = worked([
+      closed(),
+      closed({ orderId: 'b', closePrice: null }),
+      closed({ orderId: 'c', closeDate: null }),
+    ])
     expect([tally.trades, leftOut]).toEqual([1, 2])
   })
 
   test('an order with a duplicate id counts once', () => {
-    expect(worked([closed({ closePrice: '49000' }), closed({ closePrice: '51000' })]).tally).toMatchObject({ trades: 1, net: '20' })
+    expect(worked([closed({ closePrice: '49000' }), closed({ closePrice: '51000' })]).tally).toMatchObject({
+      trades: 1,
+      net: '20',
+    })
   })
 
   test.each([
@@ -32,7 +45,9 @@ describe('which orders count', () => {
     ['90', 90],
   ] as const)('a period of %s days starts with a whole UTC day and includes today', (period, days) => {
     const first = Date.UTC(2025, 10, 21) - (days - 1) * DAY_MS
-    const orders = [first - 1, first, NOON].map((closeDate, index) => closed({ orderId: String(index), closeDate, created: closeDate - 1 }))
+    const orders = [first - 1, first, NOON].map((closeDate, index) =>
+      closed({ orderId: String(index), closeDate, created: closeDate - 1 }),
+    )
     expect(worked(orders, period).tally.trades).toBe(2)
     expect(worked(orders, 'all').tally.trades).toBe(3)
   })
@@ -50,7 +65,8 @@ describe('sums', () => {
           const tallies = groups[grouping].map((group) => group.tally)
           expect([grouping, sumOf(tallies.map((each) => each.net))]).toEqual([grouping, net])
           expect(sumOf(tallies.map(({ fees }) => fees))).toBe(unitsOf(tally.fees))
-          for (const count of ['trades', 'wins', 'losses', 'even'] as const) expect(tallies.reduce((sum, each) => sum + each[count], 0)).toBe(tally[count])
+          for (const count of ['trades', 'wins', 'losses', 'even'] as const)
+            expect(tallies.reduce((sum, each) => sum + each[count], 0)).toBe(tally[count])
         }
         expect(sumOf(days.map((day) => day.net))).toBe(net)
         expect(unitsOf(curve.points.at(-1)?.total ?? null)).toBe(net)
@@ -71,19 +87,40 @@ describe('groups', () => {
   const orders = [
     closed({ orderId: 'a', leverage: '10.0', closePrice: '49000' }),
     closed({ orderId: 'b', leverage: 10, closePrice: '49000', closeDate: Date.UTC(2025, 10, 21, 23, 59) }),
-    closed({ orderId: 'c', market: 'ETH-USDC', type: 'SHORT', leverage: 100, closePrice: '49000', closureType: 'STOP_LOSS', closeDate: Date.UTC(2025, 10, 20, 0, 0) }),
+    closed({
+      orderId: 'c',
+      market: 'ETH-USDC',
+      type: 'SHORT',
+      leverage: 100,
+      closePrice: '49000',
+      closureType: 'STOP_LOSS',
+      closeDate: Date.UTC(2025, 10, 20, 0, 0),
+    }),
   ]
-  const keys = (grouping: (typeof GROUPINGS)[number]) => worked(orders).groups[grouping].map(({ key, tally }) => [key, tally.trades])
+  const keys = (grouping: (typeof GROUPINGS)[number]) =>
+    worked(orders).groups[grouping].map(({ key, tally }) => [key, tally.trades])
 
   test('by market start with the best', () => {
-    expect(keys('market')).toEqual([['ETH-USDC', 1], ['BTC-USDC', 2]])
+    expect(keys('market')).toEqual([
+      ['ETH-USDC', 1],
+      ['BTC-USDC', 2],
+    ])
   })
   test('by side and reason have their names; an unknown reason is manual', () => {
-    expect(keys('side')).toEqual([['LONG', 2], ['SHORT', 1]])
-    expect(keys('reason')).toEqual([['STOP_LOSS', 1], ['MANUAL', 2]])
+    expect(keys('side')).toEqual([
+      ['LONG', 2],
+      ['SHORT', 1],
+    ])
+    expect(keys('reason')).toEqual([
+      ['STOP_LOSS', 1],
+      ['MANUAL', 2],
+    ])
   })
   test('by day use UTC days', () => {
-    expect(worked(orders).days.map(({ day, trades }) => [day, trades])).toEqual([['2025-11-20', 1], ['2025-11-21', 2]])
+    expect(worked(orders).days.map(({ day, trades }) => [day, trades])).toEqual([
+      ['2025-11-20', 1],
+      ['2025-11-21', 2],
+    ])
     expect(dayOf(Date.UTC(2025, 10, 21, 23, 59, 59, 999))).toBe('2025-11-21')
   })
 })

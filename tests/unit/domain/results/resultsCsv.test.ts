@@ -1,17 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csv } from '../../../../src/domain/text/csv.ts'
+import type { Order } from '../../../../src/api/order.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../../../src/domain/results/resultsCsv.ts'
-import type { Order } from '../../../../src/api/order.ts'
+import { csv } from '../../../../src/domain/text/csv.ts'
 import { amounts, d, NOON, position } from '../builders.ts'
 
 const closed = (fields: object = {}) =>
-  position({ state: 'CLOSED', closePrice: '49000', pnl: '-19.9', feeOpen: '0.6', feeClose: '0.588', feeFunding: '-0.01', closureType: 'STOP_LOSS', closeDate: NOON, ...fields })
+  position({
+    state: 'CLOSED',
+    closePrice: '49000',
+    pnl: '-19.9',
+    feeOpen: '0.6',
+    feeClose: '0.588',
+    feeFunding: '-0.01',
+    closureType: 'STOP_LOSS',
+    closeDate: NOON,
+    ...fields,
+  })
 
 function rowsOf(orders: Order[]): Record<string, string>[] {
-  const [header = '', ...lines] = csv(RESULT_CSV_COLUMNS, tradesOfPeriod(orders, 'all', NOON), 'comma').trimEnd().split('\r\n')
-  return lines.map((line) => Object.fromEntries(header.split(',').map((name, place) => [name, line.split(',')[place] ?? ''])))
+  const [header = '', ...lines] = csv(RESULT_CSV_COLUMNS, tradesOfPeriod(orders, 'all', NOON), 'comma')
+    .trimEnd()
+    .split('\r\n')
+  return lines.map((line) =>
+    Object.fromEntries(header.split(',').map((name, place) => [name, line.split(',')[place] ?? ''])),
+  )
 }
 
 test('a trade has every fee and their sum, both results with their difference, and the net result', () => {

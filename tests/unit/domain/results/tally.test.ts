@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Order } from '../../../../src/api/order.ts'
 import { addTo, noSums, tallyOf } from '../../../../src/domain/results/tally.ts'
 import { tradeOf } from '../../../../src/domain/results/trade.ts'
-import type { Order } from '../../../../src/api/order.ts'
 import { closed, closedOrders } from '../closedOrders.ts'
 
 function tallied(orders: readonly Order[]) {
@@ -13,10 +13,15 @@ function tallied(orders: readonly Order[]) {
   }
   return tallyOf(sums)
 }
-const times = (count: number, fields: Readonly<Record<string, unknown>>) => Array.from({ length: count }, () => closed(fields))
+const times = (count: number, fields: Readonly<Record<string, unknown>>) =>
+  Array.from({ length: count }, () => closed(fields))
 
 /** +19 net of fees, −21, and exactly zero. */
-const [won, lost, even] = [{ feeOpen: '0.6', feeClose: '0.4' }, { closePrice: '49000', feeFunding: '1' }, { closePrice: '50500', feeOpen: '10' }]
+const [won, lost, even] = [
+  { feeOpen: '0.6', feeClose: '0.4' },
+  { closePrice: '49000', feeFunding: '1' },
+  { closePrice: '50500', feeOpen: '10' },
+]
 
 describe('a tally', () => {
   test('has rates, averages and sums of twenty trades', () => {
@@ -54,7 +59,8 @@ describe('a tally', () => {
     fc.assert(
       fc.property(closedOrders, (orders) => {
         const { net, wins, losses, averageWin, averageLoss, expectancy, trades } = tallied(orders)
-        const near = (value: number) => expect(value).toBeCloseTo(Number(net), -Math.floor(Math.log10(Math.abs(value) + 1)) + 9)
+        const near = (value: number) =>
+          expect(value).toBeCloseTo(Number(net), -Math.floor(Math.log10(Math.abs(value) + 1)) + 9)
         near(wins * Number(averageWin ?? 0) + losses * Number(averageLoss ?? 0))
         near(trades * Number(expectancy ?? 0))
       }),

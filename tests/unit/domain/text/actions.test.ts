@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from '../../../../src/domain/text/actions.ts'
+import {
+  type CommandName,
+  COMMAND_NAMES,
+  disabledReason,
+  type CommandContext,
+} from '../../../../src/domain/text/actions.ts'
 
 const calm: CommandContext = {
   hasMarket: true,
@@ -15,18 +20,24 @@ const calm: CommandContext = {
   canStopChecking: false,
   canDismiss: false,
 }
-const held = (now: Partial<CommandContext>) => Object.fromEntries(COMMAND_NAMES.flatMap((action) => {
-  const reason = disabledReason(action, { ...calm, ...now })
-  return reason === null ? [] : [[action, reason]]
-}))
+const held = (now: Partial<CommandContext>) =>
+  Object.fromEntries(
+    COMMAND_NAMES.flatMap((action) => {
+      const reason = disabledReason(action, { ...calm, ...now })
+      return reason === null ? [] : [[action, reason]]
+    }),
+  )
 /** Reasons that never apply without a fault. */
 const always = { stopChecking: 'nothingChecked', dismissNote: 'noNote', activate: 'isActive' }
 
-test('on a market page without a pending order all actions are available except those that respond to an event', () => expect(held({})).toEqual(always))
+test('on a market page without a pending order all actions are available except those that respond to an event', () =>
+  expect(held({})).toEqual(always))
 
 test('while an order is pending, shortcuts of the form are disabled, too', () => {
   const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
-  expect(locked).toEqual(COMMAND_NAMES.filter((action) => /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/.test(action)))
+  expect(locked).toEqual(
+    COMMAND_NAMES.filter((action) => /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/.test(action)),
+  )
   expect(disabledReason('amount', { ...calm, isFormFree: false })).toBe('underWay')
 })
 
@@ -38,7 +49,9 @@ test.each<[Partial<CommandContext>, Record<string, string>]>([
   [{ hasVendorChart: false }, { chartVendor: 'noVendorChart' }],
   [{ hasSeveral: false }, { closeSeveral: 'nothingToClose' }],
   [{ hasSeveral: null }, { closeSeveral: 'ordersUnknown' }],
-])('%j holds back what depends on it, and nothing else', (now, reasons) => expect(held(now)).toEqual({ ...always, ...reasons }))
+])('%j holds back what depends on it, and nothing else', (now, reasons) =>
+  expect(held(now)).toEqual({ ...always, ...reasons }),
+)
 
 test('an inactive balance can be activated, not reset', () => {
   expect(disabledReason('activate', { ...calm, balance: 'inactive' })).toBeNull()
@@ -47,7 +60,8 @@ test('an inactive balance can be activated, not reset', () => {
 
 test('a phone has no form for an inactive balance: its actions say that the balance is inactive', () => {
   const shut = held({ hasForm: false, balance: 'inactive' })
-  for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'repeatOrder']) expect(shut[action]).toBe('notActive')
+  for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'repeatOrder'])
+    expect(shut[action]).toBe('notActive')
   expect(held({ hasForm: false })).toEqual(always)
   expect(disabledReason('amount', { ...calm, balance: 'inactive' })).toBeNull()
 })
@@ -77,7 +91,12 @@ test('without a market its page’s actions are unavailable; theme, language, to
     fc.property(situation, (now) => {
       for (const action of elsewhere) expect(disabledReason(action, now)).toBeNull()
       const possible = COMMAND_NAMES.filter((action) => disabledReason(action, { ...now, hasMarket: false }) === null)
-      expect(possible.filter((action) => !elsewhere.includes(action) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(action))).toEqual([])
+      expect(
+        possible.filter(
+          (action) =>
+            !elsewhere.includes(action) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(action),
+        ),
+      ).toEqual([])
     }),
   )
 })

@@ -4,8 +4,17 @@ import { csv, CSV_STYLES, type CsvCell, type CsvStyle } from '../../../../src/do
 import { amounts, d, oneOf } from '../builders.ts'
 
 const written = (rows: readonly CsvCell[][], style: CsvStyle = 'comma') =>
-  csv((rows[0] ?? []).map((_, place) => ({ name: `c${place}`, cell: (row: readonly CsvCell[]) => row[place] ?? null })), rows, style)
-const cellOf = (cell: CsvCell, style: CsvStyle = 'comma') => written([[cell, 'end']], style).split('\r\n').slice(1).join('\r\n').replace(/[,;]end\r\n$/, '')
+  csv(
+    (rows[0] ?? []).map((_, place) => ({ name: `c${place}`, cell: (row: readonly CsvCell[]) => row[place] ?? null })),
+    rows,
+    style,
+  )
+const cellOf = (cell: CsvCell, style: CsvStyle = 'comma') =>
+  written([[cell, 'end']], style)
+    .split('\r\n')
+    .slice(1)
+    .join('\r\n')
+    .replace(/[,;]end\r\n$/, '')
 
 /** A parser by RFC 4180 that shares no code with the writer, character by character. */
 function read(text: string, separator: string): string[][] {
@@ -33,7 +42,8 @@ function read(text: string, separator: string): string[][] {
 }
 const SEPARATORS = { comma: ',', semicolon: ';' }
 /** A text before its formula was escaped. */
-const unharmed = (text: string) => text.replace(/^'(?=[\s\p{Cc}\p{Cf}'"]*[\t\r\n])|(?<![^,;\t\r\n])'(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu, '')
+const unharmed = (text: string) =>
+  text.replace(/^'(?=[\s\p{Cc}\p{Cf}'"]*[\t\r\n])|(?<![^,;\t\r\n])'(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu, '')
 const NUMERIC = /^[+-]?\d+([.,]\d+)?$/
 
 const anyText = fc.oneof(
@@ -45,10 +55,15 @@ const anyText = fc.oneof(
 describe.each(CSV_STYLES)('written with a %s', (style) => {
   test('any texts are read back unchanged', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(anyText, { minLength: width, maxLength: width }), { minLength: 1 })), (rows) => {
-        const [, ...lines] = read(written(rows, style), SEPARATORS[style])
-        expect(lines.map((line) => line.map(unharmed))).toEqual(rows)
-      }),
+      fc.property(
+        fc
+          .integer({ min: 1, max: 4 })
+          .chain((width) => fc.array(fc.array(anyText, { minLength: width, maxLength: width }), { minLength: 1 })),
+        (rows) => {
+          const [, ...lines] = read(written(rows, style), SEPARATORS[style])
+          expect(lines.map((line) => line.map(unharmed))).toEqual(rows)
+        },
+      ),
     )
   })
 
@@ -84,21 +99,46 @@ describe.each(CSV_STYLES)('written with a %s', (style) => {
 })
 
 test('has a header, and each line ends with CR LF', () => {
-  const columns = [{ name: 'a', cell: (row: string): CsvCell => row }, { name: 'b', cell: (): CsvCell => null }]
+  const columns = [
+    { name: 'a', cell: (row: string): CsvCell => row },
+    { name: 'b', cell: (): CsvCell => null },
+  ]
   expect(csv(columns, ['x', 'y'], 'comma')).toBe('a,b\r\nx,\r\ny,\r\n')
   expect(csv(columns, [], 'semicolon')).toBe('a;b\r\n')
 })
 
 test('a text is quoted exactly if any list separator would split it', () => {
-  expect(['plain', 'a b', 'a,b', 'a"b', 'a\r\nb', 'a;b'].map((text) => cellOf(text))).toEqual(['plain', 'a b', '"a,b"', '"a""b"', '"a\r\nb"', '"a;b"'])
+  expect(['plain', 'a b', 'a,b', 'a"b', 'a\r\nb', 'a;b'].map((text) => cellOf(text))).toEqual([
+    'plain',
+    'a b',
+    '"a,b"',
+    '"a""b"',
+    '"a\r\nb"',
+    '"a;b"',
+  ])
   expect(cellOf('a;b', 'semicolon')).toBe('"a;b"')
   expect(cellOf('a,b', 'semicolon')).toBe('"a,b"')
   expect(cellOf('a\tb')).toBe('"a\tb"')
 })
 
 test('formulas are escaped, numbers are not', () => {
-  expect(['=1+1', '@sum', '+cmd', '-x', '\tx', '-12.5', '+48', '-1e5'].map((text) => cellOf(text))).toEqual(["'=1+1", "'@sum", "'+cmd", "'-x", `"'\tx"`, '-12.5', '+48', "'-1e5"])
-  expect([' =1+1', '\u00A0=1', '＝1+1', '\uFEFF=1', '"=1'].map((text) => cellOf(text))).toEqual(["' =1+1", "'\u00A0=1", "'＝1+1", "'\uFEFF=1", `"'""=1"`])
+  expect(['=1+1', '@sum', '+cmd', '-x', '\tx', '-12.5', '+48', '-1e5'].map((text) => cellOf(text))).toEqual([
+    "'=1+1",
+    "'@sum",
+    "'+cmd",
+    "'-x",
+    `"'\tx"`,
+    '-12.5',
+    '+48',
+    "'-1e5",
+  ])
+  expect([' =1+1', '\u00A0=1', '＝1+1', '\uFEFF=1', '"=1'].map((text) => cellOf(text))).toEqual([
+    "' =1+1",
+    "'\u00A0=1",
+    "'＝1+1",
+    "'\uFEFF=1",
+    `"'""=1"`,
+  ])
   expect(cellOf('1;=1+1;x')).toBe(`"1;'=1+1;x"`)
   expect(cellOf('1,@sum', 'semicolon')).toBe(`"1,'@sum"`)
   expect(cellOf({ number: d('-0.000000000000000001') })).toBe('-0.000000000000000001')

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Findable, findEntries, rankOf } from '../../../../src/domain/text/findEntries.ts'
 
-const entry = (name: string, { also = [], isHeld = false }: Partial<Findable> = {}): Findable => ({ name, also, isHeld })
+const entry = (name: string, { also = [], isHeld = false }: Partial<Findable> = {}): Findable => ({
+  name,
+  also,
+  isHeld,
+})
 const names = (found: Findable[]) => found.map(({ name }) => name)
 
 test.each([
@@ -18,12 +22,17 @@ test.each([
 ])('“%s” matches “%s” with rank %s', (name, typed, rank) => expect(rankOf(name, typed)).toBe(rank))
 
 test('the whole name comes first, then its start, the start of a word, and any part; equal ones keep their order', () => {
-  const found = findEntries(['Reorders', 'Market order', 'Limit order', 'Orders', 'Order'].map((name) => entry(name)), 'order')
+  const found = findEntries(
+    ['Reorders', 'Market order', 'Limit order', 'Orders', 'Order'].map((name) => entry(name)),
+    'order',
+  )
   expect(names(found)).toEqual(['Order', 'Orders', 'Market order', 'Limit order', 'Reorders'])
 })
 
 test('an alternative name finds an entry as well as its own', () => {
-  expect(names(findEntries([entry('Order history'), entry('BTCUSDC', { also: ['BTC-USDC'] })], 'btc-u'))).toEqual(['BTCUSDC'])
+  expect(names(findEntries([entry('Order history'), entry('BTCUSDC', { also: ['BTC-USDC'] })], 'btc-u'))).toEqual([
+    'BTCUSDC',
+  ])
 })
 
 test('an unavailable entry is found only by its exact name, or an exact alternative name', () => {
@@ -43,7 +52,8 @@ test('for any input every entry is found at most once, an unavailable one only b
       const found = findEntries(entries, typed)
       expect(new Set(found).size).toBe(found.length)
       expect(found.every((each) => entries.includes(each))).toBe(true)
-      const rank = ({ name, also }: Findable) => Math.min(...[name, ...also].map((each) => rankOf(each, typed) ?? Infinity))
+      const rank = ({ name, also }: Findable) =>
+        Math.min(...[name, ...also].map((each) => rankOf(each, typed) ?? Infinity))
       if (typed.trim() === '') expect(found).toEqual(entries.filter(({ isHeld }) => !isHeld))
       else {
         expect(found.map(rank)).toEqual(found.map(rank).toSorted((a, b) => a - b))

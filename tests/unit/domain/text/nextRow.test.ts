@@ -13,5 +13,10 @@ test('Page keys move by eight rows, to the ends and no further', () => {
 
 test('other keys do nothing, and neither do any keys in an empty list', () => {
   expect(['Home', 'End', 'Enter', 'a'].map((key) => nextRow(key, 1, 3))).toEqual([null, null, null, null])
-  expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].map((key) => nextRow(key, 0, 0))).toEqual([null, null, null, null])
+  expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].map((key) => nextRow(key, 0, 0))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -32,7 +32,9 @@ test('the pages together are the list', () => {
 })
 
 test('at most seven slots, with the first, the last, the current page and its neighbours', () => {
-  const pages = fc.integer({ min: 1, max: 500 }).chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))
+  const pages = fc
+    .integer({ min: 1, max: 500 })
+    .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))
   fc.assert(
     fc.property(pages, ([page, last]) => {
       const slots = pageWindow(page, last)

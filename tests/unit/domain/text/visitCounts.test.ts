@@ -9,13 +9,24 @@ test('each state entered counts once, with the median of its durations in two di
   expect(visits.at(flow, 'close', { sending: 'first' }, 2_234)).toEqual(['sending', 'sending.first'])
   visits.stopped(flow, 'close', 3_000)
   expect(visits.counts()).toEqual({
-    close: { states: { '': { count: 1, medianMs: 2_000 }, asking: { count: 1, medianMs: 1_200 }, sending: { count: 1, medianMs: 770 }, 'sending.first': { count: 1, medianMs: 770 } } },
+    close: {
+      states: {
+        '': { count: 1, medianMs: 2_000 },
+        asking: { count: 1, medianMs: 1_200 },
+        sending: { count: 1, medianMs: 770 },
+        'sending.first': { count: 1, medianMs: 770 },
+      },
+    },
   })
 })
 
 test('flows of one machine are counted together, other machines separately', () => {
   const visits = createVisitCounts()
-  for (const [machine, ms] of [['close', 100], ['close', 300], ['reset', 500]] as const) {
+  for (const [machine, ms] of [
+    ['close', 100],
+    ['close', 300],
+    ['reset', 500],
+  ] as const) {
     const flow = {}
     visits.at(flow, machine, 'asking', 0)
     visits.stopped(flow, machine, ms)
@@ -32,7 +43,9 @@ test('for a flow that was already running, states count without the unknown dura
   visits.at(flow, 'close', 'asking', 1_000, false)
   visits.at(flow, 'close', 'sending', 1_400, false)
   visits.stopped(flow, 'close', 1_900)
-  expect(visits.counts()).toEqual({ close: { states: { '': { count: 1 }, asking: { count: 1 }, sending: { count: 1, medianMs: 500 } } } })
+  expect(visits.counts()).toEqual({
+    close: { states: { '': { count: 1 }, asking: { count: 1 }, sending: { count: 1, medianMs: 500 } } },
+  })
 })
 
 test('500 durations are kept per state; further visits are only counted', () => {
@@ -55,5 +68,7 @@ test('after a batch counts are zero, but a running flow’s time continues; a st
   expect(visits.counts()).toEqual({})
   visits.stopped(flow, 'close', 400)
   visits.stopped(flow, 'close', 900)
-  expect(visits.counts()).toEqual({ close: { states: { '': { count: 0, medianMs: 400 }, asking: { count: 0, medianMs: 400 } } } })
+  expect(visits.counts()).toEqual({
+    close: { states: { '': { count: 0, medianMs: 400 }, asking: { count: 0, medianMs: 400 } } },
+  })
 })

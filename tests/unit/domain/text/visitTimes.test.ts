@@ -5,7 +5,13 @@ import { activePaths, median, roundToTwoDigits } from '../../../../src/domain/te
 test('every active path of a nested and a parallel state is reported, and the machine as a whole', () => {
   expect(activePaths('init')).toEqual(['', 'init'])
   expect(activePaths({ paying: 'checking' })).toEqual(['', 'paying', 'paying.checking'])
-  expect(activePaths({ lanes: { one: 'idle', two: {} } })).toEqual(['', 'lanes', 'lanes.one', 'lanes.one.idle', 'lanes.two'])
+  expect(activePaths({ lanes: { one: 'idle', two: {} } })).toEqual([
+    '',
+    'lanes',
+    'lanes.one',
+    'lanes.one.idle',
+    'lanes.two',
+  ])
 })
 
 test('a duration has two significant digits, an error of at most a twentieth, and is never negative', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Instant } from '../../../../src/api/scalars.ts'
 import { bannerDate, currentHour } from '../../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, countdown, shortUtc, utcMinute } from '../../../../src/domain/time/time.ts'
-import { Instant } from '../../../../src/api/scalars.ts'
 
 const at = (iso: string) => Instant.parse(iso)
 

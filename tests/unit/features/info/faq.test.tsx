@@ -31,7 +31,10 @@ async function open(language: 'en' | 'pl') {
 const questions = () => screen.queryAllByRole('heading', { level: 2 })
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
-test.each([['en', /^You can choose (.*) or (\d+)\./], ['pl', /^Do wyboru jest (.*) lub (\d+)\./]] as const)('the answer about leverage names every one that is offered, in %s', async (language, answer) => {
+test.each([
+  ['en', /^You can choose (.*) or (\d+)\./],
+  ['pl', /^Do wyboru jest (.*) lub (\d+)\./],
+] as const)('the answer about leverage names every one that is offered, in %s', async (language, answer) => {
   await open(language)
   const [, lower = '', highest] = answer.exec(screen.getByText(answer).textContent) ?? []
   expect([...lower.split(', '), highest].map(Number)).toEqual([...LEVERAGES])
@@ -75,7 +78,11 @@ test('Polish is searched without accents, and counted in its plural forms', asyn
   await userEvent.type(search, 'dzwignia')
   expect(marked()).toContain('dźwignia')
 
-  for (const [count, words] of [[1, '1 pytanie z 15'], [2, '2 pytania z 15'], [5, '5 pytań z 15']] as const) {
+  for (const [count, words] of [
+    [1, '1 pytanie z 15'],
+    [2, '2 pytania z 15'],
+    [5, '5 pytań z 15'],
+  ] as const) {
     expect(i18n.t('info.search.found', { count, total: 15 })).toBe(words)
   }
 })

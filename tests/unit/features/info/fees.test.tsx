@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { FeeRates } from '../../../../src/api/market.ts'
 import { Fees } from '../../../../src/features/info/Fees.tsx'
 import { i18n, startI18n } from '../../../../src/i18n/i18n.ts'
-import { FeeRates } from '../../../../src/api/market.ts'
 import { readTexts } from './texts.ts'
 
 beforeAll(async () => {
@@ -40,7 +40,15 @@ type Rates = Parameters<typeof Fees>[0]['rates']
 const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRates[] }, unreadable = 0) =>
   render(
     <I18nextProvider i18n={i18n}>
-      <Fees rates={{ data: data && { items: data, unreadable }, error: null, isFetching: false, refetch: vi.fn<Rates['refetch']>(), ...answer }} />
+      <Fees
+        rates={{
+          data: data && { items: data, unreadable },
+          error: null,
+          isFetching: false,
+          refetch: vi.fn<Rates['refetch']>(),
+          ...answer,
+        }}
+      />
     </I18nextProvider>,
   )
 
@@ -94,7 +102,8 @@ test('a footnote and an explanation of the rates follow the table', () => {
 })
 
 /** A large number of markets: M000USDC, M001USDC, … */
-const many = (count: number) => Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))
 
 test.each([
   [1440, 50, () => screen.getAllByRole('rowheader')],

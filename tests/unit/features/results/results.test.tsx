@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
+import { listOrders, type Order } from '../../../../src/api/order.ts'
 import { formatSigned } from '../../../../src/domain/money/format.ts'
+import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import { netProfit, sumKnown } from '../../../../src/domain/order/profit.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
-import { listOrders, type Order } from '../../../../src/api/order.ts'
 import { closed } from '../../domain/closedOrders.ts'
 import { openApp } from '../../openApp.tsx'
 import { exchangeInUse, openExchange } from '../../openExchange.ts'
@@ -16,10 +16,12 @@ const show = () => openApp({ path: '/results' })
 const tell = (...orders: readonly unknown[]) => (exchangeInUse() ?? openExchange()).tell(listOrders.path, { orders })
 const page = async () => within(await screen.findByRole('main'))
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
-const figure = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).closest('.figure')?.textContent?.slice(name.length) ?? null)
+const figure = (name: string) =>
+  plain(screen.getByText(name, { selector: 'dt' }).closest('.figure')?.textContent?.slice(name.length) ?? null)
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const shown = () => screen.findByText('Win rate', { selector: 'dt' })
-const many = (count: number, fields: (index: number) => object = () => ({})) => Array.from({ length: count }, (_, index) => closed({ orderId: `m${index}`, ...fields(index) }))
+const many = (count: number, fields: (index: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, index) => closed({ orderId: `m${index}`, ...fields(index) }))
 
 test('the results of the paper exchange equal the sum of its history', async () => {
   const { read } = openExchange()
@@ -30,7 +32,12 @@ test('the results of the paper exchange equal the sum of its history', async () 
 
   await show()
   await shown()
-  expect((figure('Win rate').match(/(?:won|lost|even) \d+/g) ?? []).reduce((sum, part) => sum + Number(part.split(' ')[1]), 0)).toBe(history.length)
+  expect(
+    (figure('Win rate').match(/(?:won|lost|even) \d+/g) ?? []).reduce(
+      (sum, part) => sum + Number(part.split(' ')[1]),
+      0,
+    ),
+  ).toBe(history.length)
   expect(section('Net P&L').getByText(net)).toBeVisible()
 })
 
@@ -49,7 +56,15 @@ describe('figures', () => {
 describe('tables', () => {
   const trades = [
     closed({ closeDate: '2025-11-20T12:00:00Z' }),
-    closed({ orderId: 'b', market: 'ETH-USDC', type: 'SHORT', leverage: 100, closureType: 'STOP_LOSS', closeDate: '2025-10-31T23:59:00Z', created: '2025-10-31T10:00:00Z' }),
+    closed({
+      orderId: 'b',
+      market: 'ETH-USDC',
+      type: 'SHORT',
+      leverage: 100,
+      closureType: 'STOP_LOSS',
+      closeDate: '2025-10-31T23:59:00Z',
+      created: '2025-10-31T10:00:00Z',
+    }),
   ]
   const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => plain(textContent))
 
@@ -58,8 +73,15 @@ describe('tables', () => {
     await show()
     await shown()
     const by = section('Results by')
-    const rows = () => by.getAllByRole('row').slice(1).map((row) => cells(row).slice(0, 3))
-    expect(rows()).toEqual([['BTCUSDC', '1', '+20.0000'], ['ETHUSDC', '1', '−200.0000']])
+    const rows = () =>
+      by
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => cells(row).slice(0, 3))
+    expect(rows()).toEqual([
+      ['BTCUSDC', '1', '+20.0000'],
+      ['ETHUSDC', '1', '−200.0000'],
+    ])
     const choose = (name: string) => userEvent.click(by.getByRole('tab', { name }))
     await choose('Side')
     expect(rows().map(([name]) => name)).toEqual(['LONG', 'SHORT'])
@@ -71,7 +93,11 @@ describe('tables', () => {
     tell(...trades)
     await show()
     await shown()
-    expect(screen.getByRole('img', { name: 'Net P&L from 2025-10-31 to 2025-11-20: it ends at −180.0000 KXT; highest 0.0000, lowest −200.0000.' })).toBeVisible()
+    expect(
+      screen.getByRole('img', {
+        name: 'Net P&L from 2025-10-31 to 2025-11-20: it ends at −180.0000 KXT; highest 0.0000, lowest −200.0000.',
+      }),
+    ).toBeVisible()
   })
 
   test('show the days of a month, from the first trade’s month to the current one', async () => {
@@ -95,7 +121,10 @@ describe('tables', () => {
 
 describe('a period', () => {
   const now = Date.now()
-  const trades = (): Order[] => [closed({ closeDate: now, created: now }), closed({ orderId: 'b', closeDate: now - 40 * 86_400_000, created: now - 41 * 86_400_000 })]
+  const trades = (): Order[] => [
+    closed({ closeDate: now, created: now }),
+    closed({ orderId: 'b', closeDate: now - 40 * 86_400_000, created: now - 41 * 86_400_000 }),
+  ]
 
   test('excludes trades closed before it', async () => {
     tell(...trades())
@@ -104,7 +133,9 @@ describe('a period', () => {
     expect(figure('Win rate')).toContain('won 2')
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
     await waitFor(() => expect(figure('Win rate')).toContain('won 1'))
-    expect(screen.getByText(/^Closed trades on all markets/).parentElement).toHaveTextContent(/Since \d{4}-\d\d-\d\d, 00:00 UTC/)
+    expect(screen.getByText(/^Closed trades on all markets/).parentElement).toHaveTextContent(
+      /Since \d{4}-\d\d-\d\d, 00:00 UTC/,
+    )
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(figure('Win rate')).toContain('won 2'))
   })

@@ -20,7 +20,8 @@ await englishTexts()
 
 // Requests stay pending: a part shows what its test has put into the cache.
 beforeEach(() => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
@@ -63,6 +64,7 @@ export const priced = (name: string, price = '50000', previousPrice: string | nu
 export function tellMarkets(markets: readonly PricedMarket[]) {
   const items = markets.map(({ price: _price, previousPrice: _previousPrice, ...facts }) => facts)
   queryClient.setQueryData(marketsQuery.queryKey, { items, unreadable: 0 })
-  for (const { market: name, previousPrice } of markets) setPrice(queryClient, { market: name, price: previousPrice }, Date.now() - 3_000)
+  for (const { market: name, previousPrice } of markets)
+    setPrice(queryClient, { market: name, price: previousPrice }, Date.now() - 3_000)
   setListedPrices(queryClient, markets)
 }

@@ -8,8 +8,8 @@ import { MarketFacts } from '../../../../src/features/trading/market-header/Mark
 import { LivePrice } from '../../../../src/features/trading/market/LivePrice.tsx'
 import { OrderBar } from '../../../../src/features/trading/order-form/OrderBar.tsx'
 import { OrderTpsl } from '../../../../src/features/trading/order-form/OrderForm.tsx'
-import { useOrderForm } from '../../../../src/features/trading/order-form/useOrderForm.ts'
 import { useDraft, useEnteredMarket } from '../../../../src/features/trading/order-form/useOrderFlow.ts'
+import { useOrderForm } from '../../../../src/features/trading/order-form/useOrderForm.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
@@ -32,8 +32,12 @@ function show(part: ReactNode) {
   queryClient.setQueryData(walletQuery.queryKey, { entry: null, initialized: false })
   renderPart(
     <>
-      <Profiler id="price" onRender={count('price')}><LivePrice market={btc} /></Profiler>
-      <Profiler id="part" onRender={count('part')}>{part}</Profiler>
+      <Profiler id="price" onRender={count('price')}>
+        <LivePrice market={btc} />
+      </Profiler>
+      <Profiler id="part" onRender={count('part')}>
+        {part}
+      </Profiler>
     </>,
   )
   return async () => {
@@ -83,6 +87,12 @@ test('the first page draws a form that is still empty once', async () => {
     useEnteredMarket(btc)
     return useDraft(btc).kind
   }
-  await act(() => renderPart(<Profiler id="form" onRender={(id) => draws.push(id)}><Form /></Profiler>))
+  await act(() =>
+    renderPart(
+      <Profiler id="form" onRender={(id) => draws.push(id)}>
+        <Form />
+      </Profiler>,
+    ),
+  )
   expect(draws).toHaveLength(1)
 })

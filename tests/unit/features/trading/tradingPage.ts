@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
-import type { FaultRequest } from '../../../../sandbox/faults.ts'
 import { personaEmail } from '../../../../sandbox/engine/personas.ts'
+import type { FaultRequest } from '../../../../sandbox/faults.ts'
 import { getPrice, listMarkets } from '../../../../src/api/market.ts'
 import { createOrder, listOrders, type Order } from '../../../../src/api/order.ts'
 import { listWallets, WalletEntry } from '../../../../src/api/wallet.ts'
@@ -19,7 +19,11 @@ import { type ExchangeChoice, exchangeInUse, openExchange } from '../../openExch
 /** Constant prices, so that typed values stay valid. */
 export function openStill(choice: ExchangeChoice = {}) {
   const { exchange } = openExchange({ seed: 1, ...choice })
-  for (const [market, price] of [['BTC-USDC', '67000'], ['ETH-USDC', '3300']] as const) exchange.movePrice(market, price, true)
+  for (const [market, price] of [
+    ['BTC-USDC', '67000'],
+    ['ETH-USDC', '3300'],
+  ] as const)
+    exchange.movePrice(market, price, true)
 }
 beforeEach(() => openStill())
 
@@ -29,7 +33,8 @@ function inUse() {
   return opened
 }
 export const exchange = () => inUse().exchange
-export const fault = (fault: Omit<FaultRequest, 'path'> & { path?: string }) => inUse().fault({ path: createOrder.path, ...fault })
+export const fault = (fault: Omit<FaultRequest, 'path'> & { path?: string }) =>
+  inUse().fault({ path: createOrder.path, ...fault })
 /** Calls to these paths take effect, but their responses wait until the returned function is called. */
 export const hold = (...paths: string[]) => inUse().hold(...paths)
 /** Sets the response to a call from now on. */
@@ -37,7 +42,10 @@ export const tell = (path: string, fields: object) => inUse().tell(path, fields)
 /** Sets the account's orders. */
 export const tellOrders = (...orders: object[]) => tell(listOrders.path, { orders })
 /** Orders received by the exchange, from its journal. */
-export const sentOrders = () => exchange().journal().filter(({ path }) => path === createOrder.path)
+export const sentOrders = () =>
+  exchange()
+    .journal()
+    .filter(({ path }) => path === createOrder.path)
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -82,32 +90,46 @@ export async function openCached({ orders = [], locked = '0', price }: Cached = 
   hold(listOrders.path, listWallets.path, listMarkets.path, getPrice.path)
   queryClient.setQueryData(marketsQuery.queryKey, { items: [bitcoin, ether], unreadable: 0 })
   queryClient.setQueryData(priceQuery(bitcoin.market).queryKey, { price: d('51000') })
-  if (price !== undefined) setListedPrices(queryClient, [{ market: bitcoin.market, price: price === null ? null : d(price) }, { market: ether.market, price: d('3300') }])
+  if (price !== undefined)
+    setListedPrices(queryClient, [
+      { market: bitcoin.market, price: price === null ? null : d(price) },
+      { market: ether.market, price: d('3300') },
+    ])
   queryClient.setQueryData(ordersQuery().queryKey, { items: [...orders], unreadable: 0 })
-  queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: orders.filter(({ market }) => market === bitcoin.market), unreadable: 0 })
-  queryClient.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue: locked }), initialized: true })
+  queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, {
+    items: orders.filter(({ market }) => market === bitcoin.market),
+    unreadable: 0,
+  })
+  queryClient.setQueryData(walletQuery.queryKey, {
+    entry: WalletEntry.parse({ value: '12480', lockedValue: locked }),
+    initialized: true,
+  })
   const app = await openApp({ path: '/market/BTC-USDC', ...opening })
   await screen.findByRole('tab', { name: /^Positions/ })
   return app
 }
 
 /** The orders panel. */
-export const panel = () => within(document.querySelector<HTMLElement>('[aria-label="Orders and positions"]') ?? document.body)
+export const panel = () =>
+  within(document.querySelector<HTMLElement>('[aria-label="Orders and positions"]') ?? document.body)
 
 /** The open dialog, found by its element, too. */
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog is open')
 export const dialogOpened = () => waitFor(dialog)
 /** The first button of that name in the open dialog, else on the page. */
-export const press = (name: string | RegExp): HTMLElement => within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body).getAllByRole('button', { name })[0]!
+export const press = (name: string | RegExp): HTMLElement =>
+  within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body).getAllByRole('button', { name })[0]!
 /** The dialog's value for a label: '250.0000 KXT' for 'Amount'. */
-export const valueOf = (label: string) => plain(within(dialog()).getByText(label, { selector: 'dt, p' }).nextElementSibling?.textContent ?? null)
+export const valueOf = (label: string) =>
+  plain(within(dialog()).getByText(label, { selector: 'dt, p' }).nextElementSibling?.textContent ?? null)
 /** The whole text of the dialog. */
 export const dialogText = () => plain(dialog().textContent)
 
 /** The balance panel's text about a pending payment; null without one. */
 export const paying = () => screen.queryByText(/^Waiting for the payment, \d+ s$/)
 /** The next login is by another user: users differ only in when they accepted the terms. */
-export const becomeOther = () => void (exchange().account(personaEmail('demo')).futuresConfirmationDate = exchange().world.nowMs)
+export const becomeOther = () =>
+  void (exchange().account(personaEmail('demo')).futuresConfirmationDate = exchange().world.nowMs)
 
 /** Shows a tab of the orders panel. */
 export const openTab = async (user: App['user'], name: RegExp) => user.click(await screen.findByRole('tab', { name }))
@@ -121,7 +143,8 @@ export async function openDialog(button: string | RegExp, opening: Partial<Openi
 }
 
 /** Opens the menu of the orders panel. */
-export const openMore = async (user: App['user']) => user.click(await screen.findByRole('button', { name: 'More actions' }))
+export const openMore = async (user: App['user']) =>
+  user.click(await screen.findByRole('button', { name: 'More actions' }))
 
 /** Replaces no-break spaces, so that tests can use ordinary ones. */
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')

@@ -10,7 +10,9 @@ import { eventsOf, reach } from '../walk.ts'
 /** Every machine that sends a change: those in the gallery that invoke a submission. */
 const machines = charts.flatMap((chart) => {
   const view = views[chart.name]
-  return view && chart.nodes.some(({ invokes }) => invokes.some(({ src }) => src === 'submission')) ? [{ name: chart.name, chart, view }] : []
+  return view && chart.nodes.some(({ invokes }) => invokes.some(({ src }) => src === 'submission'))
+    ? [{ name: chart.name, chart, view }]
+    : []
 })
 
 test('finds all machines that send a change', () => {
@@ -22,7 +24,8 @@ describe.each(machines)('$name', ({ chart, view }) => {
   const input = Object.values(view.scenes)[0]?.input
   const events = eventsOf(view)
   const key = ({ value, context }: AnyMachineSnapshot) => [value, view.key?.(context as never) ?? null]
-  const after = (from: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot => transition(machine, from, event)[0]
+  const after = (from: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
+    transition(machine, from, event)[0]
   const outcomeOf = (state: AnyMachineSnapshot) => chart.nodes.find(({ path }) => path === stateOf(state))?.outcome
   const paths = shortestPaths(machine, { input, events: () => events, key })
   const sending = paths.find(({ state }) => state.hasTag('unsettled'))?.state ?? expect.fail('nothing is sent')
@@ -34,7 +37,10 @@ describe.each(machines)('$name', ({ chart, view }) => {
     expect(takenBy(machine, lost, answerLost)).toEqual([])
   })
 
-  test.each([['on its way', sending], ['lost', lost]])('ends in a state with a text if the submission itself throws while the change is %s', (_, state) => {
+  test.each([
+    ['on its way', sending],
+    ['lost', lost],
+  ])('ends in a state with a text if the submission itself throws while the change is %s', (_, state) => {
     const broken = after(state, failed('submission', new Error('broken')))
     expect(broken.status).toBe('active')
     expect(broken.hasTag('underWay')).toBe(false)
@@ -46,10 +52,12 @@ describe.each(machines)('$name', ({ chart, view }) => {
     const [start] = initialTransition(machine, input)
     expect(start.context.confirmed).toBeNull()
     const sent = paths.flatMap(({ state }) =>
-      events.filter((event) => canCome(state, event)).flatMap((event) => {
-        const [next, actions] = transition(machine, state, event)
-        return startedBy(actions).includes('submission') ? [{ state, event, next }] : []
-      }),
+      events
+        .filter((event) => canCome(state, event))
+        .flatMap((event) => {
+          const [next, actions] = transition(machine, state, event)
+          return startedBy(actions).includes('submission') ? [{ state, event, next }] : []
+        }),
     )
     expect(sent.length).toBeGreaterThan(0)
     for (const { state, event, next } of sent) {
@@ -60,7 +68,8 @@ describe.each(machines)('$name', ({ chart, view }) => {
 
   test('reports success only if it is certain', () => {
     const successes = paths.filter(({ state }) => outcomeOf(state) === 'success' && state.context.confirmed !== null)
-    for (const { state } of successes) expect(['done', 'happened'], stateOf(state)).toContain(state.context.outcome?.kind)
+    for (const { state } of successes)
+      expect(['done', 'happened'], stateOf(state)).toContain(state.context.outcome?.kind)
   })
 
   test('from every state a settled one can be reached', () => {

@@ -5,7 +5,10 @@ import { changes } from '../../../../src/queries/changes.ts'
 import { followChange } from '../../../../src/shared/change-flow/followChange.ts'
 import { sendOnce } from '../../../../src/shared/change-flow/sendOnce.ts'
 
-const machine = createMachine({ initial: 'ready', states: { ready: { on: { SEND: 'sent' } }, sent: { tags: 'unsettled', on: { ANSWER: 'ready' } } } })
+const machine = createMachine({
+  initial: 'ready',
+  states: { ready: { on: { SEND: 'sent' } }, sent: { tags: 'unsettled', on: { ANSWER: 'ready' } } },
+})
 
 test('a flow is under way while a change is out, and no longer once it is answered or stopped', () => {
   const flow = createActor(machine).start()
@@ -24,7 +27,10 @@ test('a flow is under way while a change is out, and no longer once it is answer
 function sent() {
   const { promise, resolve, reject } = Promise.withResolvers<object>()
   const key = changes.keyFor('rollover', true)
-  const submission = createActor(sendOnce<boolean>({ send: () => promise, verify: () => Promise.resolve('inconclusive') }), { input: { request: true, key } }).start()
+  const submission = createActor(
+    sendOnce<boolean>({ send: () => promise, verify: () => Promise.resolve('inconclusive') }),
+    { input: { request: true, key } },
+  ).start()
   return { key, submission, accept: () => resolve({}), fail: reject }
 }
 

@@ -1,13 +1,25 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
-import { queryClient } from '../../../../src/queries/client.ts'
-import { ordersQuery } from '../../../../src/queries/orders.ts'
-import { changes } from '../../../../src/queries/changes.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
-import { amountField, sentOrders, becomeOther, dialogOpened, exchange, fault, hold, long, openTrading, press, short } from '../../features/trading/tradingPage.ts'
+import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
+import { changes } from '../../../../src/queries/changes.ts'
+import { queryClient } from '../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../src/queries/orders.ts'
+import {
+  amountField,
+  sentOrders,
+  becomeOther,
+  dialogOpened,
+  exchange,
+  fault,
+  hold,
+  long,
+  openTrading,
+  press,
+  short,
+} from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
 
 /** Until 15 seconds and three conclusive checks have passed. */
@@ -15,7 +27,10 @@ const lookedFor = async () => {
   for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
 }
 const useClock = () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
   onTestFinished(() => void vi.useRealTimers())
 }
 
@@ -76,14 +91,25 @@ describe('an order in flight when the page was reloaded', () => {
 describe('a dialog’s request in flight when the page was reloaded', () => {
   const first = async () => {
     const { items } = await queryClient.fetchQuery(ordersQuery())
-    return openOrders(items).find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE') ?? expect.fail('no LONG on BTC')
+    return (
+      openOrders(items).find(
+        ({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE',
+      ) ?? expect.fail('no LONG on BTC')
+    )
   }
-  const times = (path: string) => exchange().journal().filter((entry) => entry.path === path)
+  const times = (path: string) =>
+    exchange()
+      .journal()
+      .filter((entry) => entry.path === path)
 
   test('a close that has arrived is reported, and not sent again', async () => {
     const { leave } = await openTrading()
     const order = await first()
-    await fetch(closeOrder.path, { method: 'POST', body: JSON.stringify({ orderId: order.orderId, market: order.market }), headers: { 'content-type': 'application/json' } })
+    await fetch(closeOrder.path, {
+      method: 'POST',
+      body: JSON.stringify({ orderId: order.orderId, market: order.market }),
+      headers: { 'content-type': 'application/json' },
+    })
     changes.store(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order, order })
     leave()
     await openTrading()
@@ -95,7 +121,13 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
   test('levels that have not arrived are reported as not saved', async () => {
     const { leave } = await openTrading()
     const order = await first()
-    changes.store(`tpsl ${order.orderId}`, { key: 'k', asked: '', at: Date.now(), request: { orderId: order.orderId, market: order.market, stopLoss: '60000' }, order })
+    changes.store(`tpsl ${order.orderId}`, {
+      key: 'k',
+      asked: '',
+      at: Date.now(),
+      request: { orderId: order.orderId, market: order.market, stopLoss: '60000' },
+      order,
+    })
     leave()
     useClock()
     await openTrading()

@@ -3,11 +3,24 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
-import { amountField, dialog, dialogOpened, exchange, fault, long, openDialog, openTrading, press } from '../../features/trading/tradingPage.ts'
+import {
+  amountField,
+  dialog,
+  dialogOpened,
+  exchange,
+  fault,
+  long,
+  openDialog,
+  openTrading,
+  press,
+} from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
   onTestFinished(() => void vi.useRealTimers())
 })
 
@@ -33,7 +46,10 @@ describe('an order sent again', () => {
     return { user, keys }
   }
   const sendAgain = () => screen.getByRole('button', { name: 'Send again' })
-  const opened = () => exchange().journal().filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')
+  const opened = () =>
+    exchange()
+      .journal()
+      .filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')
 
   test('unchanged is one position, even if the first request was only delayed', async () => {
     const { user, keys } = await lostOrder()
@@ -43,7 +59,11 @@ describe('an order sent again', () => {
     expect(second).toBe(first)
     // Releases the delayed request.
     const body = JSON.stringify(opened()[0]?.payload)
-    const held = await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': first! } })
+    const held = await fetch(createOrder.path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'idempotency-key': first! },
+    })
     expect(held.ok).toBe(true)
     expect(opened()).toHaveLength(1)
   })
@@ -51,7 +71,11 @@ describe('an order sent again', () => {
   test('unchanged, and answered with the order that had arrived before, is reported as that order', async () => {
     const { user, keys } = await lostOrder({ isUnproven: true })
     const body = JSON.stringify({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 })
-    await fetch(createOrder.path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! } })
+    await fetch(createOrder.path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! },
+    })
     const positions = await screen.findByRole('tab', { name: /^Positions/ })
     const before = positions.textContent
     await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -121,10 +145,15 @@ describe('an unchanged request confirmed again keeps its key', () => {
 
   const stopLoss = () => within(dialog()).getByRole('textbox', { name: 'Stop loss' })
   const levels = () =>
-    confirmTwice(editOrder.path, /^SL\/TP: .* BTCUSDC LONG$/, async (user) => {
-      await user.clear(stopLoss())
-      await user.type(stopLoss(), '60000')
-    }, 'Save')
+    confirmTwice(
+      editOrder.path,
+      /^SL\/TP: .* BTCUSDC LONG$/,
+      async (user) => {
+        await user.clear(stopLoss())
+        await user.type(stopLoss(), '60000')
+      },
+      'Save',
+    )
 
   test('a stop loss; another one is another request', async () => {
     const { user, keys } = await levels()
@@ -142,7 +171,12 @@ describe('an unchanged request confirmed again keeps its key', () => {
 
   test('a payment; another pay code is another request', async () => {
     // The wallet check finds nothing: the code has not been charged.
-    const { user, keys } = await confirmTwice(resetWallet.path, 'Reset the balance', (user) => user.keyboard('246810'), 'Confirm')
+    const { user, keys } = await confirmTwice(
+      resetWallet.path,
+      'Reset the balance',
+      (user) => user.keyboard('246810'),
+      'Confirm',
+    )
     await user.clear(payCode())
     await user.type(payCode(), '246810')
     lose(resetWallet.path)
@@ -158,7 +192,12 @@ describe('an unchanged request confirmed again keeps its key', () => {
   })
 
   test('a payment whose dialog was closed in between', async () => {
-    const { user, keys } = await confirmTwice(resetWallet.path, 'Reset the balance', (user) => user.keyboard('246810'), 'Confirm')
+    const { user, keys } = await confirmTwice(
+      resetWallet.path,
+      'Reset the balance',
+      (user) => user.keyboard('246810'),
+      'Confirm',
+    )
     await user.click(inDialog('Cancel'))
     await user.click(press('Reset the balance'))
     await dialogOpened()

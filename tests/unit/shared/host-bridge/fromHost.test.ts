@@ -100,11 +100,15 @@ test('an invalid message is dropped, and counted without its content', async () 
   await listen()
   const isKnown = (said: unknown) => typeof said === 'object' && said !== null && 'type' in said
   fc.assert(
-    fc.property(fc.anything().filter((said) => !isKnown(said)), fc.string(), (said, text) => {
-      window.fromHost?.(said)
-      window.fromHost?.(text)
-      window.fromHost?.({ type: text, token: text })
-    }),
+    fc.property(
+      fc.anything().filter((said) => !isKnown(said)),
+      fc.string(),
+      (said, text) => {
+        window.fromHost?.(said)
+        window.fromHost?.(text)
+        window.fromHost?.({ type: text, token: text })
+      },
+    ),
   )
   expect(fromWebview).toEqual([])
   expect(dropped()).toBe(300)

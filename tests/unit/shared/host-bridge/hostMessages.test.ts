@@ -57,7 +57,13 @@ test.each([
 
 test('parsing never throws and keeps only the known fields, for any input', () => {
   const types = fc.constantFrom(...[...IN, ...OUT].map(({ type }) => type), '__proto__', 'constructor')
-  const garbage = fc.oneof(fc.anything(), fc.record({ type: types, theme: fc.anything(), token: fc.anything(), top: fc.anything() }, { requiredKeys: ['type'] }))
+  const garbage = fc.oneof(
+    fc.anything(),
+    fc.record(
+      { type: types, theme: fc.anything(), token: fc.anything(), top: fc.anything() },
+      { requiredKeys: ['type'] },
+    ),
+  )
   fc.assert(
     fc.property(garbage, (said) => {
       for (const schema of [FromHost, ToHost]) {

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToHost } from '../../../../src/api/host.ts'
 import { joinContest } from '../../../../src/api/contest.ts'
+import { ToHost } from '../../../../src/api/host.ts'
 import { openApp, type Opening } from '../../openApp.tsx'
 import { openExchange } from '../../openExchange.ts'
 import { otherTab } from '../../otherTab.ts'
@@ -36,7 +36,9 @@ test('the host receives ready, height and title, and then only changes', async (
   await open('/mcontests')
   expect(types().slice(0, 3)).toEqual(['ready', 'height', 'title'])
   await screen.findByRole('heading', { level: 1, name: 'Autumn ROI Cup' })
-  await waitFor(() => expect(toHost.findLast(({ type }) => type === 'title')).toEqual({ type: 'title', title: 'Autumn ROI Cup' }))
+  await waitFor(() =>
+    expect(toHost.findLast(({ type }) => type === 'title')).toEqual({ type: 'title', title: 'Autumn ROI Cup' }),
+  )
   expect(types().filter((type) => type === 'height')).toHaveLength(1)
 })
 
@@ -72,7 +74,9 @@ test('a join that ends after the host has switched to another user is told neith
   say({ type: 'token', token: tokenOf('rival@paper.example') })
   release()
   expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible()
-  expect(exchange.journal().filter(({ path, outcome }) => path === joinContest.path && outcome === 'ok')).toHaveLength(1)
+  expect(exchange.journal().filter(({ path, outcome }) => path === joinContest.path && outcome === 'ok')).toHaveLength(
+    1,
+  )
   expect(screen.queryByText('You are in')).toBeNull()
   expect(types()).not.toContain('joined')
 })
@@ -92,7 +96,11 @@ test('a rejected join triggers the error haptics, and is no success', async () =
   fault({ path: joinContest.path, kind: 'code', code: '1', times: 0 })
   await open(`/mcontests/1042?token=${exchange.account('demo@paper.example').contestUserToken}`)
   await join()
-  await waitFor(() => expect(toHost.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([{ type: 'haptic', feel: 'error' }]))
+  await waitFor(() =>
+    expect(toHost.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([
+      { type: 'haptic', feel: 'error' },
+    ]),
+  )
 })
 
 test('the host’s theme, language and insets are applied', async () => {
@@ -123,7 +131,13 @@ test('links leave through the host, markets by name; links within the webview, o
   const { user } = await open('/mcontests')
   const followed: string[] = []
   const links = document.createElement('div')
-  links.innerHTML = ['https://partner.example/rules', '/futures/market/BTC-USDC', '/auth', '/futures/mcontests/1042', 'mailto:a@b.example']
+  links.innerHTML = [
+    'https://partner.example/rules',
+    '/futures/market/BTC-USDC',
+    '/auth',
+    '/futures/mcontests/1042',
+    'mailto:a@b.example',
+  ]
     .map((href) => `<a href="${href}"><span>${href}</span></a>`)
     .join('')
   document.body.append(links)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { markTitle } from '../../../../src/features/trading/alerts/notifyIfHidden.ts'
-import { useTitle } from '../../../../src/shared/page/documentTitle.ts'
 import { i18n } from '../../../../src/i18n/i18n.ts'
+import { useTitle } from '../../../../src/shared/page/documentTitle.ts'
 import { englishTexts } from '../../ui/texts.ts'
 
 beforeAll(async () => {
@@ -73,13 +73,31 @@ test('unseen news and page are combined in the title, each written once', async 
 })
 
 test('the title of a part of the page precedes the page’s, in any order, and is restored', () => {
-  const { rerender } = render(show(<Page title="Contests"><Part title="Autumn ROI Cup" /></Page>))
+  const { rerender } = render(
+    show(
+      <Page title="Contests">
+        <Part title="Autumn ROI Cup" />
+      </Page>,
+    ),
+  )
   expect(document.title).toBe('Autumn ROI Cup · Futures')
-  rerender(show(<Page title="All contests"><Part title="Autumn ROI Cup" /></Page>))
+  rerender(
+    show(
+      <Page title="All contests">
+        <Part title="Autumn ROI Cup" />
+      </Page>,
+    ),
+  )
   expect(document.title).toBe('Autumn ROI Cup · Futures')
   rerender(show(<Page title="All contests" />))
   expect(document.title).toBe('All contests · Futures')
-  rerender(show(<Page title="All contests"><Part title="Winter Cup" /></Page>))
+  rerender(
+    show(
+      <Page title="All contests">
+        <Part title="Winter Cup" />
+      </Page>,
+    ),
+  )
   expect(document.title).toBe('Winter Cup · Futures')
   rerender(show(null))
   expect(document.title).toBe('Winter Cup · Futures')

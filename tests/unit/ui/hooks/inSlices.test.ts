@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSlices } from '../../../../src/ui/hooks/inSlices.ts'
 import { WORK_SLICE_MS } from '../../../../src/constants/limits.ts'
+import { inSlices } from '../../../../src/ui/hooks/inSlices.ts'
 
 /** Counts to `steps`; each step takes a millisecond of the test's clock. */
 function counting(steps: number) {
@@ -25,7 +25,8 @@ test('work runs to its end in slices, between which other tasks run', async () =
   setTimeout(other)
   expect(await inSlices(work, new AbortController().signal, now)).toBe(40)
   expect(atTasks.length).toBeGreaterThanOrEqual(40 / WORK_SLICE_MS - 1)
-  for (const [index, ms] of atTasks.entries()) expect(ms - (atTasks[index - 1] ?? 0)).toBeLessThanOrEqual(2 * WORK_SLICE_MS)
+  for (const [index, ms] of atTasks.entries())
+    expect(ms - (atTasks[index - 1] ?? 0)).toBeLessThanOrEqual(2 * WORK_SLICE_MS)
 })
 
 test('aborted work ends at its next pause, without a result', async () => {

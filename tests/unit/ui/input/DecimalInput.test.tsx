@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
-import { readTexts } from '../../features/info/texts.ts'
 import { DecimalInput } from '../../../../src/ui/input/DecimalInput.tsx'
+import { readTexts } from '../../features/info/texts.ts'
 
 beforeAll(() => startI18n(async (language, namespace) => readTexts(language, namespace)))
 afterEach(cleanup)
@@ -59,17 +59,20 @@ describe('pasting', () => {
     expect(shown()).toBe('1 234.56')
   })
 
-  test.each(['1e5', '-3', '12 34', '1,234', '99999999999', 'abc', '$5'])('%j changes nothing, with a hint until the next key', async (text) => {
-    const { user, field, onChange, shown } = open('7.5')
-    await user.click(field)
-    field.setSelectionRange(0, 3)
-    await user.paste(text)
-    expect(onChange).not.toHaveBeenCalled()
-    expect(shown()).toBe('7.5')
-    expect(field).toHaveAccessibleDescription(/^Not pasted: /)
-    await user.keyboard('1')
-    expect(field).not.toHaveAccessibleDescription(/Not pasted/)
-  })
+  test.each(['1e5', '-3', '12 34', '1,234', '99999999999', 'abc', '$5'])(
+    '%j changes nothing, with a hint until the next key',
+    async (text) => {
+      const { user, field, onChange, shown } = open('7.5')
+      await user.click(field)
+      field.setSelectionRange(0, 3)
+      await user.paste(text)
+      expect(onChange).not.toHaveBeenCalled()
+      expect(shown()).toBe('7.5')
+      expect(field).toHaveAccessibleDescription(/^Not pasted: /)
+      await user.keyboard('1')
+      expect(field).not.toHaveAccessibleDescription(/Not pasted/)
+    },
+  )
 })
 
 describe('typing a character that the field rejects', () => {
@@ -104,7 +107,15 @@ describe('typing a character that the field rejects', () => {
 
 test('label, hint and error are associated with the field', () => {
   render(
-    <DecimalInput label="Amount" hint="Min 10 KXT" error="Too much" value="" onChange={() => {}} decimals={2} suffix="KXT" />,
+    <DecimalInput
+      label="Amount"
+      hint="Min 10 KXT"
+      error="Too much"
+      value=""
+      onChange={() => {}}
+      decimals={2}
+      suffix="KXT"
+    />,
   )
   const field = screen.getByLabelText('Amount')
   expect(field).toHaveAccessibleDescription('Too much Min 10 KXT')

@@ -3,11 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { TabPanel, Tabs } from '../../../../src/ui/display/Tabs.tsx'
 import { Checkbox } from '../../../../src/ui/input/Checkbox.tsx'
 import { Segmented } from '../../../../src/ui/input/Segmented.tsx'
 import { Slider } from '../../../../src/ui/input/Slider.tsx'
 import { Switch } from '../../../../src/ui/input/Switch.tsx'
-import { TabPanel, Tabs } from '../../../../src/ui/display/Tabs.tsx'
 
 afterEach(cleanup)
 

@@ -3,10 +3,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
-import { lazyPart } from '../../../../src/ui/lazy/lazyPart.tsx'
-import { lazily } from '../../../../src/ui/lazy/lazily.ts'
 import { CodeLoadError } from '../../../../src/platform/loadCode.ts'
+import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
+import { lazily } from '../../../../src/ui/lazy/lazily.ts'
+import { lazyPart } from '../../../../src/ui/lazy/lazyPart.tsx'
 
 const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
 const Waiting = () => <p>Waiting</p>
@@ -31,7 +31,10 @@ function show(load: () => Promise<ComponentType<{ of: string }>>, title: string 
 
 test('code that failed to load is requested again at each Try again, until it loads', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>()
-  load.mockRejectedValueOnce(new CodeLoadError(false, null)).mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
+  load
+    .mockRejectedValueOnce(new CodeLoadError(false, null))
+    .mockRejectedValueOnce(new CodeLoadError(false, null))
+    .mockResolvedValue(Chart)
   const user = userEvent.setup()
   show(load)
   expect(screen.getByText('Waiting')).toBeVisible()
@@ -43,7 +46,10 @@ test('code that failed to load is requested again at each Try again, until it lo
 })
 
 test('code that failed to load offline loads by itself when online', async () => {
-  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
+  const load = vi
+    .fn<() => Promise<typeof Chart>>()
+    .mockRejectedValueOnce(new CodeLoadError(false, null))
+    .mockResolvedValue(Chart)
   show(load)
   await screen.findByText('crash.code')
   act(() => void window.dispatchEvent(new Event('online')))
@@ -57,7 +63,10 @@ test('code that only a reload can load says so', async () => {
 })
 
 test('an optional part that fails shows nothing, and loads by itself when online', async () => {
-  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
+  const load = vi
+    .fn<() => Promise<typeof Chart>>()
+    .mockRejectedValueOnce(new CodeLoadError(false, null))
+    .mockResolvedValue(Chart)
   const { container } = show(load, null)
   await waitFor(() => expect(container).toBeEmptyDOMElement())
   act(() => void window.dispatchEvent(new Event('online')))
@@ -65,7 +74,10 @@ test('an optional part that fails shows nothing, and loads by itself when online
 })
 
 test('prefetched code is not requested again, and code whose prefetch failed is', async () => {
-  const load = vi.fn<() => Promise<typeof Chart>>().mockRejectedValueOnce(new CodeLoadError(false, null)).mockResolvedValue(Chart)
+  const load = vi
+    .fn<() => Promise<typeof Chart>>()
+    .mockRejectedValueOnce(new CodeLoadError(false, null))
+    .mockResolvedValue(Chart)
   const chart = lazily(load)
   await chart.prefetch()
   expect(chart.now).toBeNull()

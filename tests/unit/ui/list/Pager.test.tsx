@@ -44,7 +44,17 @@ const SIZE = 10
 function List({ rows }: { rows: number }) {
   const [page, setPage] = useState(1)
   const from = (page - 1) * SIZE + 1
-  return <Pager list="Ranks" page={page} pages={Math.ceil(rows / SIZE)} from={from} to={Math.min(rows, from + SIZE - 1)} total={rows} onPage={setPage} />
+  return (
+    <Pager
+      list="Ranks"
+      page={page}
+      pages={Math.ceil(rows / SIZE)}
+      from={from}
+      to={Math.min(rows, from + SIZE - 1)}
+      total={rows}
+      onPage={setPage}
+    />
+  )
 }
 
 test('changing the page announces the rows once; a growing list announces nothing', async () => {

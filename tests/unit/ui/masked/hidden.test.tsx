@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HideButton } from '../../../../src/app/command-palette/Palette.tsx'
+import { i18n } from '../../../../src/i18n/i18n.ts'
+import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
+import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
 import { Masked } from '../../../../src/ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../../src/ui/masked/MaskedGain.tsx'
-import { type MaskableText, renderText } from '../../../../src/ui/masked/renderText.ts'
 import { MaskedText } from '../../../../src/ui/masked/MaskedText.tsx'
-import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
-import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
-import { HideButton } from '../../../../src/app/command-palette/Palette.tsx'
-import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
+import { type MaskableText, renderText } from '../../../../src/ui/masked/renderText.ts'
 import { toast } from '../../../../src/ui/toasts/toast.ts'
-import { i18n } from '../../../../src/i18n/i18n.ts'
+import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { d } from '../../domain/builders.ts'
 import { otherTab } from '../../otherTab.ts'
 import { englishTexts } from '../texts.ts'
@@ -38,7 +38,11 @@ const accessibleText = (text = document.body) => {
 
 describe('a masked amount', () => {
   test('is five dots visually and a word for screen readers, for any length', () => {
-    render(<p><Masked>12 480.3071</Masked></p>)
+    render(
+      <p>
+        <Masked>12 480.3071</Masked>
+      </p>,
+    )
     expect(accessibleText()).toBe('12 480.3071')
     hide()
     expect(document.body).toHaveTextContent('•••••hidden')
@@ -49,13 +53,22 @@ describe('a masked amount', () => {
 
   test('that is unknown stays a dash', () => {
     hide()
-    render(<p><Masked>–</Masked><MaskedGain of={null} /></p>)
+    render(
+      <p>
+        <Masked>–</Masked>
+        <MaskedGain of={null} />
+      </p>,
+    )
     expect(accessibleText()).toBe('––')
     expect(renderText((own) => own('–'))).toBe('–')
   })
 
   test('has no sign and no colour', () => {
-    render(<p><MaskedGain of={d('-12.5')} /></p>)
+    render(
+      <p>
+        <MaskedGain of={d('-12.5')} />
+      </p>,
+    )
     expect(screen.getByText('−12.5000')).toHaveClass('text-short')
     hide()
     expect(accessibleText()).toBe('hidden')
@@ -64,7 +77,11 @@ describe('a masked amount', () => {
 
   test('is the only part of a sentence that is masked', () => {
     const text: MaskableText = (own) => `P&L ${own('+1.0000')} KXT, ${own('+2.0000')} KXT after fees, ROI +3 %`
-    render(<p><MaskedText text={text} /></p>)
+    render(
+      <p>
+        <MaskedText text={text} />
+      </p>,
+    )
     expect(accessibleText()).toBe('P&L +1.0000 KXT, +2.0000 KXT after fees, ROI +3 %')
     hide()
     expect(accessibleText()).toBe('P&L hidden KXT, hidden KXT after fees, ROI +3 %')
@@ -95,7 +112,11 @@ describe('the choice', () => {
 
   test('follows other tabs, and resets when storage is cleared', () => {
     const stop = followHidden()
-    render(<p><Masked>1.0000</Masked></p>)
+    render(
+      <p>
+        <Masked>1.0000</Masked>
+      </p>,
+    )
     act(() => otherTab('futuresAmounts', 'hidden'))
     expect(accessibleText()).toBe('hidden')
     act(() => otherTab('futuresAmounts', 'nonsense'))
@@ -112,7 +133,11 @@ describe('the choice', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
-    render(<p><Masked>1.0000</Masked></p>)
+    render(
+      <p>
+        <Masked>1.0000</Masked>
+      </p>,
+    )
     hide()
     expect(accessibleText()).toBe('hidden')
     hide(false)

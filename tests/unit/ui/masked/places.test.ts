@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { sources } from '../../../../scripts/checks/architecture/imports.ts'
 
 /** An import of a function that formats amounts in KXT. */
-const WRITES_MONEY = /import \{[^}]*\b(?:formatMoney|formatGain|formatSigned|formatShortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
+const WRITES_MONEY =
+  /import \{[^}]*\b(?:formatMoney|formatGain|formatSigned|formatShortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
 
 /** Amounts that need no mask: typed values, estimates from them, and public fees. */
 const OPEN = [
@@ -16,8 +17,12 @@ const OPEN = [
 ]
 
 test('every component that shows an amount of the trader can mask it: ui/masked', () => {
-  const writers = sources('src').filter(({ path }) => /^src\/(app|features|shared|ui)\//.test(path) && WRITES_MONEY.test(readFileSync(path, 'utf8')))
+  const writers = sources('src').filter(
+    ({ path }) => /^src\/(app|features|shared|ui)\//.test(path) && WRITES_MONEY.test(readFileSync(path, 'utf8')),
+  )
   expect(writers.length).toBeGreaterThan(25)
-  const open = writers.filter(({ path, imports }) => !path.startsWith('src/ui/masked/') && !imports.some((to) => to.startsWith('src/ui/masked/')))
+  const open = writers.filter(
+    ({ path, imports }) => !path.startsWith('src/ui/masked/') && !imports.some((to) => to.startsWith('src/ui/masked/')),
+  )
   expect(open.map(({ path }) => path).toSorted()).toEqual(OPEN.toSorted())
 })

@@ -92,7 +92,15 @@ function Rows() {
       {rows.map((row) => (
         <Button key={row} onClick={() => setOpen(true)}>{`Close ${row}`}</Button>
       ))}
-      {open && <Dialog title="Close position" onClose={() => setOpen(false)} footer={<Button onClick={() => setRows(['second'])}>Confirm</Button>}>Sure?</Dialog>}
+      {open && (
+        <Dialog
+          title="Close position"
+          onClose={() => setOpen(false)}
+          footer={<Button onClick={() => setRows(['second'])}>Confirm</Button>}
+        >
+          Sure?
+        </Dialog>
+      )}
     </section>
   )
 }

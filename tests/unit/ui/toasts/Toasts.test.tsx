@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
-import { toast } from '../../../../src/ui/toasts/toast.ts'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../../../src/constants/limits.ts'
+import { toast } from '../../../../src/ui/toasts/toast.ts'
+import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { englishTexts } from '../texts.ts'
 
 beforeAll(englishTexts)
@@ -45,11 +45,15 @@ test('a toast closes after five seconds, a sticky one stays until dismissed', ()
 })
 
 test.each([
-  ['the pointer', (stack: HTMLElement) => {
-    // jsdom has no layout.
-    stack.getBoundingClientRect = () => new DOMRect(0, 0, 380, 70)
-    fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
-  }, () => fireEvent.pointerMove(window, { clientX: 400, clientY: 40 })],
+  [
+    'the pointer',
+    (stack: HTMLElement) => {
+      // jsdom has no layout.
+      stack.getBoundingClientRect = () => new DOMRect(0, 0, 380, 70)
+      fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
+    },
+    () => fireEvent.pointerMove(window, { clientX: 400, clientY: 40 }),
+  ],
   ['the focus', (card: HTMLElement) => fireEvent.focus(card), (card: HTMLElement) => fireEvent.blur(card)],
 ])('under %s the timer pauses', (_, hold, release) => {
   render(<Toasts />)

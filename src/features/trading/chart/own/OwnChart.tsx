@@ -2,33 +2,34 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Market } from '../../../../api/market.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
 import { secondsOf } from '../../../../domain/chart/bars.ts'
 import type { Candle, SeenPrices } from '../../../../domain/chart/candles.ts'
-import { symbol } from '../../../../domain/market/market.ts'
 import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
-import { utcHour } from '../../../../domain/time/time.ts'
-import type { Market } from '../../../../api/market.ts'
-import { Button } from '../../../../ui/display/Button.tsx'
+import { symbol } from '../../../../domain/market/market.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
+import { utcHour } from '../../../../domain/time/time.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import { useTheme } from '../../../../shared/page/theme.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { classes } from '../../../../ui/display/classes.ts'
+import { useHeld } from '../../../../ui/hooks/useHeld.ts'
+import { type CandleChart, createCandleChart } from './candleChart.ts'
+import { chartColours, FORCED_COLOURS } from './chartColours.ts'
 import { hasNote, HistoryLoading, HistoryNote } from './history/HistoryNote.tsx'
 import { ResolutionChoice } from './history/ResolutionChoice.tsx'
 import { useBars } from './history/useBars.ts'
 import { ChartLines } from './lines/ChartLines.tsx'
+import './OwnChart.css'
 import { PriceAxis } from './lines/PriceAxis.tsx'
 import { useChartKeys } from './lines/useChartKeys.ts'
 import { useChartLines } from './lines/useChartLines.ts'
 import { useLineMove } from './lines/useLineMove.ts'
-import { classes } from '../../../../ui/display/classes.ts'
-import { useHeld } from '../../../../ui/hooks/useHeld.ts'
 import { usePriceSentence } from './usePriceSentence.ts'
-import './OwnChart.css'
-import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { useTheme } from '../../../../shared/page/theme.ts'
-import type { Decimal } from '../../../../api/scalars.ts'
-import { type CandleChart, createCandleChart } from './candleChart.ts'
-import { chartColours, FORCED_COLOURS } from './chartColours.ts'
 
-const same = (a: PriceScale | null, b: PriceScale) => a?.top === b.top && a.bottom === b.bottom && a.height === b.height && a.width === b.width
+const same = (a: PriceScale | null, b: PriceScale) =>
+  a?.top === b.top && a.bottom === b.bottom && a.height === b.height && a.width === b.width
 
 interface Props {
   market: Market
@@ -63,7 +64,17 @@ export function OwnChart({ market, onRetryVendor }: Props) {
 
   const name = symbol(market.market)
   const [first, last] = [ticks[0], candles.at(-1)]
-  const notes: ReactNode = onRetryVendor ? <ChartError onRetry={onRetryVendor} /> : hasNote(bars) ? <HistoryNote bars={bars} /> : last ? (first ? <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p> : undefined) : <p>{t('chart.noPrices')}</p>
+  const notes: ReactNode = onRetryVendor ? (
+    <ChartError onRetry={onRetryVendor} />
+  ) : hasNote(bars) ? (
+    <HistoryNote bars={bars} />
+  ) : last ? (
+    first ? (
+      <p>{t('chart.since', { time: utcHour(first.time * 1_000) })}</p>
+    ) : undefined
+  ) : (
+    <p>{t('chart.noPrices')}</p>
+  )
   const shown = time ?? pointed
   const isShown = (each: Candle) => shown !== null && each.time <= shown && shown < each.time + secondsOf(resolution)
 
@@ -77,7 +88,14 @@ export function OwnChart({ market, onRetryVendor }: Props) {
           candle={candles.findLast(isShown) ?? last}
         />
         {/* The library's licence requires its name and this link. */}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" aria-label={t('chart.library')} title={t('chart.library')} className="chart-library">
+        <a
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('chart.library')}
+          title={t('chart.library')}
+          className="chart-library"
+        >
           <Info size={14} aria-hidden />
         </a>
       </div>
@@ -135,13 +153,16 @@ function ChartLegend({ symbol, candle, decimals, interval }: ChartLegendProps) {
   const prices = ['open', 'high', 'low', 'close'] as const
   return (
     <p className="chart-legend dense num">
-      <strong translate="no" className="font-semi text-text">{symbol}</strong>
+      <strong translate="no" className="font-semi text-text">
+        {symbol}
+      </strong>
       {interval !== null && <span>{interval}</span>}
       <span>UTC</span>
       {candle &&
         prices.map((price) => (
           <span key={price}>
-            <span>{t(`chart.${price}`)}</span> <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
+            <span>{t(`chart.${price}`)}</span>{' '}
+            <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
           </span>
         ))}
     </p>
@@ -165,7 +186,16 @@ interface Drawing {
 }
 
 /** Draws the chart in the element of the returned ref: created once, then updated. */
-function useCandleChart({ prices, lines, cursor, decimals, resolution, onPoint, onScale, onStart }: Drawing): RefObject<HTMLDivElement | null> {
+function useCandleChart({
+  prices,
+  lines,
+  cursor,
+  decimals,
+  resolution,
+  onPoint,
+  onScale,
+  onStart,
+}: Drawing): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart | null>(null)
   const theme = useTheme()
@@ -176,7 +206,11 @@ function useCandleChart({ prices, lines, cursor, decimals, resolution, onPoint, 
 
   useEffect(() => {
     if (!container.current) return
-    const created = createCandleChart(container.current, decimals, { onPoint: (time) => pointed(time), onScale: (scale) => scaled(scale), onStart: () => started() })
+    const created = createCandleChart(container.current, decimals, {
+      onPoint: (time) => pointed(time),
+      onScale: (scale) => scaled(scale),
+      onStart: () => started(),
+    })
     chart.current = created
     return () => {
       chart.current = null

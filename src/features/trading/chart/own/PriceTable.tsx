@@ -1,18 +1,18 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Resolution } from '../../../../api/datafeed.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
 import { barTime } from '../../../../domain/chart/barTime.ts'
 import { type Candle, MAX_CANDLES } from '../../../../domain/chart/candles.ts'
+import { symbol } from '../../../../domain/market/market.ts'
 import { percentFrom } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatGainPercent } from '../../../../domain/money/format.ts'
-import { symbol } from '../../../../domain/market/market.ts'
-import type { Market } from '../../../../api/market.ts'
-import type { Resolution } from '../../../../api/datafeed.ts'
-import type { Decimal } from '../../../../api/scalars.ts'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { Gain } from '../../../../ui/display/Gain.tsx'
 import { hasNote, HistoryLoading, HistoryNote } from './history/HistoryNote.tsx'
 import { ResolutionChoice } from './history/ResolutionChoice.tsx'
 import { useBars } from './history/useBars.ts'
-import { Button } from '../../../../ui/display/Button.tsx'
-import { Gain } from '../../../../ui/display/Gain.tsx'
 import { usePriceSentence } from './usePriceSentence.ts'
 import './PriceTable.css'
 
@@ -46,12 +46,19 @@ export function PriceTable({ market }: { market: Market }) {
   const bars = useBars(market.market)
   const [size, setSize] = useState(MAX_CANDLES)
 
-  const { prices: { candles: all }, resolution, hasOlder } = bars
+  const {
+    prices: { candles: all },
+    resolution,
+    hasOlder,
+  } = bars
   const candles = all.slice(-size)
   const sentence = usePriceSentence(market, { prices: { candles, ticks: [] }, resolution })
   const decimals = market.pricePrecision
   const name = symbol(market.market)
-  const label = resolution === '1' ? t('chart.tableOf', { symbol: name }) : t('candles.tableOf', { symbol: name, kind: t(`candles.kind.${resolution}`) })
+  const label =
+    resolution === '1'
+      ? t('chart.tableOf', { symbol: name })
+      : t('candles.tableOf', { symbol: name, kind: t(`candles.kind.${resolution}`) })
   const rows = candles.map((candle, index) => ({ candle, before: candles[index - 1]?.close ?? null })).toReversed()
   const showOlder = () => {
     setSize(size + MAX_CANDLES)
@@ -76,7 +83,9 @@ export function PriceTable({ market }: { market: Market }) {
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
-                  <th key={column} scope="col">{t(`chart.columns.${column}`)}</th>
+                  <th key={column} scope="col">
+                    {t(`chart.columns.${column}`)}
+                  </th>
                 ))}
               </tr>
             </thead>

@@ -1,5 +1,5 @@
-import { symbol } from '../../../../domain/market/market.ts'
 import type { Market } from '../../../../api/market.ts'
+import { symbol } from '../../../../domain/market/market.ts'
 import { useChartKind } from '../../view/pageView.ts'
 import { OwnChart } from './OwnChart.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -13,5 +13,9 @@ interface Props {
 /** Our own chart: candles with lines, or a table. */
 export function SimpleChart({ market, onRetryVendor }: Props) {
   const isTable = useChartKind() === 'table'
-  return isTable ? <PriceTable market={market} /> : <OwnChart key={`${symbol(market.market)} ${market.pricePrecision}`} market={market} onRetryVendor={onRetryVendor} />
+  return isTable ? (
+    <PriceTable market={market} />
+  ) : (
+    <OwnChart key={`${symbol(market.market)} ${market.pricePrecision}`} market={market} onRetryVendor={onRetryVendor} />
+  )
 }

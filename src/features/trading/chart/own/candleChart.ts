@@ -9,12 +9,12 @@ import {
   LineStyle,
   type UTCTimestamp,
 } from 'lightweight-charts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import type { Language } from '../../../../constants/limits.ts'
 import { type Candle, FEW_CANDLES, type SeenPrices, type Tick } from '../../../../domain/chart/candles.ts'
 import { spanWithLines } from '../../../../domain/chart/chartLines.ts'
-import { groupThousands } from '../../../../domain/money/format.ts'
 import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
-import type { Language } from '../../../../constants/limits.ts'
-import type { Decimal } from '../../../../api/scalars.ts'
+import { groupThousands } from '../../../../domain/money/format.ts'
 import type { ChartColours } from './chartColours.ts'
 
 /** Our interface to the drawing library, without Decimal, tokens or theme. */
@@ -58,12 +58,17 @@ const bar = ({ time, open, high, low, close }: Candle) => ({
 })
 const point = ({ time, price }: Tick) => ({ time: at(time), value: onScreen(price) })
 
-const isSame = (a: Tick | Candle, b: Tick | Candle | undefined) => a === b || (b !== undefined && JSON.stringify(a) === JSON.stringify(b))
+const isSame = (a: Tick | Candle, b: Tick | Candle | undefined) =>
+  a === b || (b !== undefined && JSON.stringify(a) === JSON.stringify(b))
 
 const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Draws prices into an element, in UTC: as candles (hollow up, filled down), or as a line while there are few. */
-export function createCandleChart(element: HTMLElement, decimals: number, { onPoint, onScale, onStart }: Watcher): CandleChart {
+export function createCandleChart(
+  element: HTMLElement,
+  decimals: number,
+  { onPoint, onScale, onStart }: Watcher,
+): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
@@ -114,7 +119,15 @@ export function createCandleChart(element: HTMLElement, decimals: number, { onPo
     // Setting options, even equal ones, makes the library recompute everything, at every price.
     if (tinted?.series === series() && tinted.colours === colours && tinted.priceLineColor === priceLineColor) return
     tinted = { series: series(), colours, priceLineColor }
-    candles?.applyOptions({ upColor: surface, downColor: short, borderUpColor: long, borderDownColor: short, wickUpColor: long, wickDownColor: short, priceLineColor })
+    candles?.applyOptions({
+      upColor: surface,
+      downColor: short,
+      borderUpColor: long,
+      borderDownColor: short,
+      wickUpColor: long,
+      wickDownColor: short,
+      priceLineColor,
+    })
     line?.applyOptions({ color: text, lineWidth: 2, priceLineColor })
   }
 
@@ -129,9 +142,15 @@ export function createCandleChart(element: HTMLElement, decimals: number, { onPo
   }
 
   /** Appends only the new items if nothing before them has changed. */
-  function feed<Item extends Tick | Candle>(before: readonly Item[], now: readonly Item[], setAll: () => void, update: (item: Item) => void) {
+  function feed<Item extends Tick | Candle>(
+    before: readonly Item[],
+    now: readonly Item[],
+    setAll: () => void,
+    update: (item: Item) => void,
+  ) {
     const newest = before.length - 1
-    const isKept = (item: Item, index: number) => (index === newest ? item.time === now[index]?.time : isSame(item, now[index]))
+    const isKept = (item: Item, index: number) =>
+      index === newest ? item.time === now[index]?.time : isSame(item, now[index])
     if (before.length > 0 && now.length >= before.length && before.every(isKept)) now.slice(newest).forEach(update)
     else setAll()
   }
@@ -140,8 +159,18 @@ export function createCandleChart(element: HTMLElement, decimals: number, { onPo
     setPrices: (next) => {
       const isLine = next.candles.length < FEW_CANDLES
       if (isLine ? !line : !candles) startSeries(isLine)
-      feed(prices.candles, next.candles, () => candles?.setData(next.candles.map(bar)), (candle) => candles?.update(bar(candle)))
-      feed(prices.ticks, next.ticks, () => line?.setData(next.ticks.map(point)), (tick) => line?.update(point(tick)))
+      feed(
+        prices.candles,
+        next.candles,
+        () => candles?.setData(next.candles.map(bar)),
+        (candle) => candles?.update(bar(candle)),
+      )
+      feed(
+        prices.ticks,
+        next.ticks,
+        () => line?.setData(next.ticks.map(point)),
+        (tick) => line?.update(point(tick)),
+      )
       prices = next
       tint()
     },
@@ -159,12 +188,23 @@ export function createCandleChart(element: HTMLElement, decimals: number, { onPo
     setColours: (next, language) => {
       colours = next
       chart.applyOptions({
-        layout: { background: { type: ColorType.Solid, color: colours.surface }, textColor: colours.muted, fontFamily: colours.font },
+        layout: {
+          background: { type: ColorType.Solid, color: colours.surface },
+          textColor: colours.muted,
+          fontFamily: colours.font,
+        },
         grid: { vertLines: { color: colours.line }, horzLines: { color: colours.line } },
         rightPriceScale: { borderColor: colours.line },
         timeScale: { borderColor: colours.line },
-        crosshair: { vertLine: { color: colours.muted, labelBackgroundColor: colours.pressed }, horzLine: { color: colours.muted, labelBackgroundColor: colours.pressed } },
-        localization: { locale: language, priceFormatter: (price: number) => groupThousands(price.toFixed(precision)), timeFormatter: clock },
+        crosshair: {
+          vertLine: { color: colours.muted, labelBackgroundColor: colours.pressed },
+          horzLine: { color: colours.muted, labelBackgroundColor: colours.pressed },
+        },
+        localization: {
+          locale: language,
+          priceFormatter: (price: number) => groupThousands(price.toFixed(precision)),
+          timeFormatter: clock,
+        },
       })
       tint()
     },

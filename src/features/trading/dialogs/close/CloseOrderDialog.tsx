@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { orderName } from '../../../../i18n/orderName.ts'
-import { changes } from '../../../../queries/changes.ts'
 import type { Order } from '../../../../api/order.ts'
-import { FlowDialog, ResultButton } from '../../../../shared/change-flow/FlowDialog.tsx'
-import { type SetsLevels, StopInstead } from './StopInstead.tsx'
-import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
-import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
-import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { closingFee, netProfit, profit, realisedProfit } from '../../../../domain/order/profit.ts'
+import { orderName } from '../../../../i18n/orderName.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
-import { OrderHead, ProfitText } from './OrderHead.tsx'
-import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { changes } from '../../../../queries/changes.ts'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { FlowDialog, ResultButton } from '../../../../shared/change-flow/FlowDialog.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
+import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
+import { OrderHead, ProfitText } from './OrderHead.tsx'
+import { type SetsLevels, StopInstead } from './StopInstead.tsx'
 
 interface Props extends SetsLevels {
   order: Order
@@ -48,10 +48,14 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
       }}
       outcome={outcome}
       // No longer listed, without a final state from the exchange: do not show it as still closing.
-      result={(orderTab(order) === 'history' || (outcome?.kind === 'done' && !isPending)) && <CloseResult order={order} />}
+      result={
+        (orderTab(order) === 'history' || (outcome?.kind === 'done' && !isPending)) && <CloseResult order={order} />
+      }
       wayOn={
         outcome?.kind === 'filled' && (
-          <ResultButton variant="primary" onPress={() => send({ type: 'CONTINUE' })}>{t('closeOrder.filledContinue')}</ResultButton>
+          <ResultButton variant="primary" onPress={() => send({ type: 'CONTINUE' })}>
+            {t('closeOrder.filledContinue')}
+          </ResultButton>
         )
       }
     >
@@ -73,15 +77,28 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
     <>
       <DetailsCard>
         <div className="mb-3">
-          <OrderHead order={order}>{!isPending && <ProfitText value={profit(order, price)} className="text-md font-medium" />}</OrderHead>
+          <OrderHead order={order}>
+            {!isPending && <ProfitText value={profit(order, price)} className="text-md font-medium" />}
+          </OrderHead>
         </div>
         <Values>
-          <Value label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} value={<Masked>{formatMoney(order.amount)}</Masked>} isMoney />
-          <Value label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')} value={formatNumber(order.startPrice, decimals)} />
+          <Value
+            label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')}
+            value={<Masked>{formatMoney(order.amount)}</Masked>}
+            isMoney
+          />
+          <Value
+            label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')}
+            value={formatNumber(order.startPrice, decimals)}
+          />
           <Value label={t('closeOrder.currentPrice')} value={formatNumber(price, decimals)} />
           {!isPending && (
             <>
-              <Value label={t('closeOrder.feeClose')} value={<Masked>{formatMoney(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>} isMoney />
+              <Value
+                label={t('closeOrder.feeClose')}
+                value={<Masked>{formatMoney(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>}
+                isMoney
+              />
               <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, price, market)} />} />
             </>
           )}
@@ -91,7 +108,9 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
       {!isPending && (
         <>
           <StopInstead order={order} onSetLevels={onSetLevels} />
-          <PriceAge text={price === null ? t('closeOrder.noPrice') : age === null ? null : t('closeOrder.oldPrice', { age })} />
+          <PriceAge
+            text={price === null ? t('closeOrder.noPrice') : age === null ? null : t('closeOrder.oldPrice', { age })}
+          />
         </>
       )}
     </>
@@ -103,7 +122,8 @@ function CloseResult({ order }: { order: Order }) {
   const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
   const result = realisedProfit(order)
-  if (orderTab(order) !== 'history') return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
+  if (orderTab(order) !== 'history')
+    return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
 
   return (
     <div className="mt-3 flex flex-col gap-4">
@@ -113,7 +133,10 @@ function CloseResult({ order }: { order: Order }) {
       </div>
       <DetailsCard>
         <Values>
-          <Value label={t('closeOrder.closePrice')} value={formatNumber(order.closePrice, market ? { decimals: market.pricePrecision } : {})} />
+          <Value
+            label={t('closeOrder.closePrice')}
+            value={formatNumber(order.closePrice, market ? { decimals: market.pricePrecision } : {})}
+          />
           <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, null, null)} />} />
           <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
         </Values>

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../api/order.ts'
 import { realisedProfit } from '../../../../domain/order/profit.ts'
 import { failureText } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
-import type { Order } from '../../../../api/order.ts'
-import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { Message } from '../../../../ui/display/Message.tsx'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { END_KINDS, endsOf } from './closeReport.ts'
 import { ProfitText } from './OrderHead.tsx'
 
@@ -21,7 +21,11 @@ export function ReportMessage({ id, outcome: { kind, title, text } }: { id: stri
       tone={isDone ? 'success' : 'danger'}
       icon={isDone ? <Check /> : <CircleAlert />}
       title={<span id={id}>{title}</span>}
-      text={<div id={`${id}-text`}><MaskedText text={text} /></div>}
+      text={
+        <div id={`${id}-text`}>
+          <MaskedText text={text} />
+        </div>
+      }
     />
   )
 }
@@ -31,7 +35,14 @@ function Refusal({ end }: { end: CloseEnd }) {
   const { t } = useTranslation('dialogs')
   if (end.kind !== 'refused') return null
   const { code } = end.failure
-  return <span className="block text-text-3">{[failureText(t, 'closeOrder.error', end.failure), ...(code === undefined ? [] : [t('common.code', { code })])].join(' ')}</span>
+  return (
+    <span className="block text-text-3">
+      {[
+        failureText(t, 'closeOrder.error', end.failure),
+        ...(code === undefined ? [] : [t('common.code', { code })]),
+      ].join(' ')}
+    </span>
+  )
 }
 
 interface Props {
@@ -52,7 +63,9 @@ export function CloseReport({ ends, unknown }: Props) {
           <h3 className="mb-1 font-medium text-text">{t('closeSeveral.ends.unknown', { count: unknown.length })}</h3>
           <ul className="flex flex-col gap-1 text-text-2">
             {unknown.map((order) => (
-              <li key={order.orderId} className="num">{orderName(t, order)}</li>
+              <li key={order.orderId} className="num">
+                {orderName(t, order)}
+              </li>
             ))}
           </ul>
         </section>
@@ -61,7 +74,9 @@ export function CloseReport({ ends, unknown }: Props) {
         <section key={group.kind}>
           {/* If all are closed, the title of the dialog already says so. */}
           {(group.kind !== 'closed' || group.ends.length < ends.length || unknown.length > 0) && (
-            <h3 className="mb-1 font-medium text-text">{t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}</h3>
+            <h3 className="mb-1 font-medium text-text">
+              {t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}
+            </h3>
           )}
           <ul className="flex flex-col gap-1 text-text-2">
             {group.ends.map((end) => (

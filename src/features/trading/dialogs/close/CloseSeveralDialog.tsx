@@ -1,28 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SnapshotFrom } from 'xstate'
+import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import {
+  CLOSE_CHOICES,
+  type CloseChoice,
+  type CloseTotals,
+  closeTotals,
+  ordersToClose,
+  type PriceOf,
+} from '../../../../domain/order/closeSeveral.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
+import { marketsQuery } from '../../../../queries/markets.ts'
+import { ordersQuery } from '../../../../queries/orders.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { OfflineNote, OutcomeRegion, ResultButton, RetryButton, SendLabel } from '../../../../shared/change-flow/FlowDialog.tsx'
-import { PriceAge } from '../../market/PriceAge.tsx'
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import {
+  OfflineNote,
+  OutcomeRegion,
+  ResultButton,
+  RetryButton,
+  SendLabel,
+} from '../../../../shared/change-flow/FlowDialog.tsx'
+import { ListError } from '../../../../shared/page/ListError.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
+import { Loader } from '../../../../ui/display/Loader.tsx'
 import { useOnline } from '../../../../ui/hooks/useOnline.ts'
+import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { PriceAge } from '../../market/PriceAge.tsx'
+import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
 import { CloseReport, ReportMessage } from './CloseReport.tsx'
 import { closeSeveralFlows } from './closeSeveralFlow.ts'
 import { CloseSums, OrdersToClose } from './CloseSums.tsx'
-import type { SnapshotFrom } from 'xstate'
-import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
-import { useQuery } from '@tanstack/react-query'
-import { CLOSE_CHOICES, type CloseChoice, type CloseTotals, closeTotals, ordersToClose, type PriceOf } from '../../../../domain/order/closeSeveral.ts'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { marketsQuery } from '../../../../queries/markets.ts'
-import { ordersQuery } from '../../../../queries/orders.ts'
-import type { Order } from '../../../../api/order.ts'
-import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
-import { symbol } from '../../../../domain/market/market.ts'
-import { ListError } from '../../../../shared/page/ListError.tsx'
-import { Loader } from '../../../../ui/display/Loader.tsx'
-import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 
 interface Props {
   /** The market on screen. */
@@ -38,7 +51,11 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
   const { choice, orders, left, ends, unknown } = state.context
   const listed = useOrdersToClose(market)
   const isOnline = useOnline()
-  const [isChoosing, isConfirming, isRunning] = [state.matches('choosing'), state.matches('confirming'), state.matches('running')]
+  const [isChoosing, isConfirming, isRunning] = [
+    state.matches('choosing'),
+    state.matches('confirming'),
+    state.matches('running'),
+  ]
   const subject = isChoosing ? listed.choices[choice] : orders
   const { age, hasNoPrice, ...sums } = useCloseNow(subject)
   const isCancelling = choice === 'waiting'
@@ -48,26 +65,48 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
   // Each button has its own key: holding a key down on one must not press the next one in its place.
   const footer = (
     <>
-      {isChoosing && <Button key="cancel" size="lg" onClick={onClose}>{t('common.cancel')}</Button>}
       {isChoosing && (
-        <Button key="next" size="lg" variant="primary" disabled={subject.length === 0} onClick={() => send({ type: 'REVIEW', orders: subject })}>
+        <Button key="cancel" size="lg" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      {isChoosing && (
+        <Button
+          key="next"
+          size="lg"
+          variant="primary"
+          disabled={subject.length === 0}
+          onClick={() => send({ type: 'REVIEW', orders: subject })}
+        >
           {t('closeSeveral.next')}
         </Button>
       )}
-      {isConfirming && <ResultButton key="back" onPress={() => send({ type: 'BACK' })}>{t('closeSeveral.back')}</ResultButton>}
+      {isConfirming && (
+        <ResultButton key="back" onPress={() => send({ type: 'BACK' })}>
+          {t('closeSeveral.back')}
+        </ResultButton>
+      )}
       {isConfirming && (
         <ResultButton key="confirm" variant="danger" disabled={!isOnline} onPress={() => send({ type: 'CONFIRM' })}>
           <SendLabel>{question}</SendLabel>
         </ResultButton>
       )}
-      {(isRunning || state.matches('someLeft')) && <ResultButton key="leave" onPress={onClose}>{t('common.closeWindow')}</ResultButton>}
+      {(isRunning || state.matches('someLeft')) && (
+        <ResultButton key="leave" onPress={onClose}>
+          {t('common.closeWindow')}
+        </ResultButton>
+      )}
       {isRunning && (
         <ResultButton key="stop" variant="danger" disabled={left.length === 0} onPress={() => send({ type: 'STOP' })}>
           {t('closeSeveral.stop')}
         </ResultButton>
       )}
       {state.matches('someLeft') && <RetryButton key="again" onPress={() => send({ type: 'RETRY' })} />}
-      {state.matches('allClosed') && <ResultButton key="done" variant="primary" onPress={onClose}>{t('common.done')}</ResultButton>}
+      {state.matches('allClosed') && (
+        <ResultButton key="done" variant="primary" onPress={onClose}>
+          {t('common.done')}
+        </ResultButton>
+      )}
     </>
   )
 
@@ -75,12 +114,32 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
     <Dialog title={t('closeSeveral.title')} onClose={onClose} dismissable={!isRunning} isTall footer={footer}>
       {/* Each step takes the focus, since the previous step's button is gone. */}
       <OutcomeRegion key={isRunning ? 'running' : JSON.stringify(state.value)} id={id} className="flex grow flex-col">
-        {isChoosing && <CloseChoices id={id} choice={choice} listed={listed} market={market} onChoose={(next) => send({ type: 'CHOOSE', choice: next })} />}
-        {isConfirming && <p id={id} className="sr-only">{question}</p>}
+        {isChoosing && (
+          <CloseChoices
+            id={id}
+            choice={choice}
+            listed={listed}
+            market={market}
+            onChoose={(next) => send({ type: 'CHOOSE', choice: next })}
+          />
+        )}
+        {isConfirming && (
+          <p id={id} className="sr-only">
+            {question}
+          </p>
+        )}
         {isConfirming && <OrdersToClose orders={orders} isCancelling={isCancelling} />}
         {(isConfirming || (isChoosing && listed.isKnown)) && <CloseSums sums={sums} isCancelling={isCancelling} />}
-        {isConfirming && <p className="mt-4 text-sm text-text-2">{isCancelling ? t('closeSeveral.cancelNote') : t('closeSeveral.note')}</p>}
-        {(isConfirming || (isChoosing && listed.isKnown)) && !isCancelling && <PriceAge text={hasNoPrice ? t('closeSeveral.noPrice') : age === null ? null : t('closeSeveral.oldPrice', { age })} />}
+        {isConfirming && (
+          <p className="mt-4 text-sm text-text-2">
+            {isCancelling ? t('closeSeveral.cancelNote') : t('closeSeveral.note')}
+          </p>
+        )}
+        {(isConfirming || (isChoosing && listed.isKnown)) && !isCancelling && (
+          <PriceAge
+            text={hasNoPrice ? t('closeSeveral.noPrice') : age === null ? null : t('closeSeveral.oldPrice', { age })}
+          />
+        )}
         {isConfirming && <OfflineNote />}
         {isRunning && <CloseProgress id={id} context={state.context} />}
         {outcome && <ReportMessage id={id} outcome={outcome} />}
@@ -122,7 +181,10 @@ function CloseProgress({ id, context }: CloseProgressProps) {
         aria-valuetext={progress}
         className="h-1.5 overflow-hidden rounded-full bg-surface-press"
       >
-        <div className="h-full rounded-full bg-accent-solid" style={{ width: `${(100 * ends.length) / orders.length}%` }} />
+        <div
+          className="h-full rounded-full bg-accent-solid"
+          style={{ width: `${(100 * ends.length) / orders.length}%` }}
+        />
       </div>
       <p className="mt-2 text-sm text-text-2">{t('closeSeveral.mayClose')}</p>
       {isOnHold(context) && <p className="mt-2 text-sm text-warn">{t('closeSeveral.held')}</p>}
@@ -141,7 +203,9 @@ export function useOrdersToClose(market: MarketName) {
 }
 
 /** The markets whose prices these orders would close at; a pending order needs none. */
-const marketsOf = (orders: readonly Order[]) => [...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market))]
+const marketsOf = (orders: readonly Order[]) => [
+  ...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market)),
+]
 
 interface CloseNow extends CloseTotals {
   /** Age of their oldest price in seconds if it is stale, else null. */
@@ -176,18 +240,34 @@ interface CloseChoicesProps {
 }
 
 /** Chooses which orders to close: native radios, each with its number of orders. */
-function CloseChoices({ id, choice, listed: { choices, isKnown, error, refetch, unreadable }, market, onChoose }: CloseChoicesProps) {
+function CloseChoices({
+  id,
+  choice,
+  listed: { choices, isKnown, error, refetch, unreadable },
+  market,
+  onChoose,
+}: CloseChoicesProps) {
   const { t } = useTranslation('dialogs')
   const name = useId()
 
   if (!isKnown && error) return <ListError error={error} onRetry={() => void refetch()} />
-  if (!isKnown) return <div className="m-auto p-8"><Loader /></div>
+  if (!isKnown)
+    return (
+      <div className="m-auto p-8">
+        <Loader />
+      </div>
+    )
 
   return (
     <fieldset className="mb-3 flex flex-col">
-      <legend id={id} className="sr-only">{t('closeSeveral.which')}</legend>
+      <legend id={id} className="sr-only">
+        {t('closeSeveral.which')}
+      </legend>
       {CLOSE_CHOICES.map((one) => (
-        <label key={one} className="flex min-h-11 items-center gap-3 rounded-sm px-1 text-md text-text hover:bg-surface-hover dense:min-h-9">
+        <label
+          key={one}
+          className="flex min-h-11 items-center gap-3 rounded-sm px-1 text-md text-text hover:bg-surface-hover dense:min-h-9"
+        >
           <input
             type="radio"
             className="size-4 shrink-0 accent-accent-solid"
@@ -195,7 +275,11 @@ function CloseChoices({ id, choice, listed: { choices, isKnown, error, refetch, 
             checked={one === choice}
             onChange={() => onChoose(one)}
           />
-          <span className="min-w-0 grow">{one === 'market' ? t('closeSeveral.choices.market', { symbol: symbol(market) }) : t(`closeSeveral.choices.${one}`)}</span>
+          <span className="min-w-0 grow">
+            {one === 'market'
+              ? t('closeSeveral.choices.market', { symbol: symbol(market) })
+              : t(`closeSeveral.choices.${one}`)}
+          </span>
           <span className="num text-text-2">{choices[one].length}</span>
         </label>
       ))}

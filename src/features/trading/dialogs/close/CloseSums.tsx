@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../api/order.ts'
 import { formatMoney } from '../../../../domain/money/format.ts'
 import type { CloseTotals as Sums } from '../../../../domain/order/closeSeveral.ts'
 import { profit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
-import type { Order } from '../../../../api/order.ts'
-import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { usePrice } from '../../market/usePrice.ts'
 import { ProfitText } from './OrderHead.tsx'
 
 /** The result of closing the chosen orders now. */
-export function CloseSums({ sums: { profit: pnl, fees, margin }, isCancelling }: { sums: Sums; isCancelling: boolean }) {
+export function CloseSums({
+  sums: { profit: pnl, fees, margin },
+  isCancelling,
+}: {
+  sums: Sums
+  isCancelling: boolean
+}) {
   const { t } = useTranslation('dialogs')
   return (
     <DetailsCard>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../api/order.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
 import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
 import { breakEvenStop } from '../../../../domain/position/breakEven.ts'
-import type { Order } from '../../../../api/order.ts'
-import { useMarketNow } from '../../market/useMarketNow.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
+import { useMarketNow } from '../../market/useMarketNow.ts'
 
 export interface SetsLevels {
   /** Opens the TP/SL dialog of an order, with proposed levels. */
@@ -19,7 +19,13 @@ export function StopInstead({ order, onSetLevels }: SetsLevels & { order: Order 
   return (
     <div className="dense -ml-2 min-h-11 dense:min-h-7">
       {stopLoss && (
-        <Button variant="quiet" size="sm" className="min-h-11" aria-haspopup="dialog" onClick={() => onSetLevels(order, { stopLoss })}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="min-h-11"
+          aria-haspopup="dialog"
+          onClick={() => onSetLevels(order, { stopLoss })}
+        >
           {t('closeOrder.breakEven', { price: formatNumber(stopLoss, { decimals: market.pricePrecision }) })}
         </Button>
       )}

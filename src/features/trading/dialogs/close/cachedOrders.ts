@@ -1,20 +1,23 @@
 import { hashKey } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
-import type { OrderSeen } from '../../../../machines/orderWatch.ts'
-import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
-import { queryClient } from '../../../../queries/client.ts'
-import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
 import { Failure } from '../../../../api/failure.ts'
 import type { ReadableList } from '../../../../api/listOf.ts'
 import { listOrders, type Order } from '../../../../api/order.ts'
 import type { OrderId } from '../../../../api/scalars.ts'
+import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
+import type { OrderSeen } from '../../../../machines/orderWatch.ts'
+import { queryClient } from '../../../../queries/client.ts'
+import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
 
 /** One order of a list: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
-const orderOf = ({ items, unreadable }: ReadableList<Order>, id: OrderId) => items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
+const orderOf = ({ items, unreadable }: ReadableList<Order>, id: OrderId) =>
+  items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
 
 /** The order in the newest cached list: null if it is no longer listed, undefined if that is unknown. */
 export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market'>): Order | null | undefined {
-  const lists = [ordersQuery(), ordersQuery(market)].flatMap(({ queryKey }) => queryClient.getQueryState<ReadableList<Order>>(queryKey) ?? [])
+  const lists = [ordersQuery(), ordersQuery(market)].flatMap(
+    ({ queryKey }) => queryClient.getQueryState<ReadableList<Order>>(queryKey) ?? [],
+  )
   const newest = lists.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
   return newest && orderOf(newest, orderId)
 }
@@ -41,8 +44,10 @@ function orderIn(orders: ReadableList<Order>, id: OrderId): Order | null {
 }
 
 /** Fetches the order from the exchange; null if it is no longer listed. Throws a Failure if that cannot be determined. */
-export const fetchOrderNow = async ({ orderId, market }: Pick<Order, 'orderId' | 'market'>, signal: AbortSignal): Promise<Order | null> =>
-  orderIn(await fetchOrdersNow(market, signal), orderId)
+export const fetchOrderNow = async (
+  { orderId, market }: Pick<Order, 'orderId' | 'market'>,
+  signal: AbortSignal,
+): Promise<Order | null> => orderIn(await fetchOrdersNow(market, signal), orderId)
 
 const TRIES = 3
 const pause = () => new Promise((resolve) => setTimeout(resolve, TRADING_REFRESH_MS / TRIES))
@@ -60,4 +65,7 @@ async function freshOrder(order: Order, signal: AbortSignal): Promise<Order | nu
 }
 
 /** What every flow about one order runs: it watches the order, and refreshes it after a change. */
-export const orderActors = { watch, refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)) }
+export const orderActors = {
+  watch,
+  refresh: fromPromise<Order | null, Order>(({ input, signal }) => freshOrder(input, signal)),
+}

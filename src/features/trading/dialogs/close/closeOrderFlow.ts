@@ -1,20 +1,20 @@
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { Order } from '../../../../api/order.ts'
 import { formatSigned } from '../../../../domain/money/format.ts'
+import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { realisedProfit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
-import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
-import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
+import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { sendClose } from '../../../../queries/orders.ts'
-import { Order } from '../../../../api/order.ts'
-import { fetchOrderNow, orderActors } from './cachedOrders.ts'
-import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
+import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
+import { fetchOrderNow, orderActors } from './cachedOrders.ts'
 
 const machine = closeOrderMachine.provide({
   actors: {
@@ -30,7 +30,8 @@ const machine = closeOrderMachine.provide({
 })
 
 /** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
-export const isCancelling = (requested: Order, order: Order) => orderTab(requested) === 'orders' && orderTab(order) !== 'positions'
+export const isCancelling = (requested: Order, order: Order) =>
+  orderTab(requested) === 'orders' && orderTab(order) !== 'positions'
 
 /** Closing an order: one flow per order, shared by all dialogs that show it. */
 export const closeOrderFlows = backgroundFlows<typeof machine, Order, 'dialogs'>({
@@ -50,7 +51,8 @@ export const closeOrderFlows = backgroundFlows<typeof machine, Order, 'dialogs'>
     const { order, confirmed } = state.context
     const subject = orderName(t, order)
     const isCancelled = isCancelling(confirmed?.request ?? order, order)
-    if (state.matches('filled')) return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
+    if (state.matches('filled'))
+      return { kind: 'filled', title: t('closeOrder.filledTitle'), text: t('closeOrder.filledText') }
     if (state.matches('gone')) {
       const text = orderTab(order) === 'history' ? t('closeOrder.goneText') : t('closeOrder.goneCanceledText')
       return { kind: 'gone', title: t('closeOrder.goneTitle'), text }
@@ -58,14 +60,32 @@ export const closeOrderFlows = backgroundFlows<typeof machine, Order, 'dialogs'>
     if (state.matches('success')) {
       const result = realisedProfit(order)
       const text = (own: MaskAmount) =>
-        result === null ? subject : t('closeOrder.profitNamed', { name: subject, profit: own(formatSigned(result)), currency: SETTLEMENT_CURRENCY })
-      const title = orderTab(order) === 'history' ? t('closeOrder.closed') : isCancelled ? t('closeOrder.canceled') : t('closeSeveral.closing')
+        result === null
+          ? subject
+          : t('closeOrder.profitNamed', {
+              name: subject,
+              profit: own(formatSigned(result)),
+              currency: SETTLEMENT_CURRENCY,
+            })
+      const title =
+        orderTab(order) === 'history'
+          ? t('closeOrder.closed')
+          : isCancelled
+            ? t('closeOrder.canceled')
+            : t('closeSeveral.closing')
       return { kind: 'done', title, message: { text } }
     }
-    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('closeOrder.lostTitle'), t('closeOrder.lostText')), subject }
+    if (state.matches('notArrived'))
+      return { ...lostOutcome(t, state.context, t('closeOrder.lostTitle'), t('closeOrder.lostText')), subject }
     const failure = refusalIn(state.context)
     // Whatever the list still shows.
-    if (isAlreadyClosed(failure)) return { kind: 'gone', subject, title: t('closeOrder.goneTitle'), text: isCancelled ? t('closeOrder.goneCanceledText') : t('closeOrder.goneText') }
+    if (isAlreadyClosed(failure))
+      return {
+        kind: 'gone',
+        subject,
+        title: t('closeOrder.goneTitle'),
+        text: isCancelled ? t('closeOrder.goneCanceledText') : t('closeOrder.goneText'),
+      }
     const title = isCancelled ? t('closeOrder.refusedCancel') : t('closeOrder.refusedClose')
     return failure && { ...refusalOutcome(t, title, 'closeOrder.error', failure), subject }
   },

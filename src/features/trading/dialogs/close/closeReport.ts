@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { formatSigned } from '../../../../domain/money/format.ts'
+import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { realisedProfit, sumKnown } from '../../../../domain/order/profit.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 
 /** All outcomes, those that need the trader first. */
@@ -14,15 +14,22 @@ export const endsOf = (ends: readonly CloseEnd[], kind: CloseEnd['kind']) => end
 /** '12 closed', or '12 of 15 closed'. */
 export function reportTitle(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], choice: CloseChoice): string {
   const [closed, all] = [endsOf(ends, 'closed').length, ends.length]
-  if (choice === 'waiting') return closed === all ? t('closeSeveral.cancelled', { count: all }) : t('closeSeveral.cancelledOf', { closed: String(closed), all: String(all) })
-  return closed === all ? t('closeSeveral.closed', { count: all }) : t('closeSeveral.closedOf', { closed: String(closed), all: String(all) })
+  if (choice === 'waiting')
+    return closed === all
+      ? t('closeSeveral.cancelled', { count: all })
+      : t('closeSeveral.cancelledOf', { closed: String(closed), all: String(all) })
+  return closed === all
+    ? t('closeSeveral.closed', { count: all })
+    : t('closeSeveral.closedOf', { closed: String(closed), all: String(all) })
 }
 
 /** The realised P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
 function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
   const sum = closed.length > 0 ? sumKnown(closed.map(({ order }) => realisedProfit(order))) : null
-  return sum === null ? undefined : t('closeSeveral.profitOf', { profit: own(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
+  return sum === null
+    ? undefined
+    : t('closeSeveral.profitOf', { profit: own(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
 /** The number of each other outcome, and the realised P&L. */

@@ -1,23 +1,29 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
-import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import type { Order } from '../../../../api/order.ts'
 import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
-import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
+import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
-import { AT_ONCE, type CloseEnd, type ClosingBefore, closeSeveralMachine, type PoolEvent } from '../../../../machines/closeSeveral.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
+import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
+import {
+  AT_ONCE,
+  type CloseEnd,
+  type ClosingBefore,
+  closeSeveralMachine,
+  type PoolEvent,
+} from '../../../../machines/closeSeveral.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
+import { deviceNow } from '../../../../platform/clock.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
 import { changes } from '../../../../queries/changes.ts'
-import type { Order } from '../../../../api/order.ts'
-import { everySecond } from '../../../../ui/hooks/everySecond.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { everySecond } from '../../../../ui/hooks/everySecond.ts'
 import { listedOrder } from './cachedOrders.ts'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
-import { restDialog } from './restDialog.ts'
 import { readClosing, storeClosing } from './readClosing.ts'
-import { deviceNow } from '../../../../platform/clock.ts'
+import { restDialog } from './restDialog.ts'
 
 /** Resolves once the rate limit lets an order be sent. Rejects while offline: nothing is queued to be sent later, at an unseen price. Reliability A4. */
 const cleared = (signal: AbortSignal) =>
@@ -80,51 +86,60 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent 
   })
 
 /** Three workers: each takes an order, waits until it may be sent, waits for its outcome, and takes the next. */
-const pool = fromCallback<{ type: 'STOP' }, { orders: readonly Order[]; before: ClosingBefore | null }>(({ input: { orders, before }, sendBack, receive }) => {
-  const report = (event: PoolEvent) => sendBack(event)
-  const [stopped, left] = [new AbortController(), new AbortController()]
-  // A shared iterator, so that each order is taken once.
-  const queue = orders.values()
+const pool = fromCallback<{ type: 'STOP' }, { orders: readonly Order[]; before: ClosingBefore | null }>(
+  ({ input: { orders, before }, sendBack, receive }) => {
+    const report = (event: PoolEvent) => sendBack(event)
+    const [stopped, left] = [new AbortController(), new AbortController()]
+    // A shared iterator, so that each order is taken once.
+    const queue = orders.values()
 
-  async function work() {
-    for (const order of queue) {
-      await cleared(stopped.signal)
-      if (stopped.signal.aborted) return
-      const known = endBefore(order)
-      if (!known) report({ type: 'SENT', order })
-      report({ type: 'ENDED', end: known ?? (await closeOnce(order, left.signal, () => report({ type: 'LOST', order }))) })
-      if (stopped.signal.aborted) return
-    }
-  }
-  /** Reports what an earlier page knew, verifies what it had sent, and sends nothing. */
-  function resume({ sent, ends }: ClosingBefore) {
-    for (const order of orders) {
-      const end = ends.find((known) => known.order.orderId === order.orderId)
-      const wasSent = sent.some(({ orderId }) => orderId === order.orderId)
-      if (end || !wasSent) report({ type: 'ENDED', end: end ?? { kind: 'notSent', order } })
-      else {
-        report({ type: 'SENT', order })
-        void closeOnce(order, left.signal, () => report({ type: 'LOST', order }), true).then((found) => report({ type: 'ENDED', end: found }))
+    async function work() {
+      for (const order of queue) {
+        await cleared(stopped.signal)
+        if (stopped.signal.aborted) return
+        const known = endBefore(order)
+        if (!known) report({ type: 'SENT', order })
+        report({
+          type: 'ENDED',
+          end: known ?? (await closeOnce(order, left.signal, () => report({ type: 'LOST', order }))),
+        })
+        if (stopped.signal.aborted) return
       }
     }
-  }
+    /** Reports what an earlier page knew, verifies what it had sent, and sends nothing. */
+    function resume({ sent, ends }: ClosingBefore) {
+      for (const order of orders) {
+        const end = ends.find((known) => known.order.orderId === order.orderId)
+        const wasSent = sent.some(({ orderId }) => orderId === order.orderId)
+        if (end || !wasSent) report({ type: 'ENDED', end: end ?? { kind: 'notSent', order } })
+        else {
+          report({ type: 'SENT', order })
+          void closeOnce(order, left.signal, () => report({ type: 'LOST', order }), true).then((found) =>
+            report({ type: 'ENDED', end: found }),
+          )
+        }
+      }
+    }
 
-  if (before) resume(before)
-  else for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
+    if (before) resume(before)
+    else for (let worker = 0; worker < AT_ONCE; worker += 1) work().catch(() => report({ type: 'BLOCKED' }))
 
-  receive(() => stopped.abort())
-  return () => {
-    stopped.abort()
-    left.abort()
-  }
-})
+    receive(() => stopped.abort())
+    return () => {
+      stopped.abort()
+      left.abort()
+    }
+  },
+)
 
 /** Opens the dialog with those that are still open, ready to be confirmed again. */
 function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
   const rest = ends.flatMap(({ kind, order }) => {
     // Unknown while its market's list is not on screen: shown as it was, and looked up again before it is sent.
     const now = listedOrder(order)
-    return kind === 'closed' || kind === 'gone' || kind === 'filled' || isOrderOver(now === undefined ? order : now) ? [] : (now ?? order)
+    return kind === 'closed' || kind === 'gone' || kind === 'filled' || isOrderOver(now === undefined ? order : now)
+      ? []
+      : (now ?? order)
   })
   const flow = closeSeveralFlows.start('orders')
   flow.send({ type: 'RETRY' })
@@ -158,6 +173,14 @@ export const closeSeveralFlows = backgroundFlows({
     if (!state.matches('allClosed') && !state.matches('someLeft')) return null
     const { ends, choice } = state.context
     const isDone = state.matches('allClosed')
-    return { kind: isDone ? 'done' : 'refused', title: reportTitle(t, ends, choice), text: (own) => reportText(t, ends, own), message: { sticky: !isDone, action: isDone ? undefined : { label: t('closeSeveral.showRest'), onPress: () => showRest(choice, ends) } } }
+    return {
+      kind: isDone ? 'done' : 'refused',
+      title: reportTitle(t, ends, choice),
+      text: (own) => reportText(t, ends, own),
+      message: {
+        sticky: !isDone,
+        action: isDone ? undefined : { label: t('closeSeveral.showRest'), onPress: () => showRest(choice, ends) },
+      },
+    }
   },
 })

@@ -1,10 +1,10 @@
-import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
-import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import { Failure } from '../../../../api/failure.ts'
 import { closeOrder, Order } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
-import { changes } from '../../../../queries/changes.ts'
+import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
+import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import { deviceNow } from '../../../../platform/clock.ts'
+import { changes } from '../../../../queries/changes.ts'
 
 const StoredClosing = z.object({
   choice: z.enum(CLOSE_CHOICES),
@@ -12,7 +12,13 @@ const StoredClosing = z.object({
   orders: z.array(z.unknown()),
   /** Ids of those sent, with an unknown outcome. */
   sent: z.array(z.string()),
-  ends: z.array(z.object({ kind: z.enum(['closed', 'gone', 'filled', 'notArrived', 'notSent', 'refused']), order: z.unknown(), code: z.optional(z.string()) })),
+  ends: z.array(
+    z.object({
+      kind: z.enum(['closed', 'gone', 'filled', 'notArrived', 'notSent', 'refused']),
+      order: z.unknown(),
+      code: z.optional(z.string()),
+    }),
+  ),
 })
 type StoredClosing = z.output<typeof StoredClosing>
 
@@ -29,14 +35,20 @@ export const storeClosing = ({ choice, orders, sent, ends }: Running) => {
     choice,
     orders: [...orders],
     sent: sent.map(({ orderId }) => orderId),
-    ends: ends.map((end) => ({ kind: end.kind, order: end.order, code: end.kind === 'refused' ? end.failure.code : undefined })),
+    ends: ends.map((end) => ({
+      kind: end.kind,
+      order: end.order,
+      code: end.kind === 'refused' ? end.failure.code : undefined,
+    })),
   }
   changes.store('closeSeveral', { key: '', asked: '', at: deviceNow(), request: stored })
 }
 
 const endOf = ({ kind, order: stored, code }: StoredClosing['ends'][number]): CloseEnd => {
   const order = Order.parse(stored)
-  return kind === 'refused' ? { kind, order, failure: new Failure('refused', { path: closeOrder.path, code }) } : { kind, order }
+  return kind === 'refused'
+    ? { kind, order, failure: new Failure('refused', { path: closeOrder.path, code }) }
+    : { kind, order }
 }
 
 /** What an earlier page of this tab had confirmed; null if nothing. Throws if it is unreadable. */
@@ -46,5 +58,10 @@ export function readClosing(): Running | null {
   const stored = StoredClosing.parse(closeSeveral.request)
   const orders = stored.orders.map((order) => Order.parse(order))
   const sent = new Set(stored.sent)
-  return { choice: stored.choice, orders, sent: orders.filter(({ orderId }) => sent.has(orderId)), ends: stored.ends.map(endOf) }
+  return {
+    choice: stored.choice,
+    orders,
+    sent: orders.filter(({ orderId }) => sent.has(orderId)),
+    ends: stored.ends.map(endOf),
+  }
 }

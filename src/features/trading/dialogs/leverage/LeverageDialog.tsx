@@ -1,17 +1,17 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { estimate } from '../../../../domain/order-form/estimate.ts'
-import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
-import { baseAsset } from '../../../../domain/market/market.ts'
-import { type Leverage, LEVERAGES } from '../../../../constants/limits.ts'
-import type { Decimal, MarketName } from '../../../../api/scalars.ts'
-import { Button } from '../../../../ui/display/Button.tsx'
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
-import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
-import { useMarketNow } from '../../market/useMarketNow.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decimal, MarketName } from '../../../../api/scalars.ts'
+import { type Leverage, LEVERAGES } from '../../../../constants/limits.ts'
+import { baseAsset } from '../../../../domain/market/market.ts'
+import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
+import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { nextLeverage, previousLeverage } from '../../../../domain/order-form/leverage.ts'
+import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { useMarketNow } from '../../market/useMarketNow.ts'
 import './LeverageSteps.css'
 
 interface Props {
@@ -42,8 +42,12 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: l
   const size = formatNumber(long?.size ?? null)
   const footer = (
     <>
-      <Button size="lg" onClick={onClose}>{t('common.cancel')}</Button>
-      <Button size="lg" variant="primary" onClick={confirm}>{t('common.confirm')}</Button>
+      <Button size="lg" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button size="lg" variant="primary" onClick={confirm}>
+        {t('common.confirm')}
+      </Button>
     </>
   )
 
@@ -54,7 +58,11 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: l
         <DetailsCard>
           <Values>
             <Value label={t('leverage.amount')} value={formatMoney(amount)} isMoney={amount !== null} />
-            <Value label={t('leverage.value')} value={formatMoney(long?.notional ?? null)} isMoney={typeof long?.notional === 'string'} />
+            <Value
+              label={t('leverage.value')}
+              value={formatMoney(long?.notional ?? null)}
+              isMoney={typeof long?.notional === 'string'}
+            />
             <Value label={t('leverage.quantity')} value={size} unit={long?.size ? baseAsset(name) : undefined} />
             <Value label={t('leverage.liquidationLong')} value={formatNumber(long?.liquidation ?? null, decimals)} />
             <Value label={t('leverage.liquidationShort')} value={formatNumber(short?.liquidation ?? null, decimals)} />
@@ -91,7 +99,12 @@ function LeverageSteps({ leverage, onChoose, chosenRef }: LeverageStepsProps) {
     // At the end the arrow is disabled; keep the focus in the control.
     if (next === LEVERAGES[0] || next === LEVERAGES.at(-1)) focus(next)
   }
-  const keys: Readonly<Record<string, Leverage | null>> = { ArrowRight: higher, ArrowUp: higher, ArrowLeft: lower, ArrowDown: lower }
+  const keys: Readonly<Record<string, Leverage | null>> = {
+    ArrowRight: higher,
+    ArrowUp: higher,
+    ArrowLeft: lower,
+    ArrowDown: lower,
+  }
   // Native radios would wrap around from the last step to the first.
   const step = (event: KeyboardEvent) => {
     const next = keys[event.key]

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { digitsOf, hasTooManyDigits, shownPayCode } from '../../../../domain/account/payCode.ts'
 import { PAY_CODE_LENGTH } from '../../../../constants/limits.ts'
+import { digitsOf, hasTooManyDigits, shownPayCode } from '../../../../domain/account/payCode.ts'
 import { describedBy, Field } from '../../../../ui/input/Field.tsx'
 import './PayCodeInput.css'
 
@@ -43,7 +43,10 @@ export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
   const id = useId()
   const formatted = shownPayCode(value)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const refusalText = { digitsOnly: t('ui.refused.digitsOnly'), tooMany: t('resetModal.tooManyDigits', { length: PAY_CODE_LENGTH }) }
+  const refusalText = {
+    digitsOnly: t('ui.refused.digitsOnly'),
+    tooMany: t('resetModal.tooManyDigits', { length: PAY_CODE_LENGTH }),
+  }
   const problem = refusal ? refusalText[refusal] : error
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

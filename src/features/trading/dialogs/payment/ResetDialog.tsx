@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../api/order.ts'
 import { isPayCode } from '../../../../domain/account/payCode.ts'
-import { openOrderIds } from '../../../../domain/order/payment.ts'
-import type { PaymentKind } from '../../../../machines/reset.ts'
-import { walletUrl } from '../../../../platform/mainSite.ts'
-import { queryClient } from '../../../../queries/client.ts'
-import { ordersQuery } from '../../../../queries/orders.ts'
-import { changes } from '../../../../queries/changes.ts'
-import { walletQuery } from '../../../../queries/wallets.ts'
-import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
-import { Loader } from '../../../../ui/display/Loader.tsx'
-import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
-import { PayCodeInput } from './PayCodeInput.tsx'
-import { availableNow, paymentFlows } from './paymentFlow.ts'
-import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
-import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { deviceNow } from '../../../../platform/clock.ts'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { formatMoney, formatSigned } from '../../../../domain/money/format.ts'
 import { ordersByTab } from '../../../../domain/order/orderTabs.ts'
+import { openOrderIds } from '../../../../domain/order/payment.ts'
 import { unrealisedProfit } from '../../../../domain/order/totals.ts'
+import type { PaymentKind } from '../../../../machines/reset.ts'
+import { deviceNow } from '../../../../platform/clock.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { walletUrl } from '../../../../platform/mainSite.ts'
+import { changes } from '../../../../queries/changes.ts'
+import { queryClient } from '../../../../queries/client.ts'
 import { onCacheChange } from '../../../../queries/onCacheChange.ts'
-import type { Order } from '../../../../api/order.ts'
-import { Masked } from '../../../../ui/masked/Masked.tsx'
-import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
-import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
-import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
+import { ordersQuery } from '../../../../queries/orders.ts'
+import { walletQuery } from '../../../../queries/wallets.ts'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { useSessionOver, Waiting } from '../../../../shared/change-flow/Progress.tsx'
+import { Loader } from '../../../../ui/display/Loader.tsx'
+import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
+import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
 import { StaleMark } from '../../market/StaleMark.tsx'
 import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
+import { PayCodeInput } from './PayCodeInput.tsx'
+import { availableNow, paymentFlows } from './paymentFlow.ts'
 
 /** Activates or resets the virtual balance: machines/reset.ts. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
@@ -86,13 +86,31 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       initialFocus={codeInput}
       sending={t('resetModal.sending')}
       // Not `disabled`: it would leave the tab order without a reason.
-      submit={{ type: 'submit', form: 'pay-code', 'aria-disabled': !isReady, className: isReady ? '' : 'cursor-not-allowed border-line! bg-transparent! text-text-disabled!', children: t('common.confirm') }}
+      submit={{
+        type: 'submit',
+        form: 'pay-code',
+        'aria-disabled': !isReady,
+        className: isReady ? '' : 'cursor-not-allowed border-line! bg-transparent! text-text-disabled!',
+        children: t('common.confirm'),
+      }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: <AvailableBalance /> } : outcome}
-      waiting={state.hasTag('paying') && ((id) => <PaymentProgress id={id} since={since} isSlow={isSlow} isMissing={missedChecks > 0} />)}
+      waiting={
+        state.hasTag('paying') &&
+        ((id) => <PaymentProgress id={id} since={since} isSlow={isSlow} isMissing={missedChecks > 0} />)
+      }
     >
       <form id="pay-code" className="flex flex-col gap-5" onSubmit={confirm}>
-        <p className="text-md text-text-2">{kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}</p>
-        {kind === 'reset' && (orders ? <ResetPreview orders={orders.items} /> : <p role="status" className="text-md text-text-2">{t('resetModal.readingOrders')}</p>)}
+        <p className="text-md text-text-2">
+          {kind === 'initialize' ? t('resetModal.initText') : t('resetModal.resetText')}
+        </p>
+        {kind === 'reset' &&
+          (orders ? (
+            <ResetPreview orders={orders.items} />
+          ) : (
+            <p role="status" className="text-md text-text-2">
+              {t('resetModal.readingOrders')}
+            </p>
+          ))}
         <PayCodeInput
           value={payCode}
           onChange={(text) => {
@@ -103,7 +121,12 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
           error={isIncomplete ? t('resetModal.resetError.4002') : null}
         />
         {/* A new tab: a payment is typed in this one. */}
-        <a href={walletUrl()} target="_blank" rel="noopener" className="link -my-2 inline-flex min-h-11 items-center gap-1 self-start text-sm dense:min-h-6">
+        <a
+          href={walletUrl()}
+          target="_blank"
+          rel="noopener"
+          className="link -my-2 inline-flex min-h-11 items-center gap-1 self-start text-sm dense:min-h-6"
+        >
           <span>{t('resetModal.wallet')}</span>
           <ArrowUpRight aria-hidden="true" className="size-3.5" />
         </a>
@@ -139,14 +162,19 @@ function ResetPreview({ orders }: { orders: readonly Order[] }) {
   const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
   const age = useOldestPriceAge(positions.map(({ market }) => market))
   const words = (own: MaskAmount) => ({
-    positions: t('resetModal.positions', { count: positions.length, profit: own(formatSigned(unrealised)), currency: SETTLEMENT_CURRENCY }),
+    positions: t('resetModal.positions', {
+      count: positions.length,
+      profit: own(formatSigned(unrealised)),
+      currency: SETTLEMENT_CURRENCY,
+    }),
     orders: t('resetModal.orders', { count: waiting.length }),
   })
   if (positions.length === 0 && waiting.length === 0) return null
   const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
   return (
     <p className="num font-medium text-text">
-      <MaskedText text={(own) => t(`resetModal.${key}`, words(own))} /> {age !== null && unrealised !== null && <StaleMark age={age} />}
+      <MaskedText text={(own) => t(`resetModal.${key}`, words(own))} />{' '}
+      {age !== null && unrealised !== null && <StaleMark age={age} />}
     </p>
   )
 }
@@ -166,7 +194,13 @@ function PaymentProgress({ id, since, isSlow, isMissing }: PayingProps) {
   const { t } = useTranslation('dialogs')
   const seconds = useSeconds(since) ?? 0
   const isOver = useSessionOver()
-  const words = isOver ? t('dialogs.sessionOver') : isMissing ? t('resetModal.payingMissed') : isSlow ? t('resetModal.payingSlow') : t('resetModal.payingText')
+  const words = isOver
+    ? t('dialogs.sessionOver')
+    : isMissing
+      ? t('resetModal.payingMissed')
+      : isSlow
+        ? t('resetModal.payingSlow')
+        : t('resetModal.payingText')
 
   return (
     <Waiting id={id} title={t('resetModal.payingTitle')}>

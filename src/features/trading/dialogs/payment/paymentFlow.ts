@@ -1,23 +1,30 @@
 import type { TFunction } from 'i18next'
 import { fromPromise } from 'xstate'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { type Decimal, type EventId, OrderId } from '../../../../api/scalars.ts'
+import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '../../../../api/wallet.ts'
+import * as z from '../../../../api/zod.ts'
 import { formatMoney } from '../../../../domain/money/format.ts'
 import { type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
-import { type PaymentKind, type PaymentRequest, type PaymentTrouble, type ResetInput, resetMachine, paymentTrouble } from '../../../../machines/reset.ts'
+import {
+  type PaymentKind,
+  type PaymentRequest,
+  type PaymentTrouble,
+  type ResetInput,
+  resetMachine,
+  paymentTrouble,
+} from '../../../../machines/reset.ts'
 import type { Verification } from '../../../../machines/submission.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { queryClient } from '../../../../queries/client.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
 import { checkPayment, fetchWalletNow, walletQuery } from '../../../../queries/wallets.ts'
-import * as z from '../../../../api/zod.ts'
-import { type Decimal, type EventId, OrderId } from '../../../../api/scalars.ts'
-import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '../../../../api/wallet.ts'
-import { notifyOwnEvents } from '../../alerts/notifyIfHidden.ts'
-import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
-import { type FlowOutcome, refusalOutcome, uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { type FlowOutcome, refusalOutcome, uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
+import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
+import { notifyOwnEvents } from '../../alerts/notifyIfHidden.ts'
 import { paymentSince, storedPayment } from './storedPayment.ts'
-import { queryClient } from '../../../../queries/client.ts'
 
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
   (await sendTo(kind === 'initialize' ? initializeWallet : resetWallet)({ payCode }, key)).eventId
@@ -49,15 +56,25 @@ const machine = resetMachine.provide({
 
 /** The text of a failure: of the request by its own texts, of the payment by payError. Specification §8. */
 function troubled(t: TFunction<'dialogs'>, kind: PaymentKind, trouble: PaymentTrouble): FlowOutcome {
-  if (trouble.step === 'lost') return { kind: 'refused', title: t('resetModal.lostTitle'), text: noAnswerText(t, t('resetModal.lostText')) }
+  if (trouble.step === 'lost')
+    return { kind: 'refused', title: t('resetModal.lostTitle'), text: noAnswerText(t, t('resetModal.lostText')) }
   if (trouble.step === 'unknown') return uncheckedOutcome(t)
-  if (trouble.step === 'payment') return refusalOutcome(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
-  return refusalOutcome(t, t('resetModal.notSent'), kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError', trouble.failure)
+  if (trouble.step === 'payment')
+    return refusalOutcome(t, t('resetModal.notPaid'), 'resetModal.payError', trouble.failure)
+  return refusalOutcome(
+    t,
+    t('resetModal.notSent'),
+    kind === 'initialize' ? 'resetModal.initError' : 'resetModal.resetError',
+    trouble.failure,
+  )
 }
 
 const SentPayment = z.object({
   kind: z.enum(['initialize', 'reset']),
-  before: z.object({ wallet: z.nullable(WalletEntry), openOrders: z.nullable(z.array(OrderId)) }) satisfies z.ZodMiniType<BeforePayment>,
+  before: z.object({
+    wallet: z.nullable(WalletEntry),
+    openOrders: z.nullable(z.array(OrderId)),
+  }) satisfies z.ZodMiniType<BeforePayment>,
 })
 
 /** One payment at a time, activation or reset: there is one wallet. */
@@ -81,8 +98,13 @@ export const paymentFlows = backgroundFlows<typeof machine, ResetInput, 'dialogs
     if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
     if (!state.matches('success')) return null
     const available = availableNow()
-    const text = (own: MaskAmount) => `${t('resetModal.available')}: ${own(formatMoney(available))} ${SETTLEMENT_CURRENCY}`
-    return { kind: 'done', title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'), text: available === null ? undefined : text }
+    const text = (own: MaskAmount) =>
+      `${t('resetModal.available')}: ${own(formatMoney(available))} ${SETTLEMENT_CURRENCY}`
+    return {
+      kind: 'done',
+      title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'),
+      text: available === null ? undefined : text,
+    }
   },
 })
 

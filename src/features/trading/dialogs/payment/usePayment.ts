@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { withTexts } from '../../../../i18n/withTexts.ts'
 import { useSeconds } from '../../../../ui/hooks/useSeconds.ts'
 import { useStore } from '../../../../ui/hooks/useStore.ts'
-import { withTexts } from '../../../../i18n/withTexts.ts'
 import { lazily } from '../../../../ui/lazy/lazily.ts'
 import { paymentSince, storedPayment } from './storedPayment.ts'
 
@@ -18,6 +18,9 @@ export function useResumedPayment() {
   useEffect(() => {
     if (storedPayment.get() === null) return
     // If loading fails, the next start tries again: the event stays in storage.
-    flow.load().then(({ resumePayment }) => resumePayment(), () => {})
+    flow.load().then(
+      ({ resumePayment }) => resumePayment(),
+      () => {},
+    )
   }, [])
 }

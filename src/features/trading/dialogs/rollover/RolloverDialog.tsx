@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { utcMinute } from '../../../../domain/time/time.ts'
 import { changes } from '../../../../queries/changes.ts'
-import { Loader } from '../../../../ui/display/Loader.tsx'
-import { Switch } from '../../../../ui/input/Switch.tsx'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { DetailsCard } from '../../../../shared/change-flow/DetailsCard.tsx'
 import './RolloverDialog.css'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
-import { DetailsCard } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { Loader } from '../../../../ui/display/Loader.tsx'
+import { Switch } from '../../../../ui/input/Switch.tsx'
 import { rolloverFlows } from './rolloverFlow.ts'
-import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 
 /** Switches the rollover of contracts: machines/rollover.ts. */
 export function RolloverDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,11 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
           <div className="mt-4">
             <DetailsCard>
               <div className="setting">
-                <Switch label={t('rolloverModal.switch')} checked={rollover} onChange={(on) => send({ type: 'CHOOSE', rollover: on })} />
+                <Switch
+                  label={t('rolloverModal.switch')}
+                  checked={rollover}
+                  onChange={(on) => send({ type: 'CHOOSE', rollover: on })}
+                />
                 <p className="num text-sm text-text-2">
                   {profile.nextRolloverDate === null
                     ? t('rolloverModal.noDate')

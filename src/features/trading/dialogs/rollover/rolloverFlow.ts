@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { setContractRollover } from '../../../../api/user.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
-import { rolloverMachine } from '../../../../machines/rollover.ts'
 import { failureIn, refusalIn } from '../../../../machines/change/submitting.ts'
+import { rolloverMachine } from '../../../../machines/rollover.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile } from '../../../../queries/user.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
@@ -33,11 +33,17 @@ export const rolloverFlows = backgroundFlows<typeof machine, null, 'dialogs'>({
       const text = state.context.rollover ? t('rolloverModal.doneOn') : t('rolloverModal.doneOff')
       return { kind: 'done', title: t('rolloverModal.saved'), text }
     }
-    if (state.matches('notLoaded')) return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
+    if (state.matches('notLoaded'))
+      return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
     const failure = failureIn(state.context)
     if (!failure) return null
     if (state.context.outcome?.kind === 'unknown') return uncheckedOutcome(t)
     const text = t('common.errorOccurred')
-    return { kind: 'refused', title: t('rolloverModal.failed'), text: refusalIn(state.context) ? text : noAnswerText(t, text), message: { sticky: true } }
+    return {
+      kind: 'refused',
+      title: t('rolloverModal.failed'),
+      text: refusalIn(state.context) ? text : noAnswerText(t, text),
+      message: { sticky: true },
+    }
   },
 })

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { basisOf, editedLevels, levelsEdit } from '../../../../domain/position/editedLevels.ts'
 import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { changes } from '../../../../queries/changes.ts'
+import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
-import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
-import { SavedTpsl, TpslFields } from './TpslParts.tsx'
-import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 import { useCannotTrade } from '../../market/usePrice.ts'
+import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
+import { SavedTpsl, TpslFields } from './TpslParts.tsx'
 
 interface Props extends TpslSubject {
   onClose: () => void

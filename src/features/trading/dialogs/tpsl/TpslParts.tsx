@@ -1,26 +1,26 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EditedLevel, levelsIn, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
-import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
-import { formatNumber, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
-import { isBehindLiquidation, isWrongSide, type Tpsl, tpslDistance } from '../../../../domain/order-form/tpsl.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { OrderHead } from '../close/OrderHead.tsx'
+import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
+import { quoteAsset } from '../../../../domain/market/market.ts'
+import { formatNumber, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
+import { isBehindLiquidation, isWrongSide, type Tpsl, tpslDistance } from '../../../../domain/order-form/tpsl.ts'
+import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
+import { tpslValues } from '../../../../domain/order-form/tpslUnits.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
+import { type EditedLevel, levelsIn, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
+import { problemText } from '../../../../i18n/problemText.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { TpslField, TpslLine, TpslUnitChoice } from '../../tpsl/TpslField.tsx'
-import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { quoteAsset } from '../../../../domain/market/market.ts'
-import { tpslValues } from '../../../../domain/order-form/tpslUnits.ts'
-import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { useDetails } from '../../view/pageView.ts'
-import { problemText } from '../../../../i18n/problemText.ts'
-import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
+import { OrderHead } from '../close/OrderHead.tsx'
 
 interface FieldsProps {
   order: Order
@@ -42,31 +42,60 @@ interface FieldsProps {
 }
 
 /** The order with its stop loss and take profit fields. */
-export function TpslFields({ order, market, levels, edited, basis, isWrong, onType, onPut, price, age, firstInput }: FieldsProps) {
+export function TpslFields({
+  order,
+  market,
+  levels,
+  edited,
+  basis,
+  isWrong,
+  onType,
+  onPut,
+  price,
+  age,
+  firstInput,
+}: FieldsProps) {
   const { t } = useTranslation('dialogs')
   const isPending = orderTab(order) === 'orders'
   const { pricePrecision } = basis
   const start = { price: formatNumber(order.startPrice, { decimals: pricePrecision }) }
   const shared = { order, price, pricePrecision }
-  const fieldOf = (level: Tpsl) => ({ level, text: levels.texts[level], unit: levels.unit, edited: edited[level], onChange: (text: string) => onType(level, text) })
+  const fieldOf = (level: Tpsl) => ({
+    level,
+    text: levels.texts[level],
+    unit: levels.unit,
+    edited: edited[level],
+    onChange: (text: string) => onType(level, text),
+  })
   const propose = (stopLoss: Decimal) => onPut(levelsWith('stopLoss', stopLoss, levels, basis))
-  const breakEven = !isPending && market && <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
+  const breakEven = !isPending && market && (
+    <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
+  )
 
   return (
     <>
       <OrderHead order={order}>
-        <span className="num text-sm text-text-2">{isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}</span>
+        <span className="num text-sm text-text-2">
+          {isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}
+        </span>
       </OrderHead>
       <EditedTpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
       <EditedTpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
       <EditedTpslField {...shared} {...fieldOf('takeProfit')} />
-      {!isPending && <PriceAge text={price === null ? t('addTPSL.noPrice') : age === null ? null : t('addTPSL.oldPrice', { age })} />}
+      {!isPending && (
+        <PriceAge text={price === null ? t('addTPSL.noPrice') : age === null ? null : t('addTPSL.oldPrice', { age })} />
+      )}
     </>
   )
 }
 
 /** The unit of both levels; typed values are converted if they can be expressed in the new unit. */
-function EditedTpslUnit({ levels, basis, isWrong, onPut }: Pick<FieldsProps, 'levels' | 'basis' | 'isWrong' | 'onPut'>) {
+function EditedTpslUnit({
+  levels,
+  basis,
+  isWrong,
+  onPut,
+}: Pick<FieldsProps, 'levels' | 'basis' | 'isWrong' | 'onPut'>) {
   const { t } = useTranslation('dialogs')
   const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
 
@@ -86,7 +115,8 @@ function EditedTpslUnit({ levels, basis, isWrong, onPut }: Pick<FieldsProps, 'le
 /** Stop loss and take profit as the exchange has saved them. */
 export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation('dialogs')
-  const priceText = (level: Decimal | null) => (level === null ? t('addTPSL.none') : formatNumber(level, { decimals: pricePrecision }))
+  const priceText = (level: Decimal | null) =>
+    level === null ? t('addTPSL.none') : formatNumber(level, { decimals: pricePrecision })
 
   return (
     <DetailsCard>
@@ -113,7 +143,8 @@ function BreakEvenButton({ order, market, price, onPropose }: Props) {
   if (at === null || price === null) return <span>{t('common.optional')}</span>
 
   const shown = { price: formatNumber(at, { decimals: market.pricePrecision }) }
-  if (isWrongSide('stopLoss', at, order.type, price)) return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>
+  if (isWrongSide('stopLoss', at, order.type, price))
+    return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>
   return (
     <button type="button" title={t('addTPSL.breakEvenFull')} onClick={() => onPropose(at)} className="hint-button num">
       {t('addTPSL.breakEven', shown)}
@@ -143,14 +174,30 @@ function EditedTpslReading({ at, unit, order, price, pricePrecision: decimals, i
 
   const values = tpslValues(at, order)
   const distance = tpslDistance(at, price)
-  const fromPrice = distance && t('addTPSL.distance', { percent: formatSignedPercent(distance), price: formatNumber(price, { decimals }) })
+  const fromPrice =
+    distance &&
+    t('addTPSL.distance', { percent: formatSignedPercent(distance), price: formatNumber(price, { decimals }) })
   // A pending order's price is its entry.
-  const fromEntry = values.percent && values.percent !== distance && t('tpsl.fromEntry', { percent: formatSignedPercent(values.percent) })
-  const result = <MaskedText text={(own) => t('addTPSL.result', { profit: own(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })} />
+  const fromEntry =
+    values.percent &&
+    values.percent !== distance &&
+    t('tpsl.fromEntry', { percent: formatSignedPercent(values.percent) })
+  const result = (
+    <MaskedText
+      text={(own) => t('addTPSL.result', { profit: own(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })}
+    />
+  )
 
   return (
     <dl className={height}>
-      <TpslLine name={unit === 'price' ? fromPrice : t('tpsl.at', { price: formatNumber(at, { decimals }), quote: quoteAsset(order.market) })} value={result} />
+      <TpslLine
+        name={
+          unit === 'price'
+            ? fromPrice
+            : t('tpsl.at', { price: formatNumber(at, { decimals }), quote: quoteAsset(order.market) })
+        }
+        value={result}
+      />
       {isDetailed && (
         <TpslLine
           name={unit === 'percent' ? fromPrice : fromEntry}
@@ -177,7 +224,18 @@ interface EditedTpslFieldProps {
 }
 
 /** Field for the stop loss or take profit, with its value in the other units. */
-function EditedTpslField({ level, text, unit, edited, onChange, order, price, pricePrecision, action, inputRef }: EditedTpslFieldProps) {
+function EditedTpslField({
+  level,
+  text,
+  unit,
+  edited,
+  onChange,
+  order,
+  price,
+  pricePrecision,
+  action,
+  inputRef,
+}: EditedTpslFieldProps) {
   const { t } = useTranslation('dialogs')
   const at = edited.price
   // Not about a price of which half is typed.
@@ -196,13 +254,26 @@ function EditedTpslField({ level, text, unit, edited, onChange, order, price, pr
         hint={action ? undefined : t('common.optional')}
         action={action}
         error={edited.problem && problemText(t, edited.problem, { pricePrecision })}
-        note={<EditedTpslReading at={at} unit={unit} order={order} price={price} pricePrecision={pricePrecision} isSet={order[level] !== null && text === ''} />}
+        note={
+          <EditedTpslReading
+            at={at}
+            unit={unit}
+            order={order}
+            price={price}
+            pricePrecision={pricePrecision}
+            isSet={order[level] !== null && text === ''}
+          />
+        }
         inputRef={inputRef}
       />
       {/* Only a warning: the exchange accepts it. Its line is reserved, so that the dialog does not grow. */}
-      {level === 'stopLoss' && <p role="status" className="min-h-4 text-xs leading-4 text-warn">
-        {isNeverReached && !edited.problem && t('orderForm.liquidationFirst', { price: formatNumber(order.liquidation, { decimals: pricePrecision }) })}
-      </p>}
+      {level === 'stopLoss' && (
+        <p role="status" className="min-h-4 text-xs leading-4 text-warn">
+          {isNeverReached &&
+            !edited.problem &&
+            t('orderForm.liquidationFirst', { price: formatNumber(order.liquidation, { decimals: pricePrecision }) })}
+        </p>
+      )}
     </div>
   )
 }

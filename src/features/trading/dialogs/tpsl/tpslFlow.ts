@@ -1,21 +1,21 @@
-import { levelsOf } from '../../../../domain/position/editedLevels.ts'
+import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
+import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
+import { levelsOf } from '../../../../domain/position/editedLevels.ts'
 import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
-import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { refusalIn } from '../../../../machines/change/submitting.ts'
-import { tpslMachine } from '../../../../machines/tpsl.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
-import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
+import { tpslMachine } from '../../../../machines/tpsl.ts'
+import { storage } from '../../../../platform/storage.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { listedMarket } from '../../../../queries/markets.ts'
-import { storage } from '../../../../platform/storage.ts'
-import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
-import { fetchOrderNow, orderActors } from '../close/cachedOrders.ts'
+import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
+import { fetchOrderNow, orderActors } from '../close/cachedOrders.ts'
 
 const machine = tpslMachine.provide({
   actors: {
@@ -38,8 +38,7 @@ export interface TpslSubject {
   proposal?: LevelProposal | undefined
 }
 
-const precisionOf = ({ market }: Order) =>
-  listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
+const precisionOf = ({ market }: Order) => listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
 
 /** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
 export const tpslFlows = backgroundFlows<typeof machine, TpslSubject, 'dialogs'>({
@@ -48,18 +47,32 @@ export const tpslFlows = backgroundFlows<typeof machine, TpslSubject, 'dialogs'>
   id: ({ order }) => order.orderId,
   stored: {
     kind: 'tpsl',
-    read: ({ key, request, order }) => ({ of: { order: Order.parse(order) }, confirmation: { type: 'CONFIRM', key, edit: editOrder.request.parse(request), wasSent: true } }),
+    read: ({ key, request, order }) => ({
+      of: { order: Order.parse(order) },
+      confirmation: { type: 'CONFIRM', key, edit: editOrder.request.parse(request), wasSent: true },
+    }),
   },
-  input: ({ order, proposal }) => ({ order, levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)) }),
-  onChange: (state) => setPendingTpsl(state.context.order.orderId, state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null),
+  input: ({ order, proposal }) => ({
+    order,
+    levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)),
+  }),
+  onChange: (state) =>
+    setPendingTpsl(
+      state.context.order.orderId,
+      state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null,
+    ),
   outcomeOf: (state, t) => {
     const { order } = state.context
     const subject = orderName(t, order)
-    if (state.matches('success')) return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: subject } }
-    if (state.matches('gone')) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
-    if (state.matches('notArrived')) return { ...lostOutcome(t, state.context, t('addTPSL.lostTitle'), t('addTPSL.lostText')), subject }
+    if (state.matches('success'))
+      return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: subject } }
+    if (state.matches('gone'))
+      return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
+    if (state.matches('notArrived'))
+      return { ...lostOutcome(t, state.context, t('addTPSL.lostTitle'), t('addTPSL.lostText')), subject }
     const failure = refusalIn(state.context)
-    if (isAlreadyClosed(failure)) return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
+    if (isAlreadyClosed(failure))
+      return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
     return failure && { ...refusalOutcome(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },
 })

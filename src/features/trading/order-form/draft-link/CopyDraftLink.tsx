@@ -3,12 +3,12 @@ import Check from 'lucide-react/icons/check'
 import Link2 from 'lucide-react/icons/link-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftLink } from '../../../../domain/order-form/draftLink.ts'
+import type { Market } from '../../../../api/market.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
+import { draftLink } from '../../../../domain/order-form/draftLink.ts'
 import { copyText } from '../../../../platform/clipboard.ts'
 import { BASE_PATH } from '../../../../platform/mainSite.ts'
 import { priceOf } from '../../../../queries/prices.ts'
-import type { Market } from '../../../../api/market.ts'
 import { landmark } from '../../view/landmarks.ts'
 import type { DraftFields } from './applyLink.ts'
 
@@ -47,10 +47,22 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
     <>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-x-2">
         <span role="status" className="text-end">
-          {copied?.isCopied && <span>{t('draftLink.copied')}</span>} {copied && !copied.isWhole && <span>{t('draftLink.withoutLevels')}</span>}
+          {copied?.isCopied && <span>{t('draftLink.copied')}</span>}{' '}
+          {copied && !copied.isWhole && <span>{t('draftLink.withoutLevels')}</span>}
         </span>
-        <button ref={landmark('copyLink')} type="button" aria-label={t('draftLink.copy')} title={t('draftLink.copy')} className="icon-button -me-2" onClick={() => void copy()}>
-          {copied?.isCopied ? <Check aria-hidden="true" className="size-3.5" /> : <Link2 aria-hidden="true" className="size-3.5" />}
+        <button
+          ref={landmark('copyLink')}
+          type="button"
+          aria-label={t('draftLink.copy')}
+          title={t('draftLink.copy')}
+          className="icon-button -me-2"
+          onClick={() => void copy()}
+        >
+          {copied?.isCopied ? (
+            <Check aria-hidden="true" className="size-3.5" />
+          ) : (
+            <Link2 aria-hidden="true" className="size-3.5" />
+          )}
         </button>
       </div>
       {copied && !copied.isCopied && (

@@ -1,7 +1,14 @@
-import { isTyped, isUsable, linkedForm, type DraftFromLink, readDraftLink, splitSearch } from '../../../../domain/order-form/draftLink.ts'
+import type { Market } from '../../../../api/market.ts'
+import {
+  isTyped,
+  isUsable,
+  linkedForm,
+  type DraftFromLink,
+  readDraftLink,
+  splitSearch,
+} from '../../../../domain/order-form/draftLink.ts'
 import type { OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import type { DraftOrigin } from './storedDraft.ts'
-import type { Market } from '../../../../api/market.ts'
 
 /** A draft, and the link it comes from; null if it was typed. */
 export interface DraftFields extends OrderFormValues {
@@ -9,7 +16,11 @@ export interface DraftFields extends OrderFormValues {
 }
 
 /** The draft of a link: its side highlighted, its leverage instead of the chosen one. */
-export const draftOfLink = (query: string, linked: DraftFromLink, chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>): DraftFields => ({
+export const draftOfLink = (
+  query: string,
+  linked: DraftFromLink,
+  chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>,
+): DraftFields => ({
   ...linkedForm(linked, chosen),
   link: { query, status: 'taken', side: linked.side, leverage: linked.leverage },
 })
@@ -28,7 +39,9 @@ export function applyLink(
 
   const linked = readDraftLink(query, market)
   const taken = draftOfLink(query, linked, typed)
-  const isOther = (['kind', 'amount', 'price', 'stopLoss', 'takeProfit', 'levelUnit'] as const).some((field) => taken[field] !== typed[field])
+  const isOther = (['kind', 'amount', 'price', 'stopLoss', 'takeProfit', 'levelUnit'] as const).some(
+    (field) => taken[field] !== typed[field],
+  )
   const link = { query, side: null, leverage: null }
   if (!isUsable(linked)) return { changes: { link: { ...link, status: 'unused' } }, rest }
   return { changes: isTyped(typed) && isOther ? { link: { ...link, status: 'offered' } } : taken, rest }

@@ -1,8 +1,8 @@
-import { LEVEL_UNITS } from '../../../../constants/limits.ts'
-import { userSlot } from '../../../../queries/userSlot.ts'
-import { forThisTab, DecimalText } from '../../../../platform/storage.ts'
 import { Side } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
+import { LEVEL_UNITS } from '../../../../constants/limits.ts'
+import { forThisTab, DecimalText } from '../../../../platform/storage.ts'
+import { userSlot } from '../../../../queries/userSlot.ts'
 
 /** The link a draft comes from (docs/integrators/links.md), if it was not typed. */
 const DraftOrigin = z.object({

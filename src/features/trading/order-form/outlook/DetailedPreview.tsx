@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { formatNumber, formatMoney, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
-import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { tpslDistance } from '../../../../domain/order-form/tpsl.ts'
+import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { withTexts } from '../../../../i18n/withTexts.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { Boundary } from '../../../../shared/page/Boundary.tsx'
 import { lazily } from '../../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
-import { Boundary } from '../../../../shared/page/Boundary.tsx'
 import { PreviewRow as Row } from '../risk/PreviewRow.tsx'
 import { OrderFigure, OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './PreviewTable.tsx'
 
 // Loaded with the switch, so that it is ready when a level is typed.
-const LevelRows = lazyPart(lazily(async () => (await withTexts('orderForm', import('../risk/LevelRows.tsx'))).LevelRows))
+const LevelRows = lazyPart(
+  lazily(async () => (await withTexts('orderForm', import('../risk/LevelRows.tsx'))).LevelRows),
+)
 
 /** All estimates of the order: its size, and cost and prices for each side. */
 export function DetailedPreview(order: PreviewedOrder) {
@@ -26,7 +28,11 @@ export function DetailedPreview(order: PreviewedOrder) {
       <OrderSize market={market} of={long}>
         <OrderFigure label={t('orderForm.feeOpen')} value={formatMoney(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </OrderSize>
-      <PreviewTable market={market} sides={sides} className="order-preview dense w-full border-t border-line [&>thead_th]:pt-1.5">
+      <PreviewTable
+        market={market}
+        sides={sides}
+        className="order-preview dense w-full border-t border-line [&>thead_th]:pt-1.5"
+      >
         <Row
           label={t('judgement.distance')}
           full={t('judgement.distanceFull')}

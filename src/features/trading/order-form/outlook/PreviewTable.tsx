@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { parseTyped } from '../../../../domain/money/decimalText.ts'
-import { type Estimate, estimate } from '../../../../domain/order-form/estimate.ts'
-import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
-import { baseAsset } from '../../../../domain/market/market.ts'
-import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
-import type { Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
+import type { Leverage } from '../../../../constants/limits.ts'
+import { baseAsset } from '../../../../domain/market/market.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
+import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
+import { type Estimate, estimate } from '../../../../domain/order-form/estimate.ts'
+import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import type { Elements } from '../../../../ui/Elements.ts'
 import { usePrice } from '../../market/usePrice.ts'
 import { PreviewRow, valueColour } from '../risk/PreviewRow.tsx'
-import type { Elements } from '../../../../ui/Elements.ts'
 
 /** The order whose estimates are shown. */
 export interface PreviewedOrder {
@@ -22,7 +22,8 @@ export interface PreviewedOrder {
 /** The estimates of each side at the current price. */
 export function useBothSides({ market, draft, leverage }: PreviewedOrder) {
   const { price: marketPrice } = usePrice(market.market)
-  const of = (side: Side) => estimate({ side, amount: parseTyped(draft.amount), leverage, limitPrice: limitPriceOf(draft), marketPrice }, market)
+  const of = (side: Side) =>
+    estimate({ side, amount: parseTyped(draft.amount), leverage, limitPrice: limitPriceOf(draft), marketPrice }, market)
   return { long: of('LONG'), short: of('SHORT') }
 }
 
@@ -63,12 +64,21 @@ export function PreviewTable({ market, sides: { long, short }, className, childr
           <th scope="col">
             <span className="sr-only">{t('orderForm.preview')}</span>
           </th>
-          <th scope="col" className="pb-0 text-end font-semi text-long">LONG</th>
-          <th scope="col" className="pb-0 text-end font-semi text-short">SHORT</th>
+          <th scope="col" className="pb-0 text-end font-semi text-long">
+            LONG
+          </th>
+          <th scope="col" className="pb-0 text-end font-semi text-short">
+            SHORT
+          </th>
         </tr>
       </thead>
       <tbody>
-        <PreviewRow label={t('orderForm.liquidation')} full={t('orderForm.liquidationFull')} long={formatNumber(long.liquidation, { decimals })} short={formatNumber(short.liquidation, { decimals })} />
+        <PreviewRow
+          label={t('orderForm.liquidation')}
+          full={t('orderForm.liquidationFull')}
+          long={formatNumber(long.liquidation, { decimals })}
+          short={formatNumber(short.liquidation, { decimals })}
+        />
         {children}
       </tbody>
     </table>

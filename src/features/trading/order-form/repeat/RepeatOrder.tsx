@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../domain/money/format.ts'
-import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import { Decimal } from '../../../../api/scalars.ts'
+import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { useSpokenAmount } from '../../../../ui/masked/useAmountsHidden.ts'
 import type { DraftFields } from '../draft-link/applyLink.ts'
@@ -29,10 +29,18 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   ].filter((part) => part !== false)
   const name = t('repeat.name', { order: [spokenAmount(amount), ...rest].join(' ') })
 
-  const repeat = () => onFill(formFromLastOrder(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
+  const repeat = () =>
+    onFill(formFromLastOrder(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
 
   return (
-    <button type="button" aria-label={name} title={name} disabled={disabled} onClick={repeat} className="hint-button num flex items-center gap-1">
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={disabled}
+      onClick={repeat}
+      className="hint-button num flex items-center gap-1"
+    >
       <RotateCw aria-hidden="true" className="size-3" />
       <span>
         <Masked>{amount}</Masked> <span>{rest.slice(0, 2).join(' ')}</span>

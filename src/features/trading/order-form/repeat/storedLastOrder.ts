@@ -1,18 +1,32 @@
-import { userSlot } from '../../../../queries/userSlot.ts'
-import { DecimalText } from '../../../../platform/storage.ts'
+import type { Market } from '../../../../api/market.ts'
 import * as z from '../../../../api/zod.ts'
 import { truncate } from '../../../../domain/money/decimalText.ts'
-import type { Market } from '../../../../api/market.ts'
+import { DecimalText } from '../../../../platform/storage.ts'
+import { userSlot } from '../../../../queries/userSlot.ts'
 import type { DraftFields } from '../draft-link/applyLink.ts'
 
 /** This user's last accepted order: its amount in KXT, and its levels in % from the entry, '' if not set. */
-const LastOrder = z.object({ amount: DecimalText, leverage: z.number(), stopLoss: DecimalText, takeProfit: DecimalText })
+const LastOrder = z.object({
+  amount: DecimalText,
+  leverage: z.number(),
+  stopLoss: DecimalText,
+  takeProfit: DecimalText,
+})
 export type LastOrder = z.infer<typeof LastOrder>
 
 export const storedLastOrder = userSlot<LastOrder | null>('futuresLastOrder', null, z.nullable(LastOrder))
 
 /** The form values of the last order; market or limit stays as chosen. */
-export function formFromLastOrder({ amount, stopLoss, takeProfit }: LastOrder, { pricePrecision }: Pick<Market, 'pricePrecision'>): Partial<DraftFields> {
+export function formFromLastOrder(
+  { amount, stopLoss, takeProfit }: LastOrder,
+  { pricePrecision }: Pick<Market, 'pricePrecision'>,
+): Partial<DraftFields> {
   const tpsl = stopLoss !== '' || takeProfit !== ''
-  return { amount: truncate(amount, pricePrecision), tpsl, stopLoss, takeProfit, ...(tpsl && { levelUnit: 'percent' as const }) }
+  return {
+    amount: truncate(amount, pricePrecision),
+    tpsl,
+    stopLoss,
+    takeProfit,
+    ...(tpsl && { levelUnit: 'percent' as const }),
+  }
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { Market } from '../../../../api/market.ts'
+import type { Leverage } from '../../../../constants/limits.ts'
 import { DASH } from '../../../../domain/money/format.ts'
 import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide } from '../../../../domain/order-form/sideLevels.ts'
-import type { Leverage } from '../../../../constants/limits.ts'
-import type { Market } from '../../../../api/market.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 import { levelResults } from './LevelRows.tsx'
 
@@ -25,15 +25,21 @@ export function LevelLine({ market, draft, leverage }: Props) {
     const entry = draftEntry(draft, at)
     return entry && levelResults(draft, at, entry)
   })
-  const parts = results && results !== 'NONE' ? [
-    [t('chart.levels.stopLoss'), results.stopLoss],
-    [t('chart.levels.takeProfit'), results.takeProfit],
-    ['', results.ratio],
-  ].filter(([, value]) => value !== DASH) : []
+  const parts =
+    results && results !== 'NONE'
+      ? [
+          [t('chart.levels.stopLoss'), results.stopLoss],
+          [t('chart.levels.takeProfit'), results.takeProfit],
+          ['', results.ratio],
+        ].filter(([, value]) => value !== DASH)
+      : []
 
   return (
     <p className="num min-h-4 text-xs text-text-2" title={t('risk.levels.lineFull')}>
-      {results === 'NONE' ? t('risk.levels.noSide') : parts.length > 0 && t('risk.levels.line', { results: parts.map((part) => part.join(' ').trim()).join(' · ') })}
+      {results === 'NONE'
+        ? t('risk.levels.noSide')
+        : parts.length > 0 &&
+          t('risk.levels.line', { results: parts.map((part) => part.join(' ').trim()).join(' · ') })}
     </p>
   )
 }

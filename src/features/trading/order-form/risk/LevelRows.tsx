@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { Market } from '../../../../api/market.ts'
+import type { Side } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import { DASH, formatNumber, formatSigned } from '../../../../domain/money/format.ts'
 import { netResult, rewardToRisk } from '../../../../domain/order-form/netResult.ts'
 import { type DraftEntry, draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../../../domain/order-form/sideLevels.ts'
-import type { Market } from '../../../../api/market.ts'
-import type { Side } from '../../../../api/order.ts'
-import type { Decimal } from '../../../../api/scalars.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 import { PreviewRow } from './PreviewRow.tsx'
 
@@ -20,9 +20,14 @@ export function levelResults(draft: OrderFormValues, at: Opening, entry: Decimal
   const { stopLoss, takeProfit } = sideLevels(draft, at)
   const position = { side, leverage, entry }
   const amount = parseTyped(draft.amount)
-  const resultAt = (level: Decimal | null) => formatSigned(level && amount && netResult(amount, { ...position, level }, market))
+  const resultAt = (level: Decimal | null) =>
+    formatSigned(level && amount && netResult(amount, { ...position, level }, market))
   const ratio = stopLoss && takeProfit && rewardToRisk(position, stopLoss, takeProfit, market)
-  return { stopLoss: resultAt(stopLoss), takeProfit: resultAt(takeProfit), ratio: ratio ? `${formatNumber(ratio, { decimals: 2 })} : 1` : DASH }
+  return {
+    stopLoss: resultAt(stopLoss),
+    takeProfit: resultAt(takeProfit),
+    ratio: ratio ? `${formatNumber(ratio, { decimals: 2 })} : 1` : DASH,
+  }
 }
 
 interface Props extends Pick<Opening, 'market' | 'leverage'> {
@@ -56,11 +61,21 @@ export function LevelRows({ market, draft, leverage }: Props) {
     <>
       {rows.map(
         ({ row, isShown }) =>
-          isShown && <PreviewRow key={row} label={t(`risk.levels.${row}`)} full={t(`risk.levels.${row}Full`)} long={long[row]} short={short[row]} />,
+          isShown && (
+            <PreviewRow
+              key={row}
+              label={t(`risk.levels.${row}`)}
+              full={t(`risk.levels.${row}Full`)}
+              long={long[row]}
+              short={short[row]}
+            />
+          ),
       )}
       {fit && (
         <tr>
-          <td colSpan={3} className="py-1 text-xs text-text-2">{fit}</td>
+          <td colSpan={3} className="py-1 text-xs text-text-2">
+            {fit}
+          </td>
         </tr>
       )}
     </>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Side } from '../../../../api/order.ts'
+import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
+import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
 import { leverageForStop } from '../../../../domain/order-form/leverage.ts'
 import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import { isBehindLiquidation } from '../../../../domain/order-form/tpsl.ts'
-import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
-import type { Market } from '../../../../api/market.ts'
-import type { Side } from '../../../../api/order.ts'
-import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
-import { useFromPrices } from '../../market/usePrice.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Warning } from '../../../../ui/display/Warning.tsx'
+import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
+import { useFromPrices } from '../../market/usePrice.ts'
 
 interface Props {
   market: Market
@@ -35,7 +35,9 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
       const stop = stopAt(leverage)
       if (!entry || !stop) return []
       const liquidation = estimatedLiquidation(side, entry, leverage, market.pricePrecision)
-      return isBehindLiquidation(stop, { type: side, liquidation }) ? [{ side, liquidation, offer: leverageForStop({ side, entry, stopAt }, market) }] : []
+      return isBehindLiquidation(stop, { type: side, liquidation })
+        ? [{ side, liquidation, offer: leverageForStop({ side, entry, stopAt }, market) }]
+        : []
     })
   })
   const [first] = sides
@@ -49,16 +51,26 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
         <div className="rounded-sm bg-warn-soft">
           {sides.map(({ side, liquidation }) => {
             const words = { side, price: formatNumber(liquidation, { decimals: market.pricePrecision }) }
-            return <Warning key={side}>{leverageOffered ? t('risk.levels.first', words) : t('risk.levels.never', { ...words, leverage: String(LEVERAGES[0]) })}</Warning>
+            return (
+              <Warning key={side}>
+                {leverageOffered
+                  ? t('risk.levels.first', words)
+                  : t('risk.levels.never', { ...words, leverage: String(LEVERAGES[0]) })}
+              </Warning>
+            )
           })}
           {leverageOffered && (
             <div className="dense ps-8 pe-3 pb-2">
-              <Button size="sm" className="min-h-11" onClick={() => onChoose(leverageOffered)}>{t('risk.levels.useLeverage', { leverage: String(leverageOffered) })}</Button>
+              <Button size="sm" className="min-h-11" onClick={() => onChoose(leverageOffered)}>
+                {t('risk.levels.useLeverage', { leverage: String(leverageOffered) })}
+              </Button>
             </div>
           )}
         </div>
       )}
-      <span role="status" className="sr-only">{announced !== null && sides.map(({ side }) => t('risk.levels.liquidationFirst', { side })).join(' ')}</span>
+      <span role="status" className="sr-only">
+        {announced !== null && sides.map(({ side }) => t('risk.levels.liquidationFirst', { side })).join(' ')}
+      </span>
     </>
   )
 }

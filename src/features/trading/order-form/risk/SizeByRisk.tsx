@@ -1,25 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '../../../../ui/display/Fold.tsx'
-import { useDetails } from '../../view/pageView.ts'
-import { useQuery } from '@tanstack/react-query'
-import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import type { Market } from '../../../../api/market.ts'
+import type { Side } from '../../../../api/order.ts'
+import type { Decimal } from '../../../../api/scalars.ts'
+import { type Leverage, MONEY_DECIMALS, RISKS } from '../../../../constants/limits.ts'
 import { DASH, formatMoney, formatNumber, NBSP } from '../../../../domain/money/format.ts'
 import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { riskOf, riskSize } from '../../../../domain/order-form/riskSize.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
-import { type Leverage, MONEY_DECIMALS, RISKS } from '../../../../constants/limits.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
-import type { Market } from '../../../../api/market.ts'
-import type { Side } from '../../../../api/order.ts'
-import type { Decimal } from '../../../../api/scalars.ts'
-import { Masked } from '../../../../ui/masked/Masked.tsx'
-import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
+import { Button } from '../../../../ui/display/Button.tsx'
+import { Fold } from '../../../../ui/display/Fold.tsx'
 import { DecimalInput } from '../../../../ui/input/DecimalInput.tsx'
 import { Segmented } from '../../../../ui/input/Segmented.tsx'
+import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { useFromPrices } from '../../market/usePrice.ts'
+import { useDetails } from '../../view/pageView.ts'
 import { storedRisk } from './storedRisk.ts'
-import { Button } from '../../../../ui/display/Button.tsx'
 
 /** Sets the amount from the loss accepted at the stop: collapsed at first, open with details. */
 export function SizeByRisk(size: ComponentProps<typeof RiskSize>) {
@@ -96,11 +96,16 @@ function RiskSize({ onSet, disabled, ...subject }: Props) {
   return (
     <div className="dense flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span aria-hidden="true" className="text-sm text-text-2">{t('risk.size.title')}</span>
+        <span aria-hidden="true" className="text-sm text-text-2">
+          {t('risk.size.title')}
+        </span>
         <Segmented
           label={t('risk.size.title')}
           size="sm"
-          options={[...RISKS.map((share) => ({ value: share as string, label: share.replace('%', `${NBSP}%`) })), { value: TYPED, label: currency }]}
+          options={[
+            ...RISKS.map((share) => ({ value: share as string, label: share.replace('%', `${NBSP}%`) })),
+            { value: TYPED, label: currency },
+          ]}
           value={isTyped ? TYPED : choice}
           onChange={(chosen) => choose(chosen === TYPED ? '' : chosen)}
           disabled={disabled}
@@ -119,12 +124,25 @@ function RiskSize({ onSet, disabled, ...subject }: Props) {
       )}
       <div className="flex items-center justify-between gap-3">
         <p className="num flex min-w-0 flex-col leading-4">
-          <span className={amount ? 'text-text' : 'text-text-3'}>{amount ? <><Masked>{formatNumber(amount)}</Masked><span>{`${NBSP}${currency}`}</span></> : DASH}</span>
+          <span className={amount ? 'text-text' : 'text-text-3'}>
+            {amount ? (
+              <>
+                <Masked>{formatNumber(amount)}</Masked>
+                <span>{`${NBSP}${currency}`}</span>
+              </>
+            ) : (
+              DASH
+            )}
+          </span>
           <span className="min-h-4 text-xs text-text-2">
-            {size && 'amount' in size && <MaskedText text={(own) => t('risk.size.loses', { loss: own(formatMoney(size.loss)), currency })} />}
+            {size && 'amount' in size && (
+              <MaskedText text={(own) => t('risk.size.loses', { loss: own(formatMoney(size.loss)), currency })} />
+            )}
           </span>
         </p>
-        <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>{t('risk.size.set')}</Button>
+        <Button size="sm" className="min-h-11 shrink-0" onClick={set} disabled={!amount || disabled}>
+          {t('risk.size.set')}
+        </Button>
       </div>
       {bound() && <p className="text-xs text-text-2">{bound()}</p>}
       <span role="status" className="sr-only">

@@ -1,17 +1,22 @@
 import { type Actor, createActor, type EventFrom, fromPromise } from 'xstate'
-import { newOrders } from '../../../../domain/order/newOrders.ts'
-import { actorSetup } from '../../../../machines/actorSetup.ts'
-import { openOrderMachine, type OrderEnded, type OrderSubmission, type PlacedIds } from '../../../../machines/openOrder.ts'
-import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
-import { changes } from '../../../../queries/changes.ts'
 import { createOrder } from '../../../../api/order.ts'
 import { OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
+import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'
+import { newOrders } from '../../../../domain/order/newOrders.ts'
+import { actorSetup } from '../../../../machines/actorSetup.ts'
+import {
+  openOrderMachine,
+  type OrderEnded,
+  type OrderSubmission,
+  type PlacedIds,
+} from '../../../../machines/openOrder.ts'
+import { changes } from '../../../../queries/changes.ts'
+import { queryClient } from '../../../../queries/client.ts'
+import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
+import { priceNow } from '../../../../queries/prices.ts'
 import { followChange } from '../../../../shared/change-flow/followChange.ts'
 import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
-import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'
-import { queryClient } from '../../../../queries/client.ts'
-import { priceNow } from '../../../../queries/prices.ts'
 import { storedLastOrder } from '../repeat/storedLastOrder.ts'
 
 const machine = openOrderMachine.provide({

@@ -1,13 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
-import { estimate } from '../../../../domain/order-form/estimate.ts'
-import { formatNumber } from '../../../../domain/money/format.ts'
-import { fillsAtOnce, limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
-import type { RejectedLevel } from '../../../../domain/order-form/rejectedLevel.ts'
-import { parseTyped } from '../../../../domain/money/decimalText.ts'
-import type { Leverage } from '../../../../constants/limits.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
+import type { Leverage } from '../../../../constants/limits.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
+import { estimate } from '../../../../domain/order-form/estimate.ts'
+import { fillsAtOnce, limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import type { RejectedLevel } from '../../../../domain/order-form/rejectedLevel.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 
 interface Props {
@@ -31,7 +31,9 @@ export function SideNote({ side, market, draft, leverage, isLinked, refused }: P
   })
   const amount = parseTyped(draft.amount)
   const liquidation = useFromPrices(
-    (priceOf) => amount && estimate({ side, amount, leverage, limitPrice: limit, marketPrice: priceOf(market.market) }, market).liquidation,
+    (priceOf) =>
+      amount &&
+      estimate({ side, amount, leverage, limitPrice: limit, marketPrice: priceOf(market.market) }, market).liquidation,
   )
 
   if (refused) return <span>{t(`side.${refused}`)}</span>
@@ -45,5 +47,11 @@ export function SideNote({ side, market, draft, leverage, isLinked, refused }: P
   }
   if (isLinked) return <span>{t('side.asLinked')}</span>
   // Screen readers have it in the table of estimates: the name of a focused button must not change every second.
-  return liquidation && <span aria-hidden="true">{t('side.liquidation', { price: formatNumber(liquidation, { decimals: market.pricePrecision }) })}</span>
+  return (
+    liquidation && (
+      <span aria-hidden="true">
+        {t('side.liquidation', { price: formatNumber(liquidation, { decimals: market.pricePrecision }) })}
+      </span>
+    )
+  )
 }

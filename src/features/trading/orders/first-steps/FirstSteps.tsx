@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../api/order.ts'
 import { needsActivation } from '../../../../domain/account/balance.ts'
-import { firstSteps } from '../../../../domain/order/firstSteps.ts'
 import { symbol } from '../../../../domain/market/market.ts'
+import { firstSteps } from '../../../../domain/order/firstSteps.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
 import { retryUntilRead } from '../../../../queries/retryUntilRead.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
-import type { Order } from '../../../../api/order.ts'
-import { DialogButton } from '../../dialogs/DialogButton.tsx'
 import type { Elements } from '../../../../ui/Elements.ts'
+import { DialogButton } from '../../dialogs/DialogButton.tsx'
 
 /** The three steps of a new trader, derived from wallet and orders; nothing is stored. Empty once they are done. `shown`: the polled orders on screen. */
 export function FirstSteps({ shown }: { shown: readonly Order[] }) {
@@ -30,7 +30,11 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
         <Step number={1} name={t('firstSteps.activate')} text={t('firstSteps.activateText')} isDone={isActive} />
         <Step number={2} name={t('firstSteps.open')} text={t('firstSteps.openText')} isDone={position !== null} />
         <Step number={3} name={t('firstSteps.stop')} text={t('firstSteps.stopText')} isDone={false}>
-          {position && <DialogButton opens={{ kind: 'tpsl', order: position }}>{t('firstSteps.stopNow', { symbol: symbol(position.market) })}</DialogButton>}
+          {position && (
+            <DialogButton opens={{ kind: 'tpsl', order: position }}>
+              {t('firstSteps.stopNow', { symbol: symbol(position.market) })}
+            </DialogButton>
+          )}
         </Step>
       </ol>
     </section>
@@ -50,12 +54,19 @@ function Step({ number, name, text, isDone, children }: StepProps) {
   const { t } = useTranslation('orders')
   return (
     <li className="flex items-center gap-3 p-3 max-[18em]:flex-wrap">
-      <span aria-hidden="true" className="num flex size-5.5 shrink-0 items-center justify-center rounded-full bg-surface-hover text-sm text-text-2">
+      <span
+        aria-hidden="true"
+        className="num flex size-5.5 shrink-0 items-center justify-center rounded-full bg-surface-hover text-sm text-text-2"
+      >
         {isDone ? <Check size={14} /> : number}
       </span>
       <span className="min-w-0 grow">
         <span className={isDone ? 'text-text-2' : 'font-medium'}>{name}</span>
-        {isDone ? <span className="sr-only">{`, ${t('firstSteps.done')}`}</span> : <span className="block text-sm text-text-2">{text}</span>}
+        {isDone ? (
+          <span className="sr-only">{`, ${t('firstSteps.done')}`}</span>
+        ) : (
+          <span className="block text-sm text-text-2">{text}</span>
+        )}
       </span>
       {!isDone && children}
     </li>

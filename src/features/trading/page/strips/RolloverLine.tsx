@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { DASH } from '../../../../domain/money/format.ts'
 import { utcMinute } from '../../../../domain/time/time.ts'
 import { futuresProfileQuery } from '../../../../queries/user.ts'
-import { DialogButton } from '../../dialogs/DialogButton.tsx'
-import { HiddenHeading } from '../../../../ui/display/HiddenHeading.tsx'
 import { TryAgain } from '../../../../shared/page/TryAgain.tsx'
+import { HiddenHeading } from '../../../../ui/display/HiddenHeading.tsx'
+import { DialogButton } from '../../dialogs/DialogButton.tsx'
 
 /** Whether contracts are rolled over, and the time of the next rollover. Specification §2, "Rollover status line". */
 export function RolloverLine() {
@@ -26,7 +26,9 @@ export function RolloverLine() {
       <div className="min-w-32 flex-1 leading-ui">
         <p className="text-sm font-medium">{t('rollover.line', { state })}</p>
         <p className="num text-xs text-text-3">
-          {isUnknown && error !== null ? t('common.errorLoading') : t('rollover.next', { date: next === null ? DASH : `${utcMinute(next)} UTC` })}
+          {isUnknown && error !== null
+            ? t('common.errorLoading')
+            : t('rollover.next', { date: next === null ? DASH : `${utcMinute(next)} UTC` })}
         </p>
       </div>
       {isUnknown && error !== null ? (

@@ -11,14 +11,18 @@ import { openExchange } from '../../../openExchange.ts'
 async function openCalculator(rois: readonly string[], path = '/contests') {
   const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
-  exchange.world.contests.set('1041', { ...contest, board: rois.map((roi, place) => ({ hashedEmail: `trader${place}`, roi })) })
+  exchange.world.contests.set('1041', {
+    ...contest,
+    board: rois.map((roi, place) => ({ hashedEmail: `trader${place}`, roi })),
+  })
   await openApp({ path })
   const region = within(await screen.findByRole('region', { name: 'Rank calculator' }))
   expect(region.getByRole('textbox', { name: 'Rank to reach' })).not.toBeVisible()
   await userEvent.click(region.getByRole('heading', { name: 'Rank calculator' }))
   return region
 }
-const said = (region: Awaited<ReturnType<typeof openCalculator>>) => region.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+const said = (region: Awaited<ReturnType<typeof openCalculator>>) =>
+  region.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
 const FORTY = Array.from({ length: 40 }, (_, place) => (128.33 - place).toFixed(2))
 
 test('shows the ROI that the last paid rank needs, and the price move at the chosen leverage', async () => {
@@ -26,7 +30,9 @@ test('shows the ROI that the last paid rank needs, and the price move at the cho
   const region = await openCalculator(FORTY)
   expect(region.getByRole('textbox')).toHaveValue('30')
   expect(region.getByText('Rank 30 needs +99.34 %')).toBeVisible()
-  expect(said(region)).toBe('+99.34 %ROI needed on one trade: the price has to move 4.97 % in your favour at ×20. Rank 30 has +99.33 %; a tie may rank below it.')
+  expect(said(region)).toBe(
+    '+99.34 %ROI needed on one trade: the price has to move 4.97 % in your favour at ×20. Rank 30 has +99.33 %; a tie may rank below it.',
+  )
 })
 
 test('before the start, after the end and without a usable list there is none', async () => {

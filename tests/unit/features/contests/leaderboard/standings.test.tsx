@@ -42,7 +42,11 @@ test('a hint explains pinning until a row is pinned', async () => {
 test('a pinned row stays visible with its neighbours; the user’s own row has more of them', async () => {
   await open(first(40))
   await pin(7)
-  expect(texts(pinnedRows())).toEqual([expect.stringContaining(shown(6)), expect.stringContaining(`${shown(7)} show on the leaderboardThis is me`), expect.stringContaining(shown(8))])
+  expect(texts(pinnedRows())).toEqual([
+    expect.stringContaining(shown(6)),
+    expect.stringContaining(`${shown(7)} show on the leaderboardThis is me`),
+    expect.stringContaining(shown(8)),
+  ])
 
   await userEvent.click(pinned().getByRole('button', { name: 'This is me' }))
   expect(pinnedRows().map((row) => row.textContent?.[0])).toEqual(['5', '6', '7', '8', '9'])
@@ -74,7 +78,17 @@ function remember(value: unknown) {
 
 test('pins are synced between tabs, and a pinned row that left the list is reported', async () => {
   await open(first(10))
-  act(() => remember([{ contestId: '1041', pins: [{ hash: hashOf(99), isMe: true }, { hash: hashOf(2), isMe: false }] }]))
+  act(() =>
+    remember([
+      {
+        contestId: '1041',
+        pins: [
+          { hash: hashOf(99), isMe: true },
+          { hash: hashOf(2), isMe: false },
+        ],
+      },
+    ]),
+  )
   expect(screen.getByText(`${shown(99)} is not on this leaderboard now`)).toBeVisible()
   expect(texts(pinnedRows())).toHaveLength(3)
 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_PINS } from '../../../../../src/domain/contest/pins.ts'
 import { ContestId } from '../../../../../src/api/scalars.ts'
+import { MAX_PINS } from '../../../../../src/domain/contest/pins.ts'
 import { ANNA, keyOf } from '../../../queries/knownUser.ts'
 
 const KEY = keyOf('futuresStandings')
@@ -33,9 +33,22 @@ test('only the last eight contests are stored', async () => {
 })
 
 test('any stored content is read as valid and limited data', async () => {
-  const pin = fc.record({ hash: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.constant(7)), isMe: fc.oneof(fc.boolean(), fc.string()) })
-  const one = fc.record({ contestId: fc.constantFrom('7', 7, null), pins: fc.array(pin, { maxLength: 9, size: 'max' }) })
-  const texts = fc.sample(fc.oneof(fc.string(), fc.json(), fc.array(fc.oneof(one, fc.jsonValue()), { maxLength: 12 }).map((value) => JSON.stringify(value))), 80)
+  const pin = fc.record({
+    hash: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), fc.constant(7)),
+    isMe: fc.oneof(fc.boolean(), fc.string()),
+  })
+  const one = fc.record({
+    contestId: fc.constantFrom('7', 7, null),
+    pins: fc.array(pin, { maxLength: 9, size: 'max' }),
+  })
+  const texts = fc.sample(
+    fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.array(fc.oneof(one, fc.jsonValue()), { maxLength: 12 }).map((value) => JSON.stringify(value)),
+    ),
+    80,
+  )
   for (const text of texts) {
     localStorage.setItem(KEY, text)
     const { pinsIn, storedPins } = await open()

@@ -10,11 +10,10 @@ import {
   listActiveContests,
   listHistoryContests,
 } from '../../../../../src/api/contest.ts'
-import { sentKeys } from '../../../shared/change-flow/sentKeys.ts'
 import { stillClock } from '../../../../sandbox/paper.ts'
 import { departures, openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
-
+import { sentKeys } from '../../../shared/change-flow/sentKeys.ts'
 
 /** Accepts the contest's terms and confirms. */
 async function join(user: Pick<typeof userEvent, 'click'> = userEvent) {
@@ -23,7 +22,10 @@ async function join(user: Pick<typeof userEvent, 'click'> = userEvent) {
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const rows = () => within(screen.getByRole('region', { name: 'Leaderboard' })).getAllByRole('row').slice(1)
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Leaderboard' }))
+    .getAllByRole('row')
+    .slice(1)
 const list = (name: string) => within(screen.getByRole('region', { name }))
 
 test('the first active contest is shown, with the token fetched first', async () => {
@@ -44,7 +46,11 @@ test('the first active contest is shown, with the token fetched first', async ()
 test('many markets are shown as a number that expands; a running contest shows its end without a countdown', async () => {
   const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
-  exchange.world.contests.set('1041', { ...contest, markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`), endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500 })
+  exchange.world.contests.set('1041', {
+    ...contest,
+    markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`),
+    endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500,
+  })
   await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
   const names = await screen.findByText(/^M0USDC, M1USDC, .*, M30USDC$/)
@@ -87,7 +93,11 @@ test('the lists show pools in USDC and link to every contest except the current 
   expect(screen.getByText('Competition ended')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull()
   expect(screen.queryByText(/Refreshed/)).toBeNull()
-  expect(list('Active contests').getAllByText(/^\d.* USDC$/).map((pool) => pool.textContent)).toEqual(['50\u00a0000\u00a0USDC', '12\u00a0000\u00a0USDC'])
+  expect(
+    list('Active contests')
+      .getAllByText(/^\d.* USDC$/)
+      .map((pool) => pool.textContent),
+  ).toEqual(['50\u00a0000\u00a0USDC', '12\u00a0000\u00a0USDC'])
   expect(list('Past contests').getByText('Viewing')).toHaveAttribute('aria-current', 'page')
   const links = list('Past contests').getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/futures/contests/1035', '/futures/contests/1029'])
@@ -145,7 +155,8 @@ const shownName = { ignore: '.sr-only' }
 
 test('a failed contest and a failed history do not affect each other, nor the other list; each loads with its Try again', async () => {
   const { exchange } = openExchange(stillClock)
-  for (const { path } of [getContestForUser, listHistoryContests]) exchange.faults.set({ path, kind: 'status', status: 400, times: 1 })
+  for (const { path } of [getContestForUser, listHistoryContests])
+    exchange.faults.set({ path, kind: 'status', status: 400, times: 1 })
   await openApp({ path: '/contests/1041' })
   expect(await screen.findByRole('heading', { level: 1, name: 'The contest could not be loaded' })).toBeVisible()
   expect(await list('Active contests').findByText('Altcoin Sprint', shownName)).toBeVisible()
@@ -168,7 +179,9 @@ test('if creating the token fails, an error is shown, and Try again opens the co
   const { exchange, times } = openExchange(stillClock)
   exchange.faults.set({ path: createContestToken.path, kind: 'code', code: 1, times: 1 })
   await openApp({ path: '/contests' })
-  expect(await within(await screen.findByRole('main')).findByRole('alert')).toHaveTextContent('The exchange did not accept this.')
+  expect(await within(await screen.findByRole('main')).findByRole('alert')).toHaveTextContent(
+    'The exchange did not accept this.',
+  )
   expect(times(listActiveContests.path)).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await title('Autumn ROI Cup')

@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { setRootState } from '../../../../../src/ui/hooks/rootState.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { setRootState } from '../../../../../src/ui/hooks/rootState.ts'
 import { paper, stillClock } from '../../../../sandbox/paper.ts'
 import { openApp } from '../../../openApp.tsx'
 import { openExchange, ownKey } from '../../../openExchange.ts'
@@ -47,14 +47,22 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 /** The system's share sheet, and what it received. */
 function sheet(answer: () => Promise<void> = async () => {}, takesFiles = true) {
   const given: ShareData[] = []
-  Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => takesFiles && files !== undefined, configurable: true })
-  Object.defineProperty(navigator, 'share', { value: (data: ShareData) => (given.push(data), answer()), configurable: true })
+  Object.defineProperty(navigator, 'canShare', {
+    value: ({ files }: ShareData) => takesFiles && files !== undefined,
+    configurable: true,
+  })
+  Object.defineProperty(navigator, 'share', {
+    value: (data: ShareData) => (given.push(data), answer()),
+    configurable: true,
+  })
   return given
 }
 
 /** Pins the second row and marks it as the user's own: in the webview this lasts for the visit only. */
 async function pinSecond(user: UserEvent) {
-  const [, second] = await within(await screen.findByRole('table', { name: 'Leaderboard' })).findAllByRole('button', { name: /^Pin / })
+  const [, second] = await within(await screen.findByRole('table', { name: 'Leaderboard' })).findAllByRole('button', {
+    name: /^Pin /,
+  })
   await user.click(second!)
   await user.click(await screen.findByRole('button', { name: 'This is me' }))
 }
@@ -64,7 +72,10 @@ async function open({ token }: { token?: string } = {}) {
   const user = userEvent.setup()
   const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
-  const board = Array.from({ length: 40 }, (_, place) => ({ hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'), roi: (200 - place).toFixed(2) }))
+  const board = Array.from({ length: 40 }, (_, place) => ({
+    hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'),
+    roi: (200 - place).toFixed(2),
+  }))
   exchange.world.contests.set('1041', { ...contest, board })
   const newValue = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }] }])
   localStorage.setItem(KEY, newValue)
@@ -91,9 +102,14 @@ test('sharing is not offered until a row is marked as the user’s own', async (
 test('picture and accessible text have contest, rank, ROI and the hour of the list; no amount and no hash', async () => {
   await open()
   const all = plain(written.join('|'))
-  expect(all).toMatch(/^Futures · [^|]+\|Autumn ROI Cup\|Rank\|2\|of 40\|ROI\|\+199\.00 %\|Leaderboard of \d\d\.\d\d\.\d{4} \d\d:00 UTC$/)
-  expect(plain(picture().getAttribute('aria-label'))).toMatch(/^Picture: Autumn ROI Cup, rank 2 of 40, ROI \+199\.00 % on one trade, Leaderboard of .* UTC$/)
-  for (const secret of [HASH, HASH.slice(0, 4), 'KXT']) expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
+  expect(all).toMatch(
+    /^Futures · [^|]+\|Autumn ROI Cup\|Rank\|2\|of 40\|ROI\|\+199\.00 %\|Leaderboard of \d\d\.\d\d\.\d{4} \d\d:00 UTC$/,
+  )
+  expect(plain(picture().getAttribute('aria-label'))).toMatch(
+    /^Picture: Autumn ROI Cup, rank 2 of 40, ROI \+199\.00 % on one trade, Leaderboard of .* UTC$/,
+  )
+  for (const secret of [HASH, HASH.slice(0, 4), 'KXT'])
+    expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
 })
 
 test('the share sheet gets the picture as a file, and the text; neither contains the token', async () => {
@@ -101,8 +117,13 @@ test('the share sheet gets the picture as a file, and the text; neither contains
   await open({ token: '12345678901234567890' })
   await press('Share')
   await waitFor(() => expect(given).toHaveLength(1))
-  expect(given[0]).toMatchObject({ title: 'Autumn ROI Cup', files: [expect.objectContaining({ name: 'futures-contest-1041.png', type: 'image/png', size: 8 })] })
-  expect(given[0]!.text).toMatch(/^Autumn ROI Cup: rank 2 of 40.*\nLeaderboard of .*\nhttp:\/\/localhost(:\d+)?\/futures\/contests\/1041$/)
+  expect(given[0]).toMatchObject({
+    title: 'Autumn ROI Cup',
+    files: [expect.objectContaining({ name: 'futures-contest-1041.png', type: 'image/png', size: 8 })],
+  })
+  expect(given[0]!.text).toMatch(
+    /^Autumn ROI Cup: rank 2 of 40.*\nLeaderboard of .*\nhttp:\/\/localhost(:\d+)?\/futures\/contests\/1041$/,
+  )
   expect(JSON.stringify(given[0])).not.toContain('12345678901234567890')
   expect(statusLine()).toBeEmptyDOMElement()
 })
@@ -114,7 +135,11 @@ test('cancelling a share shows nothing; a refused one explains what helps', asyn
   })
   await open()
   const statusTexts: (string | null)[] = []
-  new MutationObserver(() => statusTexts.push(statusLine().textContent)).observe(statusLine(), { childList: true, characterData: true, subtree: true })
+  new MutationObserver(() => statusTexts.push(statusLine().textContent)).observe(statusLine(), {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
   await press('Share')
   await waitFor(() => expect(given).toHaveLength(1))
   name = 'NotAllowedError'
@@ -130,7 +155,11 @@ test('without a sheet for pictures the host gets picture and text', async () => 
   await press('Share')
   await waitFor(() => expect(statusLine()).toHaveTextContent('Passed to the app'))
   const message = posted.map((text) => JSON.parse(text)).find(({ type }) => type === 'share')
-  expect(message).toMatchObject({ title: 'Autumn ROI Cup', png: PICTURE, text: expect.stringMatching(/^Autumn ROI Cup: rank 2 of 40/) })
+  expect(message).toMatchObject({
+    title: 'Autumn ROI Cup',
+    png: PICTURE,
+    text: expect.stringMatching(/^Autumn ROI Cup: rank 2 of 40/),
+  })
   expect(dialog().queryByRole('button', { name: 'Save picture' })).toBeNull()
 })
 

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor, type EventObject, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
+import {
+  createActor,
+  type EventObject,
+  fromPromise,
+  initialTransition,
+  SimulatedClock,
+  transition,
+  waitFor,
+} from 'xstate'
 import { charts } from '../../../../../gallery/chart/machines.ts'
 import { views } from '../../../../../gallery/views/views.ts'
-import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
-import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
-import { type Confirmation, submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
 import { Failure } from '../../../../../src/api/failure.ts'
 import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
+import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
+import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
+import { type Confirmation, submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
 import { eventsOf } from '../../../machines/walk.ts'
 
 type Heard = Parameters<ReturnType<typeof createMetrics>['hear']>[0]
@@ -17,7 +25,8 @@ const flows = charts.flatMap((chart) => {
   return view ? [{ name: chart.name, chart, view }] : []
 })
 /** A step of a flow as received by its inspector. */
-const inspection = (actorRef: object, snapshot: unknown, event: EventObject) => ({ type: '@xstate.snapshot', actorRef, snapshot, event }) as unknown as Heard
+const inspection = (actorRef: object, snapshot: unknown, event: EventObject) =>
+  ({ type: '@xstate.snapshot', actorRef, snapshot, event }) as unknown as Heard
 
 /** The same with a secret in every text that is not a name from the code, and in additional fields. */
 function planted(value: unknown, secret: string): unknown {
@@ -68,7 +77,9 @@ test('a batch with every state of every machine is small enough to be sent', () 
   for (const chart of charts)
     for (const { path } of chart.nodes) {
       // 'a.b' as the value { a: 'b' }.
-      const value = path.split('.').reduceRight<unknown>((inner, step) => (inner === null ? step : { [step]: inner }), null)
+      const value = path
+        .split('.')
+        .reduceRight<unknown>((inner, step) => (inner === null ? step : { [step]: inner }), null)
       const flow = {}
       hear(inspection(flow, { machine: { id: chart.name }, value, status: 'active' }, { type: 'xstate.init' }))
       hear(inspection(flow, { machine: { id: chart.name }, value, status: 'stopped' }, { type: 'xstate.stop' }))
@@ -88,7 +99,11 @@ async function submitted(send: Failure | null, check: Verification) {
       check: fromPromise<Verification, Confirmation<string>>(async () => check),
     },
   })
-  const actor = createActor(machine, { input: { request: '4815162342 KXT', key: 'k-4815162342' }, clock, inspect: metrics.hear }).start()
+  const actor = createActor(machine, {
+    input: { request: '4815162342 KXT', key: 'k-4815162342' },
+    clock,
+    inspect: metrics.hear,
+  }).start()
   for (let round = 0; round < 40 && actor.getSnapshot().status === 'active'; round += 1) {
     await waitFor(actor, (state) => state.status === 'done' || state.matches({ verifying: 'waiting' }))
     clock.increment(VERIFY_EVERY_MS)
@@ -102,14 +117,26 @@ test('unknown outcomes are counted with their result, by the name of the running
   expect((await submitted(null, 'notFound')).unknownOutcomes).toEqual({})
   const found = await submitted(lost(), { found: '4815162342' })
   expect(found.unknownOutcomes).toEqual({ submission: { began: 1, happened: 1, didNotHappen: 0 } })
-  expect((await submitted(lost(), 'notFound')).unknownOutcomes).toEqual({ submission: { began: 1, happened: 0, didNotHappen: 1 } })
-  expect(found.machines['submission']?.states).toMatchObject({ 'sending': { count: 1 }, 'verifying.checking': { count: 1 }, 'happened': { count: 1 } })
+  expect((await submitted(lost(), 'notFound')).unknownOutcomes).toEqual({
+    submission: { began: 1, happened: 0, didNotHappen: 1 },
+  })
+  expect(found.machines['submission']?.states).toMatchObject({
+    sending: { count: 1 },
+    'verifying.checking': { count: 1 },
+    happened: { count: 1 },
+  })
   expect(JSON.stringify(found)).not.toContain('4815162342')
 })
 
 test('drift, blocked content and vitals are names and numbers only, each counted once', () => {
   const metrics = createMetrics(0.5, () => 0)
-  metrics.drifted(['orders: liquidation', 'orders: liquidation', '/futures/api/x?token=4815162342', 'orders: 1 000 KXT', 'me@paper.example'])
+  metrics.drifted([
+    'orders: liquidation',
+    'orders: liquidation',
+    '/futures/api/x?token=4815162342',
+    'orders: 1 000 KXT',
+    'me@paper.example',
+  ])
   metrics.violated('script-src-elem')
   metrics.violated('script-src-elem')
   metrics.violated('https://elsewhere.example/4815162342')
@@ -118,7 +145,14 @@ test('drift, blocked content and vitals are names and numbers only, each counted
   metrics.measured('cls', 0.01234)
   const first = metrics.flush()
   expect(first).toEqual({
-    telemetry: 1, share: 0.5, drift: ['orders: liquidation'], unknownOutcomes: {}, lateCode: 1, csp: { 'script-src-elem': 2 }, vitals: { lcpMs: 1_200, cls: 0.012 }, machines: {},
+    telemetry: 1,
+    share: 0.5,
+    drift: ['orders: liquidation'],
+    unknownOutcomes: {},
+    lateCode: 1,
+    csp: { 'script-src-elem': 2 },
+    vitals: { lcpMs: 1_200, cls: 0.012 },
+    machines: {},
   })
   expect(TelemetryBatch.safeParse(first).success).toBe(true)
   metrics.drifted(['orders: liquidation'])

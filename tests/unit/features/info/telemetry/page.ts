@@ -11,10 +11,12 @@ function listeners(): { types: () => string[] } {
   const added: { target: EventTarget; type: string; listener: EventListenerOrEventListenerObject }[] = []
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target)
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-      added.push({ target, type, listener })
-      add(type, listener, options)
-    })
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+        added.push({ target, type, listener })
+        add(type, listener, options)
+      },
+    )
   }
   onTestFinished(() => added.forEach(({ target, type, listener }) => target.removeEventListener(type, listener)))
   return { types: () => added.map(({ type }) => type) }
@@ -23,7 +25,10 @@ function listeners(): { types: () => string[] } {
 export const batchOf = ({ init }: Sent) => JSON.parse(init.body) as TelemetryBatch
 
 /** A new page with this configuration, with all modules reloaded. Requests are answered by `answer`. */
-export async function openPage(configuration: object, { at = '/futures/market/BTC-USDC', answer = () => Promise.resolve(new Response(null, { status: 204 })) } = {}) {
+export async function openPage(
+  configuration: object,
+  { at = '/futures/market/BTC-USDC', answer = () => Promise.resolve(new Response(null, { status: 204 })) } = {},
+) {
   vi.resetModules()
   document.head.innerHTML = ''
   const meta = document.createElement('meta')
@@ -42,7 +47,10 @@ export async function openPage(configuration: object, { at = '/futures/market/BT
   return {
     sent,
     /** Its code has loaded. */
-    started: () => vi.waitFor(() => { if (!types().includes('pagehide')) throw new Error('not yet') }, 20_000),
+    started: () =>
+      vi.waitFor(() => {
+        if (!types().includes('pagehide')) throw new Error('not yet')
+      }, 20_000),
     isCollecting: () => types().includes('securitypolicyviolation'),
     hide() {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true })
@@ -50,6 +58,12 @@ export async function openPage(configuration: object, { at = '/futures/market/BT
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       window.dispatchEvent(new Event('pagehide'))
     },
-    violate: (effectiveDirective: string) => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI: 'https://elsewhere.example/secret' })),
+    violate: (effectiveDirective: string) =>
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective,
+          blockedURI: 'https://elsewhere.example/secret',
+        }),
+      ),
   }
 }

@@ -20,7 +20,10 @@ afterEach(() => {
 })
 
 /** Any late module would have been loaded already, like another one. */
-const lateCodeCame = () => import('../../../../../src/features/info/telemetry/sendBatches.ts').then(() => new Promise((resolve) => setTimeout(resolve)))
+const lateCodeCame = () =>
+  import('../../../../../src/features/info/telemetry/sendBatches.ts').then(
+    () => new Promise((resolve) => setTimeout(resolve)),
+  )
 
 test.each([
   ['nobody asks for it', {}, '/futures/'],
@@ -38,7 +41,10 @@ test.each([
   expect(page.sent).toEqual([])
 })
 
-test.each([[0.49, true], [0.5, false]])('with a share of one half every second visit reports: the random number is %d', async (chance, reports) => {
+test.each([
+  [0.49, true],
+  [0.5, false],
+])('with a share of one half every second visit reports: the random number is %d', async (chance, reports) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   const page = await openPage({ ...ON, telemetryShare: 0.5 })
   await (reports ? page.started() : lateCodeCame())
@@ -57,9 +63,26 @@ test('a batch is sent when the page is hidden: once, to this site, without cooki
   page.hide()
   expect(page.sent).toHaveLength(1)
   const [sent] = page.sent
-  expect(sent).toMatchObject({ path: PATH, init: { method: 'POST', mode: 'same-origin', credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', keepalive: true } })
+  expect(sent).toMatchObject({
+    path: PATH,
+    init: {
+      method: 'POST',
+      mode: 'same-origin',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      keepalive: true,
+    },
+  })
   expect(sent && batchOf(sent)).toEqual({
-    telemetry: 1, share: 1, drift: [], unknownOutcomes: {}, lateCode: 1, csp: { 'script-src-elem': 1 }, vitals: { lcpMs: 1_200, cls: 0 }, machines: {},
+    telemetry: 1,
+    share: 1,
+    drift: [],
+    unknownOutcomes: {},
+    lateCode: 1,
+    csp: { 'script-src-elem': 1 },
+    vitals: { lcpMs: 1_200, cls: 0 },
+    machines: {},
   })
   expect(sent?.init.body).not.toMatch(/4815162342|elsewhere|secret/)
   page.violate('img-src')
@@ -90,16 +113,36 @@ test('counts a flow when it starts, and unreadable fields in a response', async 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = await openPage(ON)
   await page.started()
-  const [{ createActor }, { actorSetup }, { rolloverMachine }, { queryClient }, { marketsQuery }, { fetchOrdersNow }] = await Promise.all([
-    import('xstate'),
-    import('../../../../../src/machines/actorSetup.ts'),
-    import('../../../../../src/machines/rollover.ts'),
-    import('../../../../../src/queries/client.ts'),
-    import('../../../../../src/queries/markets.ts'),
-    import('../../../../../src/queries/orders.ts'),
-  ])
-  createActor(...actorSetup.of(rolloverMachine, {})).start().stop()
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', orders: [{ orderId: '4815162342', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, liquidation: 'soon' }] })))
+  const [{ createActor }, { actorSetup }, { rolloverMachine }, { queryClient }, { marketsQuery }, { fetchOrdersNow }] =
+    await Promise.all([
+      import('xstate'),
+      import('../../../../../src/machines/actorSetup.ts'),
+      import('../../../../../src/machines/rollover.ts'),
+      import('../../../../../src/queries/client.ts'),
+      import('../../../../../src/queries/markets.ts'),
+      import('../../../../../src/queries/orders.ts'),
+    ])
+  createActor(...actorSetup.of(rolloverMachine, {}))
+    .start()
+    .stop()
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        result: 'ok',
+        orders: [
+          {
+            orderId: '4815162342',
+            type: 'LONG',
+            state: 'ACTIVE',
+            market: 'BTC-USDC',
+            amount: '100',
+            leverage: 10,
+            liquidation: 'soon',
+          },
+        ],
+      }),
+    ),
+  )
   await fetchOrdersNow()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('no JSON 4815162342')))
   await queryClient.fetchQuery({ ...marketsQuery, retry: false }).catch(() => {})

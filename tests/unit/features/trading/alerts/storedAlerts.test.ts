@@ -24,7 +24,10 @@ test('alerts survive a reload, for the same user only', async () => {
 
 test('from corrupt storage only valid alerts are kept, each once, up to the maximum', async () => {
   const many = Array.from({ length: 80 }, (_, place) => alert(String(place + 1)))
-  localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('-1'), null, alert('5'), { wasNotified: true }, ...many], tellsOwn: 'x' }))
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ alerts: [alert('-1'), null, alert('5'), { wasNotified: true }, ...many], tellsOwn: 'x' }),
+  )
   const { storedAlerts } = await open()
   const { alerts, tellsOwn } = storedAlerts.get()
   expect(alerts).toHaveLength(MAX_ALERTS)

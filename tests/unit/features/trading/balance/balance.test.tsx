@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listOrders } from '../../../../../src/api/order.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
-import { listOrders } from '../../../../../src/api/order.ts'
 import { exchange, openTrading, plain } from '../tradingPage.ts'
 
 test('available and locked balance have four decimals, and a link to top up', async () => {
@@ -18,17 +18,35 @@ test('available and locked balance have four decimals, and a link to top up', as
 test.each([
   ['without an entry', { list: [], initialized: false }, '–'],
   ['with an entry', { list: [{ value: 0, lockedValue: 0 }], initialized: false }, '0.0000'],
-  ['with several, of which the first counts', { list: [{ value: 0, lockedValue: 0 }, { value: 7, lockedValue: 7 }], initialized: false }, '0.0000'],
-])('a balance that was never initialized, %s, can be activated, and neither traded nor reset', async (_, wallet, shown) => {
-  await openTrading()
-  exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: JSON.stringify({ result: 'ok', ...wallet }), times: 0 })
-  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  const activate = await screen.findByRole('button', { name: 'Activate balance' })
-  expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
-  expect(screen.queryByRole('button', { name: 'Reset the balance' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
-  expect(totals()).toMatchObject({ Available: shown, Locked: shown })
-})
+  [
+    'with several, of which the first counts',
+    {
+      list: [
+        { value: 0, lockedValue: 0 },
+        { value: 7, lockedValue: 7 },
+      ],
+      initialized: false,
+    },
+    '0.0000',
+  ],
+])(
+  'a balance that was never initialized, %s, can be activated, and neither traded nor reset',
+  async (_, wallet, shown) => {
+    await openTrading()
+    exchange().faults.set({
+      path: '/futures/api/user/wallets/list',
+      kind: 'body',
+      body: JSON.stringify({ result: 'ok', ...wallet }),
+      times: 0,
+    })
+    await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+    const activate = await screen.findByRole('button', { name: 'Activate balance' })
+    expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
+    expect(screen.queryByRole('button', { name: 'Reset the balance' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
+    expect(totals()).toMatchObject({ Available: shown, Locked: shown })
+  },
+)
 
 test('a stale balance shows its age', async () => {
   await openTrading()
@@ -42,12 +60,29 @@ const totals = () =>
   Object.fromEntries(
     within(screen.getByRole('region', { name: 'Balance' }))
       .getAllByRole('definition')
-      .map((value) => [value.previousElementSibling?.textContent.trim(), plain(value.textContent).replace(/ KXT$/, '')]),
+      .map((value) => [
+        value.previousElementSibling?.textContent.trim(),
+        plain(value.textContent).replace(/ KXT$/, ''),
+      ]),
   )
 
 /** One LONG of 100 KXT ×10 on BTC, bought at 65 000; the price is 67 000. */
-const LONG = { orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10, startPrice: '65000' }
-const answerOrders = (orders: object[]) => void exchange().faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders }), times: 0 })
+const LONG = {
+  orderId: '1',
+  type: 'LONG',
+  state: 'ACTIVE',
+  market: 'BTC-USDC',
+  amount: '100',
+  leverage: 10,
+  startPrice: '65000',
+}
+const answerOrders = (orders: object[]) =>
+  void exchange().faults.set({
+    path: listOrders.path,
+    kind: 'body',
+    body: JSON.stringify({ result: 'ok', orders }),
+    times: 0,
+  })
 
 test('with all markets shown, total P&L and equity are below the balance', async () => {
   storage.allMarkets.set(true)
@@ -60,7 +95,11 @@ test('with all markets shown, total P&L and equity are below the balance', async
 })
 
 test.each([
-  ['a position with an unknown price', { ...LONG, orderId: '2', market: 'OLD-USDC' }, () => screen.findByRole('tab', { name: /^Positions 2/ })],
+  [
+    'a position with an unknown price',
+    { ...LONG, orderId: '2', market: 'OLD-USDC' },
+    () => screen.findByRole('tab', { name: /^Positions 2/ }),
+  ],
   ['an unreadable order', { orderId: '2' }, () => screen.findByText('1 entry could not be shown.')],
 ])('%s turns P&L and equity into dashes', async (_, other, isThere) => {
   storage.allMarkets.set(true)
@@ -83,7 +122,12 @@ test('equity is never computed from a list of all markets that the panel does no
   const { user } = await openTrading()
   await expect.poll(() => totals()['Equity']).not.toBe('–')
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
-  exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'body', body: '{"result":"ok","list":[{"value":"12480","lockedValue":"2000"}],"initialized":true}', times: 0 })
+  exchange().faults.set({
+    path: '/futures/api/user/wallets/list',
+    kind: 'body',
+    body: '{"result":"ok","list":[{"value":"12480","lockedValue":"2000"}],"initialized":true}',
+    times: 0,
+  })
   await act(() => queryClient.invalidateQueries())
   await expect.poll(() => totals()['Equity']).toBeUndefined()
 })

@@ -23,7 +23,10 @@ const page = (isOther: boolean) => (
 const d = (text: string) => Decimal.parse(text)
 /** A wallet with 100 locked, and no order on BTC but `unreadable` ones. */
 function cache(unreadable: number) {
-  queryClient.setQueryData(walletQuery.queryKey, { entry: { value: d('900'), lockedValue: d('100'), total: d('1000') }, initialized: true } as never) // the fields that are read
+  queryClient.setQueryData(walletQuery.queryKey, {
+    entry: { value: d('900'), lockedValue: d('100'), total: d('1000') },
+    initialized: true,
+  } as never) // the fields that are read
   queryClient.setQueryData(ordersQuery(BTC).queryKey, { items: [] as Order[], unreadable })
 }
 

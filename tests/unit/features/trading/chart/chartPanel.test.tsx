@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showTheme } from '../../../../../src/shared/page/theme.ts'
+import { createOrder } from '../../../../../src/api/order.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
-import { steadyNow } from '../../../../../src/platform/clock.ts'
-import { createOrder } from '../../../../../src/api/order.ts'
+import { showTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
 import { bitcoin, openCached, plain } from '../tradingPage.ts'
@@ -14,9 +14,13 @@ import { bitcoin, openCached, plain } from '../tradingPage.ts'
 // jsdom has no canvas: records what would be drawn.
 const drawn = vi.hoisted(() => {
   return {
-    charts: 0, removed: 0, calls: [] as [string, unknown][], kinds: [] as unknown[],
+    charts: 0,
+    removed: 0,
+    calls: [] as [string, unknown][],
+    kinds: [] as unknown[],
     /** Prices at the upper and lower edge, and the drawing of attached primitives. */
-    edges: [68_000, 67_000] as [number, number], paint: () => {},
+    edges: [68_000, 67_000] as [number, number],
+    paint: () => {},
   }
 })
 vi.mock('lightweight-charts', () => {
@@ -31,7 +35,10 @@ vi.mock('lightweight-charts', () => {
     coordinateToPrice: (y: number) => drawn.edges[0] - (y / 200) * (drawn.edges[0] - drawn.edges[1]),
   }
   return {
-    CandlestickSeries: 'candles', LineSeries: 'line', ColorType: { Solid: 'solid' }, CrosshairMode: { Normal: 0 },
+    CandlestickSeries: 'candles',
+    LineSeries: 'line',
+    ColorType: { Solid: 'solid' },
+    CrosshairMode: { Normal: 0 },
     LineStyle: { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3, SparseDotted: 4 },
     createChart: () => {
       drawn.charts += 1
@@ -40,15 +47,24 @@ vi.mock('lightweight-charts', () => {
         return series
       }
       return {
-        addSeries, removeSeries: () => {}, subscribeCrosshairMove: () => {}, applyOptions: note('chart'), remove: () => (drawn.removed += 1),
-        priceScale: () => ({ applyOptions: note('range') }), timeScale: () => ({ subscribeVisibleLogicalRangeChange: () => {} }), paneSize: () => ({ height: 200, width: 300 }), setCrosshairPosition: note('cursor'), clearCrosshairPosition: () => {},
+        addSeries,
+        removeSeries: () => {},
+        subscribeCrosshairMove: () => {},
+        applyOptions: note('chart'),
+        remove: () => (drawn.removed += 1),
+        priceScale: () => ({ applyOptions: note('range') }),
+        timeScale: () => ({ subscribeVisibleLogicalRangeChange: () => {} }),
+        paneSize: () => ({ height: 200, width: 300 }),
+        setCrosshairPosition: note('cursor'),
+        clearCrosshairPosition: () => {},
       }
     },
   }
 })
 
 /** A price in the midst of each minute: the app's two clocks are a rounding apart, and at its start that would be another minute. */
-const seePrice = (price: string, minute: number) => setPrice(queryClient, { market: bitcoin.market, price: d(price) }, NOON + (minute + 0.5) * 60_000)
+const seePrice = (price: string, minute: number) =>
+  setPrice(queryClient, { market: bitcoin.market, price: d(price) }, NOON + (minute + 0.5) * 60_000)
 const see = (...prices: string[]) => prices.forEach(seePrice)
 const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
@@ -66,7 +82,8 @@ const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSD
 const labels = async () => {
   const chart = await picture()
   act(() => drawn.paint())
-  const partsOf = (label: Element) => [...label.childNodes].map(({ textContent }) => plain(textContent)).filter((text) => text !== '')
+  const partsOf = (label: Element) =>
+    [...label.childNodes].map(({ textContent }) => plain(textContent)).filter((text) => text !== '')
   return [...chart.querySelectorAll('.line-chip')].map(partsOf)
 }
 
@@ -88,7 +105,9 @@ test('our own chart is created once, and updated with new data', async () => {
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
   see(...TEN, '67420')
-  await waitFor(() => expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/))
+  await waitFor(() =>
+    expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/),
+  )
   act(() => showTheme('light'))
   await act(() => i18n.changeLanguage('pl'))
 

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CHART_DEADLINE_MS } from '../../../../../src/constants/limits.ts'
 import { chartFrameUrl, VendorChart } from '../../../../../src/features/trading/chart/VendorChart.tsx'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
-import { CHART_DEADLINE_MS } from '../../../../../src/constants/limits.ts'
 import { englishTexts } from '../../../ui/texts.ts'
 
 // Only the frame, with messages and deadline controlled by the test; chartPanel.test.tsx tests the panel's reaction.
@@ -39,7 +39,12 @@ test('the host page gets market, minute, UTC, theme and language, and nothing el
   const { pathname, hash } = new URL(src, 'https://an.exchange')
   expect(pathname).toBe('/futures/chart.html')
   expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
-    symbol: 'BTCUSDC', theme: 'dark', lang: 'pl', interval: '1', tz: 'Etc/UTC', script: '/charts/widget.js',
+    symbol: 'BTCUSDC',
+    theme: 'dark',
+    lang: 'pl',
+    interval: '1',
+    tz: 'Etc/UTC',
+    script: '/charts/widget.js',
   })
 })
 

@@ -7,7 +7,9 @@ import { useChartStart } from '../../../../../src/features/trading/chart/ChartPa
 // Only the hook: what it reads after its page has unmounted is visible on no page.
 test('a page that has been left ignores responses still arriving', async () => {
   const client = new QueryClient()
-  const { unmount } = renderHook(useChartStart, { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })
+  const { unmount } = renderHook(useChartStart, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
   const asks = vi.spyOn(client, 'isFetching')
   // Notifications are batched for the next task.
   client.setQueryData(['prices'], [])

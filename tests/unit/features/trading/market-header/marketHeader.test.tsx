@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../../../../src/queries/client.ts'
-import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
-import { exchange, fault, openTrading, plain, tell } from '../tradingPage.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
 import { market } from '../../../domain/builders.ts'
+import { exchange, fault, openTrading, plain, tell } from '../tradingPage.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const price = () => screen.getByText('Price').parentElement!
@@ -63,13 +63,25 @@ test('a stale price shows its age; a fresh one does not', async () => {
   await openTrading()
   expect(screen.queryByText(/s old/)).toBeNull()
   fault({ path: '*', kind: 'status', status: 503, times: 0 })
-  act(() => setPrice(queryClient, { market: BTC, price: priceNow(queryClient, BTC)?.price ?? null }, Date.now() - 24_500))
+  act(() =>
+    setPrice(queryClient, { market: BTC, price: priceNow(queryClient, BTC)?.price ?? null }, Date.now() - 24_500),
+  )
   expect(await within(price()).findByText(/^2[4-9] s old$/)).toBeVisible()
 })
 
 test('trading costs are next to the price, also in Polish', async () => {
   storage.language.set('pl')
-  tell(listMarkets.path, { markets: [{ ...market(), fundingLongFeeRate: '0.01', fundingShortFeeRate: '0.008', orderOpenFeeRate: '0.0006', orderCloseFeeRate: null }] })
+  tell(listMarkets.path, {
+    markets: [
+      {
+        ...market(),
+        fundingLongFeeRate: '0.01',
+        fundingShortFeeRate: '0.008',
+        orderOpenFeeRate: '0.0006',
+        orderCloseFeeRate: null,
+      },
+    ],
+  })
   await openTrading()
   expect(screen.getByText('Finansowanie long / short').parentElement).toHaveTextContent('1 % / 0.8 %')
   expect(screen.getByText('Opłata za otwarcie / zamknięcie').parentElement).toHaveTextContent('0.06 % / –')

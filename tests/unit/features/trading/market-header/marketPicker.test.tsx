@@ -1,17 +1,30 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listMarkets } from '../../../../../src/api/market.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { marketsQuery } from '../../../../../src/queries/markets.ts'
-import { listMarkets } from '../../../../../src/api/market.ts'
 import { market, position } from '../../../domain/builders.ts'
 import { amountField, openTrading, tell, tellOrders } from '../tradingPage.ts'
 
 /** A market as the exchange lists it. */
-const listed = (name: string, price: string | null = '50000', pricePrecision = 2) => ({ ...market({ market: name, pricePrecision }), price })
+const listed = (name: string, price: string | null = '50000', pricePrecision = 2) => ({
+  ...market({ market: name, pricePrecision }),
+  price,
+})
 
-const before = [listed('ETH-USDC', '3300'), listed('BTC-USDC', '67000'), listed('ADA-USDC', '0.6', 5), listed('DOGE-USDC', null, 5)]
-const some = [listed('ETH-USDC', '3284.61'), listed('BTC-USDC', '67000'), listed('ADA-USDC', '0.61274', 5), listed('DOGE-USDC', '0.15907', 5)]
+const before = [
+  listed('ETH-USDC', '3300'),
+  listed('BTC-USDC', '67000'),
+  listed('ADA-USDC', '0.6', 5),
+  listed('DOGE-USDC', null, 5),
+]
+const some = [
+  listed('ETH-USDC', '3284.61'),
+  listed('BTC-USDC', '67000'),
+  listed('ADA-USDC', '0.61274', 5),
+  listed('DOGE-USDC', '0.15907', 5),
+]
 
 async function refresh(markets: object[]) {
   tell(listMarkets.path, { markets })
@@ -33,7 +46,9 @@ const rows = () => screen.queryAllByRole('option')
 const names = () => rows().map((row) => /^[A-Z0-9]+?USDC/.exec(row.textContent)?.[0])
 const active = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
-  return rows().filter((row) => row.id === id).map((row) => /^[A-Z]+?USDC/.exec(row.textContent)?.[0])
+  return rows()
+    .filter((row) => row.id === id)
+    .map((row) => /^[A-Z]+?USDC/.exec(row.textContent)?.[0])
 }
 
 test('the search has the focus, and all markets are listed alphabetically with their prices', async () => {

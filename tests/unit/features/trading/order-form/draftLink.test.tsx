@@ -8,7 +8,8 @@ const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=6500
 /** Opens the address of BTCUSDC with this query. */
 const open = (query: string) => openTrading({ path: `/market/BTC-USDC?${query}` })
 
-const notice = async (text: string | RegExp) => within((await screen.findByText(text)).closest<HTMLElement>('[role=status]')!)
+const notice = async (text: string | RegExp) =>
+  within((await screen.findByText(text)).closest<HTMLElement>('[role=status]')!)
 const leverage = () => screen.getByRole('button', { name: /^Leverage/ }).textContent
 
 test('a link fills in the form, shows a notice, and is removed from the address; only a click sends it', async () => {
@@ -19,14 +20,18 @@ test('a link fills in the form, shows a notice, and is removed from the address;
   await waitFor(() => expect(plain(field('Stop loss').value)).toBe('65 000'))
   expect(plain(field('Take profit').value)).toBe('69 000')
   expect(leverage()).toContain('×20')
-  expect(note.getByText(/Check every value before you send it/).parentElement).toHaveTextContent(/ Suggested side: LONG\.$/)
+  expect(note.getByText(/Check every value before you send it/).parentElement).toHaveTextContent(
+    / Suggested side: LONG\.$/,
+  )
   await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl'))
   expect(history.length).toBe(1)
   expect(sentOrders()).toEqual([])
 
   await user.click(long())
   await waitFor(() => expect(sentOrders()).toHaveLength(1))
-  expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '100', leverage: 20, price: '66000', stopLoss: '65000', takeProfit: '69000' } })
+  expect(sentOrders()[0]).toMatchObject({
+    payload: { type: 'LONG', amount: '100', leverage: 20, price: '66000', stopLoss: '65000', takeProfit: '69000' },
+  })
   await waitFor(() => expect(screen.queryByText('Order from a link')).toBeNull())
   expect(leverage()).toContain('×10')
 })
@@ -42,9 +47,15 @@ test('unusable parts are named, and not repeated unless they are numbers', async
   await open('leverage=37&price=66000.123&amount=20000&sl=Press+LONG+now')
   const note = await notice('Order from a link')
   expect(note.getByText('Leverage 37 is not available: using ×10.')).toBeVisible()
-  expect(plain(note.getByText(/has too many decimals/).textContent)).toBe('Limit price 66 000.123 has too many decimals: using 66 000.12.')
+  expect(plain(note.getByText(/has too many decimals/).textContent)).toBe(
+    'Limit price 66 000.123 has too many decimals: using 66 000.12.',
+  )
   expect(note.getByText('Stop loss: could not be read, skipped.')).toBeVisible()
-  await waitFor(() => expect(plain(note.getByText(/above your balance/).textContent)).toBe('The amount is above your balance: 12 480.3071 KXT available.'))
+  await waitFor(() =>
+    expect(plain(note.getByText(/above your balance/).textContent)).toBe(
+      'The amount is above your balance: 12 480.3071 KXT available.',
+    ),
+  )
   expect(note.queryByText(/Press/)).toBeNull()
 })
 
@@ -53,7 +64,9 @@ test('the trader is asked before a link replaces a typed draft, and can keep it,
   await user.type(amountField(), '55')
   await go(`/market/BTC-USDC?${EXAMPLE}`)
   const note = await notice('The link contains a different order')
-  expect(plain(note.getByText(/^LONG/).textContent)).toBe('LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000, Take profit 69 000')
+  expect(plain(note.getByText(/^LONG/).textContent)).toBe(
+    'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000, Take profit 69 000',
+  )
   expect(amountField().value).toBe('55')
   expect(leverage()).toContain('×10')
   await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC'))

@@ -1,21 +1,42 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { LEVERAGES } from '../../../../../src/constants/limits.ts'
+import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
+import { createOrder, listOrders } from '../../../../../src/api/order.ts'
+import { MarketName } from '../../../../../src/api/scalars.ts'
 import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
+import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
 import { session } from '../../../../../src/queries/session.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
-import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
-import { createOrder, listOrders } from '../../../../../src/api/order.ts'
-import { MarketName } from '../../../../../src/api/scalars.ts'
-import { amountField, bitcoin, sentOrders, exchange, fault, field, hold, long, openStill, openTrading, plain, short, showLevels, tell, tellOrders } from '../tradingPage.ts'
+import {
+  amountField,
+  bitcoin,
+  sentOrders,
+  exchange,
+  fault,
+  field,
+  hold,
+  long,
+  openStill,
+  openTrading,
+  plain,
+  short,
+  showLevels,
+  tell,
+  tellOrders,
+} from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
-  plain((input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '))
+  plain(
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  )
 
 describe('each rule has its own error text at its field', () => {
   test('more than the balance shows an error while typing, and again on submit', async () => {
@@ -64,7 +85,11 @@ describe('stop loss and take profit show their results', () => {
     await user.type(field('Stop loss'), '30000')
     const warning = `LONG: liquidation at 60 635.00 comes first, even at ×${LEVERAGES[0]}.`
     expect(await screen.findByText(warning)).toBeVisible()
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('LONG: liquidation comes before this stop loss.'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        'LONG: liquidation comes before this stop loss.',
+      ),
+    )
     expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
     await user.click(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()
@@ -78,7 +103,9 @@ describe('one confirmation is one order', () => {
     await user.dblClick(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()
     expect(sentOrders()).toHaveLength(1)
-    expect(sentOrders()[0]).toMatchObject({ payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 10 } })
+    expect(sentOrders()[0]).toMatchObject({
+      payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 10 },
+    })
   })
 
   test('Enter in a field chooses no side, and a held key clicks once', async () => {
@@ -145,7 +172,12 @@ test('an order sent too soon shows when to retry, and disables the buttons until
 
 test('a lost response is verified with orders as old as the price of a market order may be', async () => {
   const { user } = await openTrading()
-  act(() => void queryClient.setQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey, (list) => list, { updatedAt: Date.now() - 9_000 }))
+  act(
+    () =>
+      void queryClient.setQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey, (list) => list, {
+        updatedAt: Date.now() - 9_000,
+      }),
+  )
   fault({ kind: 'drop', commit: true })
   fireEvent.change(amountField(), { target: { value: '123' } })
   await user.click(long())
@@ -174,7 +206,16 @@ test.each([7, -7])('a side opens by the exchange’s clock, on a device that is 
   const exchangeClock = () => Date.now() + hours * 3_600_000
   const exchangeNow = exchangeClock()
   openStill({ now: exchangeClock })
-  tell(listMarkets.path, { markets: [{ ...bitcoin, price: '67000', longsAvailableSince: exchangeNow - 60_000, shortsAvailableSince: exchangeNow + 60_000 }] })
+  tell(listMarkets.path, {
+    markets: [
+      {
+        ...bitcoin,
+        price: '67000',
+        longsAvailableSince: exchangeNow - 60_000,
+        shortsAvailableSince: exchangeNow + 60_000,
+      },
+    ],
+  })
   onTestFinished(() => session.noticeDate(new Date().toUTCString(), Date.now()))
   const { user } = await openTrading()
   await user.type(amountField(), '123')
@@ -312,7 +353,10 @@ test('both sides are estimated before a click: fee, liquidation price, break-eve
   const { user } = await openTrading()
   await user.type(amountField(), '1000')
   const valueNextTo = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
-  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').map((cell) => plain(cell.textContent))
+  const row = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => plain(cell.textContent))
   expect(row(/Estimated liquidation/)).toEqual(['60 635.00', '73 365.00'])
   expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
   expect(valueNextTo('Fee to open')).toBe('6.0000 KXT')
@@ -327,7 +371,8 @@ describe('the form shows only the essentials at first', () => {
     const { user } = await openTrading()
     expect(row(/Estimated liquidation/)).toBeVisible()
     for (const folded of [/Break-even/, /Funding/]) expect(row(folded)).toBeNull()
-    for (const name of ['Quantity', 'Value', 'Fee to open']) expect(screen.queryByText(name, { selector: 'dt' })).toBeNull()
+    for (const name of ['Quantity', 'Value', 'Fee to open'])
+      expect(screen.queryByText(name, { selector: 'dt' })).toBeNull()
     await user.type(amountField(), '1000')
     expect(screen.getByText('0.14925373')).toBeVisible()
     expect(screen.getByText('Value').nextElementSibling).toHaveTextContent(/10\s000\.0000/)
@@ -374,7 +419,8 @@ describe('orders are blocked', () => {
   test('at the market if the price is older than ten seconds; a limit order is not', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
-    for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
+    for (const { path } of [listMarkets, getPrice])
+      exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
     const bitcoin = MarketName.parse('BTC-USDC')
     setPrice(queryClient, { market: bitcoin, price: priceNow(queryClient, bitcoin)!.price }, Date.now() - 11_000)
     await user.click(long())
@@ -398,7 +444,8 @@ describe('orders are blocked', () => {
   test('at the market if the price is eleven seconds old, even if the clock was set back since', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
-    for (const { path } of [listMarkets, getPrice]) exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
+    for (const { path } of [listMarkets, getPrice])
+      exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
     const bitcoin = MarketName.parse('BTC-USDC')
     vi.useFakeTimers({ toFake: ['Date'] })
     setPrice(queryClient, { market: bitcoin, price: priceNow(queryClient, bitcoin)!.price }, Date.now() - 11_000)

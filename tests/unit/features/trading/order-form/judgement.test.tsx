@@ -7,7 +7,10 @@ import { amountField, field, openTrading, plain, showLevels } from '../tradingPa
 // The estimates of both sides are collapsed at first.
 beforeEach(() => storage.details.set(true))
 
-const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => plain(cell.textContent))
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => plain(cell.textContent))
 const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
 const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { name }))
 

@@ -1,9 +1,19 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../../../../src/queries/client.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { amountField, sentOrders, exchange, field, long, openTrading, plain, showLevels, short } from '../tradingPage.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import {
+  amountField,
+  sentOrders,
+  exchange,
+  field,
+  long,
+  openTrading,
+  plain,
+  showLevels,
+  short,
+} from '../tradingPage.ts'
 
 /** An order of 100 KXT at ×10 on a market at 67 000, with levels typed in a unit. */
 async function openIn(unit: RegExp) {
@@ -18,13 +28,17 @@ async function openIn(unit: RegExp) {
 /** The values below a level's field, by label: LONG and SHORT with their prices, then the other units. */
 function readingOf(name: string): Record<string, string> {
   const terms = field(name).closest('.field')?.parentElement?.querySelectorAll('dt') ?? []
-  return Object.fromEntries([...terms].map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]))
+  return Object.fromEntries(
+    [...terms].map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? null)]),
+  )
 }
 
 test('a stop of 2 % shows its price for LONG and for SHORT, and its value in the other units, before fees', async () => {
   const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
-  await waitFor(() => expect(readingOf('Stop loss')).toEqual({ LONG: '65 660.00', SHORT: '68 340.00', KXT: '−20.0000', ROI: '−20.00 %' }))
+  await waitFor(() =>
+    expect(readingOf('Stop loss')).toEqual({ LONG: '65 660.00', SHORT: '68 340.00', KXT: '−20.0000', ROI: '−20.00 %' }),
+  )
   expect(screen.getByText('before fees')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /^ROI/ }))
   await waitFor(() => expect(field('Stop loss')).toHaveValue('20'))

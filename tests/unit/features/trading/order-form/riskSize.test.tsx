@@ -25,7 +25,9 @@ test('one click sets the amount that loses 1 % of the balance at the stop, fees 
   await user.type(amountField(), '{Backspace}5')
   await user.click(long())
   await screen.findByText('Order accepted')
-  expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 } })
+  expect(sentOrders()[0]).toMatchObject({
+    payload: { type: 'LONG', amount: '589.05', stopLoss: '65660', leverage: 10 },
+  })
 })
 
 test('a stop above the price is sized for a SHORT, whose closing fee is higher', async () => {

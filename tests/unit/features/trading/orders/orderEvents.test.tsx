@@ -2,15 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Exchange } from '../../../../../sandbox/exchange.ts'
+import { listOrders } from '../../../../../src/api/order.ts'
+import type { MarketName } from '../../../../../src/api/scalars.ts'
+import { resetWallet } from '../../../../../src/api/wallet.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { call } from '../../../../../src/queries/call/call.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { ordersQuery, sendClose, sendOrder } from '../../../../../src/queries/orders.ts'
 import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
-import { call } from '../../../../../src/queries/call/call.ts'
 import { checkPayment } from '../../../../../src/queries/wallets.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
-import { listOrders } from '../../../../../src/api/order.ts'
-import { resetWallet } from '../../../../../src/api/wallet.ts'
-import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { d } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
@@ -35,10 +35,13 @@ async function open(market = 'BTC-USDC', positions = /Positions \d/) {
   return app
 }
 
-const refresh = (market?: string) => act(() => queryClient.invalidateQueries(ordersQuery(market === undefined ? undefined : name(market))))
+const refresh = (market?: string) =>
+  act(() => queryClient.invalidateQueries(ordersQuery(market === undefined ? undefined : name(market))))
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items ?? []
 const newest = (market: string) => {
-  const order = listed().filter((each) => each.market === market).toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0))[0]
+  const order = listed()
+    .filter((each) => each.market === market)
+    .toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0))[0]
   if (!order) throw new Error('no such order')
   return order
 }
@@ -48,20 +51,34 @@ const nothing = () => {
   expect(alert()).toBeEmptyDOMElement()
 }
 const place = (fields: { price?: string; market?: string; stopLoss?: string } = {}) =>
-  sendOrder({ market: name(fields.market ?? 'BTC-USDC'), type: 'LONG', amount: d('100'), leverage: 10, ...(fields.price && { price: d(fields.price) }), ...(fields.stopLoss && { stopLoss: d(fields.stopLoss) }) }, crypto.randomUUID())
+  sendOrder(
+    {
+      market: name(fields.market ?? 'BTC-USDC'),
+      type: 'LONG',
+      amount: d('100'),
+      leverage: 10,
+      ...(fields.price && { price: d(fields.price) }),
+      ...(fields.stopLoss && { stopLoss: d(fields.stopLoss) }),
+    },
+    crypto.randomUUID(),
+  )
 
 test('a liquidation is an alert that stays until closed; twenty at once are one message', async () => {
   exchange.movePrice('ETH-USDC', '3300', true)
   for (let count = 0; count < 20; count += 1) await place({ market: 'ETH-USDC' })
   passSecond()
   await open()
-  const before = listed().filter(({ market, type, state }) => market === 'ETH-USDC' && type === 'LONG' && state === 'ACTIVE').length
+  const before = listed().filter(
+    ({ market, type, state }) => market === 'ETH-USDC' && type === 'LONG' && state === 'ACTIVE',
+  ).length
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     exchange.movePrice('ETH-USDC', '2000', true)
     await refresh()
     expect(within(alert()).getByText(`${before} positions were liquidated`)).toBeVisible()
-    expect(within(alert()).getByText(/^ETHUSDC LONG ×10, ETHUSDC LONG ×10, ETHUSDC LONG ×10, … · −[\d\s]+\.\d{4} KXT net$/)).toBeVisible()
+    expect(
+      within(alert()).getByText(/^ETHUSDC LONG ×10, ETHUSDC LONG ×10, ETHUSDC LONG ×10, … · −[\d\s]+\.\d{4} KXT net$/),
+    ).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(within(alert()).getByText(`${before} positions were liquidated`)).toBeVisible()
   } finally {

@@ -5,9 +5,16 @@ import { tableColumns } from '../../../../../src/features/trading/orders/orderLa
 
 const linesOf = (column: OrderColumn): OrderColumn[] => [column, ...(column.below ? linesOf(column.below) : [])]
 const layouts = [true, false].flatMap((hasDetails) =>
-  Object.entries(tableColumns(hasDetails)).flatMap(([layout, tables]) => ORDER_TABS.map((tab) => ({ tab, layout, hasDetails, columns: tables[tab] }))),
+  Object.entries(tableColumns(hasDetails)).flatMap(([layout, tables]) =>
+    ORDER_TABS.map((tab) => ({ tab, layout, hasDetails, columns: tables[tab] })),
+  ),
 )
 
-test.each(layouts)('$tab can be sorted by market and created in the layout $layout (details: $hasDetails)', ({ columns }) => {
-  expect(new Set(columns.flatMap(linesOf).flatMap(({ sortBy }) => sortBy ?? []))).toEqual(expect.objectContaining(new Set(['market', 'created'])))
-})
+test.each(layouts)(
+  '$tab can be sorted by market and created in the layout $layout (details: $hasDetails)',
+  ({ columns }) => {
+    expect(new Set(columns.flatMap(linesOf).flatMap(({ sortBy }) => sortBy ?? []))).toEqual(
+      expect.objectContaining(new Set(['market', 'created'])),
+    )
+  },
+)

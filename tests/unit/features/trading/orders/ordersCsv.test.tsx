@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { csvStyle } from '../../../../../src/shared/csv/CsvDialog.tsx'
 import { storage } from '../../../../../src/platform/storage.ts'
+import { csvStyle } from '../../../../../src/shared/csv/CsvDialog.tsx'
 import { position } from '../../../domain/builders.ts'
 import { dialog, dialogOpened, openTab, openTrading, press, dialogText, tellOrders } from '../tradingPage.ts'
 
@@ -22,19 +22,33 @@ beforeEach(() => {
   })
 })
 const trades = [
-  position({ orderId: 'a', state: 'CLOSED', closePrice: '51000', pnl: '20', feeOpen: '0.6', feeClose: '0.612', feeFunding: '0' }),
+  position({
+    orderId: 'a',
+    state: 'CLOSED',
+    closePrice: '51000',
+    pnl: '20',
+    feeOpen: '0.6',
+    feeClose: '0.612',
+    feeFunding: '0',
+  }),
   position({ orderId: 'b', state: 'CLOSED', type: 'SHORT', closePrice: '51000.5' }),
 ]
 
 /** Opens the CSV dialog of a history that starts with these two orders. */
 async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, button = 'Download CSV' } = {}) {
-  const others = Array.from({ length: more }, (_, index) => position({ orderId: `other ${index}`, state: 'CLOSED', leverage: 20, closureType: 'LIQUIDATION' }))
+  const others = Array.from({ length: more }, (_, index) =>
+    position({ orderId: `other ${index}`, state: 'CLOSED', leverage: 20, closureType: 'LIQUIDATION' }),
+  )
   tellOrders(...trades, ...others, ...Array.from({ length: unreadable }, () => ({})))
   const { user } = await openTrading()
   await openTab(user, tab)
   await user.click(press(button))
   await dialogOpened()
-  return { user, save: () => user.click(within(dialog()).getAllByRole('button').at(-1)!), radio: (name: RegExp) => within(dialog()).getByRole('radio', { name }) }
+  return {
+    user,
+    save: () => user.click(within(dialog()).getAllByRole('button').at(-1)!),
+    radio: (name: RegExp) => within(dialog()).getByRole('radio', { name }),
+  }
 }
 const lines = async () => (await saved[0]!.text).split('\r\n')
 

@@ -2,19 +2,31 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { queryClient as client } from '../../../../../src/queries/client.ts'
-import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { changes } from '../../../../../src/queries/changes.ts'
-import { walletQuery } from '../../../../../src/queries/wallets.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
 import { listOrders, type Order } from '../../../../../src/api/order.ts'
 import { WalletEntry } from '../../../../../src/api/wallet.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { changes } from '../../../../../src/queries/changes.ts'
+import { queryClient as client } from '../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
 
 /** The trading page of BTC at 51 000 with these orders. */
-async function showOrders({ items, width = 1440, price = '51000', locked = '0', hasDetails = false }: { items: readonly Order[]; locked?: string; price?: string | null; width?: number; hasDetails?: boolean }) {
+async function showOrders({
+  items,
+  width = 1440,
+  price = '51000',
+  locked = '0',
+  hasDetails = false,
+}: {
+  items: readonly Order[]
+  locked?: string
+  price?: string | null
+  width?: number
+  hasDetails?: boolean
+}) {
   storage.details.set(hasDetails)
   const app = await openCached({ orders: items, locked, price }, { width })
   return { ...app, openTab: (name: RegExp) => openTab(app.user, name) }
@@ -54,41 +66,51 @@ test('an empty tab shows the specified text, and what it will list', async () =>
 test.each([
   ['below the rows', [position({ amount: d('350') })], '1 790'],
   ['in an empty list', [], '2 140'],
-])('%s, an order that only the wallet or only the list has yet is not said to be locked on other markets', async (_, before, elsewhere) => {
-  await showOrders({ items: before, locked: '2140' })
-  const lockedText = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
-  const expected = `${elsewhere} KXT are locked on other markets.`
-  await waitFor(() => expect(lockedText()).toBe(expected))
-  const placed = [...before, position({ orderId: 'new', amount: d('100') })]
-  const cacheChange = (change: () => void) =>
-    act(async () => {
-      change()
-      // Its listeners are called in the next task.
-      await new Promise<void>((resolve) => notifyManager.schedule(resolve))
-    })
-  const readWallet = (lockedValue: string) => cacheChange(() => client.setQueryData(walletQuery.queryKey, { entry: WalletEntry.parse({ value: '12480', lockedValue }), initialized: true }))
-  const readOrders = (items: Order[]) => cacheChange(() => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+])(
+  '%s, an order that only the wallet or only the list has yet is not said to be locked on other markets',
+  async (_, before, elsewhere) => {
+    await showOrders({ items: before, locked: '2140' })
+    const lockedText = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
+    const expected = `${elsewhere} KXT are locked on other markets.`
+    await waitFor(() => expect(lockedText()).toBe(expected))
+    const placed = [...before, position({ orderId: 'new', amount: d('100') })]
+    const cacheChange = (change: () => void) =>
+      act(async () => {
+        change()
+        // Its listeners are called in the next task.
+        await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+      })
+    const readWallet = (lockedValue: string) =>
+      cacheChange(() =>
+        client.setQueryData(walletQuery.queryKey, {
+          entry: WalletEntry.parse({ value: '12480', lockedValue }),
+          initialized: true,
+        }),
+      )
+    const readOrders = (items: Order[]) =>
+      cacheChange(() => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
 
-  // Sent, and executed before the response arrives: a poll may read either state.
-  const settle = changes.begin()
-  await readWallet('2240')
-  expect(lockedText()).toBe('')
-  // Confirmed: both are refetched, the list before the wallet.
-  settle()
-  await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
-  expect(lockedText()).toBe('')
-  await readOrders(placed)
-  expect(lockedText()).toBe('')
-  await readWallet('2240')
-  expect(lockedText()).toBe(expected)
+    // Sent, and executed before the response arrives: a poll may read either state.
+    const settle = changes.begin()
+    await readWallet('2240')
+    expect(lockedText()).toBe('')
+    // Confirmed: both are refetched, the list before the wallet.
+    settle()
+    await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
+    expect(lockedText()).toBe('')
+    await readOrders(placed)
+    expect(lockedText()).toBe('')
+    await readWallet('2240')
+    expect(lockedText()).toBe(expected)
 
-  // Closed; this time the wallet is read first.
-  await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
-  await readWallet('2140')
-  expect(lockedText()).toBe('')
-  await readOrders(before)
-  expect(lockedText()).toBe(expected)
-})
+    // Closed; this time the wallet is read first.
+    await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
+    await readWallet('2140')
+    expect(lockedText()).toBe('')
+    await readOrders(before)
+    expect(lockedText()).toBe(expected)
+  },
+)
 
 test('a rejected list of orders shows its code', async () => {
   fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
@@ -98,7 +120,10 @@ test('a rejected list of orders shows its code', async () => {
 })
 
 test('with details a position shows its share of the margin, current price, distance to liquidation, and fees so far', async () => {
-  await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })], hasDetails: true })
+  await showOrders({
+    items: [position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })],
+    hasDetails: true,
+  })
   const row = plain(panel().getByRole('row', { name: /BTCUSDC/ }).textContent)
   expect(row).toContain('+20.0000')
   expect(row).toContain('+20.00 %')
@@ -119,7 +144,9 @@ test('without a price, dependent values are dashes', async () => {
 test('an empty market shows how much is locked on others, and shows all of them on click', async () => {
   const { user } = await showOrders({ items: [position({ market: 'ETH-USDC', amount: '2140' })], locked: '2140' })
   expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
-  expect(plain((await screen.findByText(/locked on other markets/)).textContent)).toBe('2 140 KXT are locked on other markets.')
+  expect(plain((await screen.findByText(/locked on other markets/)).textContent)).toBe(
+    '2 140 KXT are locked on other markets.',
+  )
   await user.click(screen.getByRole('button', { name: 'Show all markets' }))
   expect(panel().getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
@@ -129,7 +156,14 @@ test('an empty market shows how much is locked on others, and shows all of them 
 /** Closed trades, newest first; the earlier one was created, the later it was closed. */
 const history = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    position({ orderId: `${index}`, state: 'CLOSED', amount: `${100 + index}`, closePrice: '51000', created: NOON - index * 60_000, closeDate: NOON + index * 60_000 }),
+    position({
+      orderId: `${index}`,
+      state: 'CLOSED',
+      amount: `${100 + index}`,
+      closePrice: '51000',
+      created: NOON - index * 60_000,
+      closeDate: NOON + index * 60_000,
+    }),
   )
 
 test('cards announce their sort key and direction', async () => {
@@ -159,8 +193,15 @@ test('sorting announces key and direction; nothing is announced before a click',
 test('a row’s header is its order, and two values of one cell are separated for screen readers', async () => {
   await showOrders({ items: [position({ takeProfit: '60000' })], hasDetails: true })
   const row = within(panel().getByRole('row', { name: /BTCUSDC/ }))
-  expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BTCUSDC', expect.stringContaining('LONG')])
-  expect(panel().getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Stop loss, Take profit')
+  expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'BTCUSDC',
+    expect.stringContaining('LONG'),
+  ])
+  expect(
+    panel()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toContain('Stop loss, Take profit')
   expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
 })
 
@@ -213,12 +254,30 @@ test('the menu closes by Escape, which returns the focus, by a click outside and
 
 test('a row has three controls and one line, until details are switched on in the menu, permanently', async () => {
   const { user } = await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6' })] })
-  const heads = () => panel().getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const heads = () =>
+    panel()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
   const row = () => within(panel().getByRole('row', { name: /BTCUSDC/ }))
-  expect(heads()).toEqual(['Market', 'Side', 'Amount, KXT', 'Quantity', 'Entry price', 'Liquidation', 'Stop loss', 'Take profit', 'P&L, KXT', 'Created, UTC', 'Actions'])
-  const controls = () => [...row().getAllByRole('link'), ...row().getAllByRole('button')].map(({ textContent }) => textContent)
+  expect(heads()).toEqual([
+    'Market',
+    'Side',
+    'Amount, KXT',
+    'Quantity',
+    'Entry price',
+    'Liquidation',
+    'Stop loss',
+    'Take profit',
+    'P&L, KXT',
+    'Created, UTC',
+    'Actions',
+  ])
+  const controls = () =>
+    [...row().getAllByRole('link'), ...row().getAllByRole('button')].map(({ textContent }) => textContent)
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
-  expect(plain(row().getByText('+20.0000').closest('[title]')!.getAttribute('title'))).toMatch(/^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/)
+  expect(plain(row().getByText('+20.0000').closest('[title]')!.getAttribute('title'))).toMatch(
+    /^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/,
+  )
 
   await openMore(user)
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))
@@ -228,7 +287,9 @@ test('a row has three controls and one line, until details are switched on in th
 })
 
 test('below the positions are their totals over all pages; unknown ones are dashes', async () => {
-  const items = Array.from({ length: 11 }, (_, index) => position({ orderId: `${index}`, ...(index === 0 ? { stopLoss: '49000' } : {}) }))
+  const items = Array.from({ length: 11 }, (_, index) =>
+    position({ orderId: `${index}`, ...(index === 0 ? { stopLoss: '49000' } : {}) }),
+  )
   await showOrders({ items })
   const sum = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent)
   expect(sum('Total P&L')).toBe('+220.0000')
@@ -240,7 +301,12 @@ test('below the positions are their totals over all pages; unknown ones are dash
 })
 
 test('the history says why each position was closed', async () => {
-  const { openTab } = await showOrders({ items: [position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }), position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null })] })
+  const { openTab } = await showOrders({
+    items: [
+      position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }),
+      position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null }),
+    ],
+  })
   await openTab(/^Order history/)
   expect(rows().map((row) => /Liquidation|Manual/.exec(row.textContent)?.[0])).toEqual(['Liquidation', 'Manual'])
 })
@@ -248,16 +314,20 @@ test('the history says why each position was closed', async () => {
 test('a new trader sees three steps, each with a link, and none once a position has a stop', async () => {
   await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
-  const items = () => within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)
+  const items = () =>
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
   expect(items()).toEqual([
     expect.stringContaining('Activate the balance, done'),
     expect.stringContaining('Choose an amount and press LONG or SHORT.'),
     expect.stringContaining('The price at which the position is closed'),
   ])
-  const tell = (orders: Order[]) => act(async () => {
-    client.setQueryData(ordersQuery().queryKey, { items: orders, unreadable: 0 })
-    await Promise.resolve()
-  })
+  const tell = (orders: Order[]) =>
+    act(async () => {
+      client.setQueryData(ordersQuery().queryKey, { items: orders, unreadable: 0 })
+      await Promise.resolve()
+    })
   await tell([position()])
   expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
   await tell([position({ stopLoss: '49000' })])
@@ -273,7 +343,13 @@ test('a step is done once the list above has the filled order, while the list of
     await Promise.resolve()
   })
   expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
-  act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position({ stopLoss: '49000' })], unreadable: 0 }))
+  act(
+    () =>
+      void client.setQueryData(ordersQuery(bitcoin.market).queryKey, {
+        items: [position({ stopLoss: '49000' })],
+        unreadable: 0,
+      }),
+  )
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
@@ -281,7 +357,8 @@ test('a press on a row that has just slid under the pointer does nothing; at the
   const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
   const { user } = await showOrders({ items: old })
   const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
-  const insert = (...items: Order[]) => act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+  const insert = (...items: Order[]) =>
+    act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
   const aim = { coords: { clientX: 700, clientY: 400 } }
   await user.pointer({ target: buttonAt(0), ...aim })
   // The clock stands still, however long this takes.
@@ -291,6 +368,9 @@ test('a press on a row that has just slid under the pointer does nothing; at the
   await waitFor(() => expect(rows()).toHaveLength(3))
   await user.pointer([{ keys: '[MouseLeft]', target: buttonAt(0), ...aim }])
   expect(document.querySelector('[role=dialog]')).toBeNull()
-  await user.pointer([{ target: buttonAt(0), coords: { clientX: 730, clientY: 410 } }, { keys: '[MouseLeft]', target: buttonAt(0), coords: { clientX: 730, clientY: 410 } }])
+  await user.pointer([
+    { target: buttonAt(0), coords: { clientX: 730, clientY: 410 } },
+    { keys: '[MouseLeft]', target: buttonAt(0), coords: { clientX: 730, clientY: 410 } },
+  ])
   await dialogOpened()
 })

@@ -1,20 +1,27 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queryClient } from '../../../../../src/queries/client.ts'
-import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { closeOrder, editOrder } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
+import { queryClient } from '../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { dialog, dialogOpened, exchange, fault, press, tell } from '../tradingPage.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
-const sent = (path: string) => exchange().journal().filter((entry) => entry.path === path)
+const sent = (path: string) =>
+  exchange()
+    .journal()
+    .filter((entry) => entry.path === path)
 
 /** The market list with an entry of BTC that cannot be read. */
 async function breakBtc() {
-  const response = await fetch(listMarkets.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const response = await fetch(listMarkets.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   const { markets } = (await response.json()) as { markets: { market: string }[] }
   tell(listMarkets.path, { markets: markets.map((entry) => (entry.market === BTC ? { ...entry, market: 7 } : entry)) })
 }

@@ -29,7 +29,9 @@ test('the page has headings for its market and each of its parts', async () => {
   await open('/market/BTC-USDC')
   const named = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
   expect(named(1)).toEqual(['BTCUSDC'])
-  await waitFor(() => expect(named(2)).toEqual(['Price chart', 'Balance', 'New order', 'Contract rollover', 'Orders and positions']))
+  await waitFor(() =>
+    expect(named(2)).toEqual(['Price chart', 'Balance', 'New order', 'Contract rollover', 'Orders and positions']),
+  )
 })
 
 test('a link opens its tab and its chart, and stays unchanged; the chart chosen last stays the default', async () => {

@@ -6,7 +6,8 @@ import type { Bars } from './useBars.ts'
 import './HistoryNote.css'
 
 /** Whether the history has a note to show, apart from loading. */
-export const hasNote = ({ status, unreadable }: Bars) => status === 'failed' || status === 'olderFailed' || status === 'empty' || unreadable > 0
+export const hasNote = ({ status, unreadable }: Bars) =>
+  status === 'failed' || status === 'olderFailed' || status === 'empty' || unreadable > 0
 
 /** What is missing from the history, and what is shown instead. */
 export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetrying } }: { bars: Bars }) {
@@ -19,8 +20,12 @@ export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetry
     <div role="status" className="candles-note">
       <TriangleAlert size={14} aria-hidden className="shrink-0 text-warn" />
       <span>
-        <span>{isMissing || status === 'empty' ? t(`candles.${status}`) : t('candles.leftOut', { count: unreadable })}</span>
-        {isAlone && first && <span className="candles-note-more">{` ${t('candles.seen', { time: utcHour(first.seenAt) })}`}</span>}
+        <span>
+          {isMissing || status === 'empty' ? t(`candles.${status}`) : t('candles.leftOut', { count: unreadable })}
+        </span>
+        {isAlone && first && (
+          <span className="candles-note-more">{` ${t('candles.seen', { time: utcHour(first.seenAt) })}`}</span>
+        )}
       </span>
       {isMissing && (
         <Button size="sm" className="shrink-0 whitespace-nowrap" pending={isRetrying} onClick={retry}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Resolution } from '../../../../../api/datafeed.ts'
+import type { MarketName } from '../../../../../api/scalars.ts'
 import { joinBars, type Extremes, extremes, joinMinutes, ticksOf } from '../../../../../domain/chart/bars.ts'
 import type { Candle, SeenPrices } from '../../../../../domain/chart/candles.ts'
 import { minutesQuery } from '../../../../../queries/minutes.ts'
-import type { Resolution } from '../../../../../api/datafeed.ts'
-import type { MarketName } from '../../../../../api/scalars.ts'
 import { useSeenPrices } from '../../../market/usePrice.ts'
 import { type HistoryBars, useHistory } from './useHistory.ts'
 
@@ -26,7 +26,9 @@ export function useBars(market: MarketName) {
   const { past } = history
   const prices = pricesOf(past, stored, seen)
   /** Only the part after the history changes with each price. */
-  const range: Extremes = past ? extremes([past, ...prices.candles.slice(past.bars.length - 1)]) : extremes(prices.candles)
+  const range: Extremes = past
+    ? extremes([past, ...prices.candles.slice(past.bars.length - 1)])
+    : extremes(prices.candles)
   /** Of the shown bars; one minute without a history. */
   const resolution: Resolution = past?.resolution ?? '1'
 

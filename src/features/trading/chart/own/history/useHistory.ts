@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { config } from '../../../../../platform/config.ts'
-import { type Extremes, extremes } from '../../../../../domain/chart/bars.ts'
-import type { Candle } from '../../../../../domain/chart/candles.ts'
-import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from '../../../../../queries/history.ts'
-import { chartStorage } from '../../../../../platform/chartStorage.ts'
 import type { Offer, Resolution } from '../../../../../api/datafeed.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
+import { type Extremes, extremes } from '../../../../../domain/chart/bars.ts'
+import type { Candle } from '../../../../../domain/chart/candles.ts'
+import { chartStorage } from '../../../../../platform/chartStorage.ts'
+import { config } from '../../../../../platform/config.ts'
+import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from '../../../../../queries/history.ts'
 
 /** Loading status of the history. */
 export type HistoryStatus = 'off' | 'loading' | 'older' | 'ready' | 'failed' | 'olderFailed' | 'empty'
@@ -50,11 +50,17 @@ export function useHistory(market: MarketName) {
   })
   const to = history.data?.older ?? null
   const isOlderWanted = to !== null && to === wantedOlder && !history.isPlaceholderData
-  const older = useQuery({ ...olderQuery(market, offer ?? NO_OFFER, to ?? 0), enabled: isOlderWanted && !history.isFetching })
+  const older = useQuery({
+    ...olderQuery(market, offer ?? NO_OFFER, to ?? 0),
+    enabled: isOlderWanted && !history.isFetching,
+  })
 
   // During a retry, a query that has never succeeded is pending again: keep showing its failure until it succeeds.
-  const hasFailed = [feed, history].some(({ isError, errorUpdateCount, dataUpdatedAt }) => isError || (errorUpdateCount > 0 && dataUpdatedAt === 0))
-  const past = history.data && history.data.bars.length > 0 && !(hasFailed && history.isPlaceholderData) ? history.data : null
+  const hasFailed = [feed, history].some(
+    ({ isError, errorUpdateCount, dataUpdatedAt }) => isError || (errorUpdateCount > 0 && dataUpdatedAt === 0),
+  )
+  const past =
+    history.data && history.data.bars.length > 0 && !(hasFailed && history.isPlaceholderData) ? history.data : null
 
   const status = (): HistoryStatus => {
     if (!hasFeed) return 'off'

@@ -1,12 +1,12 @@
 import { memo, type PointerEvent, type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeLabels } from '../../../../../domain/chart/placeLabels.ts'
-import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
-import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
-import { useCoarsePointer } from '../../../../../ui/hooks/useCoarsePointer.ts'
+import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
+import { placeLabels } from '../../../../../domain/chart/placeLabels.ts'
+import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
+import { useCoarsePointer } from '../../../../../ui/hooks/useCoarsePointer.ts'
 import { LineLabel, lineTint } from './LineLabel.tsx'
 import { lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
@@ -35,11 +35,18 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const { moved } = move
   const { height, width } = scale
 
-  const heightOf = ({ bounds }: ChartLine) => Math.round(isFinger ? Math.max(HEIGHTS.finger, HEIGHTS.label * scaleOfText) : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText)
+  const heightOf = ({ bounds }: ChartLine) =>
+    Math.round(
+      isFinger
+        ? Math.max(HEIGHTS.finger, HEIGHTS.label * scaleOfText)
+        : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText,
+    )
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
   const importance = ({ id, bounds }: ChartLine) => (id === chosen ? 0 : bounds ? 1 : 2)
   const middle = height / 2
-  const byImportance = lines.toSorted((a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle))
+  const byImportance = lines.toSorted(
+    (a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle),
+  )
   // A moved line's label follows the pointer.
   const resting = byImportance.filter(({ id }) => id !== moved?.line.id)
   const above = resting.filter((line) => yOfLine(line) < 0)
@@ -49,7 +56,10 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
 
   const [start, end] = [rowOf(above), height - rowOf(below)]
   const inside = resting.filter((line) => !above.includes(line) && !below.includes(line))
-  const placed = placeLabels(inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })), end - start)
+  const placed = placeLabels(
+    inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })),
+    end - start,
+  )
   const tops = new Map(placed.map(({ id, top }) => [id, start + top]))
 
   const label = (line: ChartLine, top: number | null, movedTo: Decimal | null = null) => (
@@ -68,7 +78,12 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
   const movedY = moved && yOf(scale, Number(moved.price))
 
   return (
-    <div aria-hidden="true" className={classes('chart-lines dense num', moved && 'chart-lines-moving')} style={{ height, width }} {...grips}>
+    <div
+      aria-hidden="true"
+      className={classes('chart-lines dense num', moved && 'chart-lines-moving')}
+      style={{ height, width }}
+      {...grips}
+    >
       {lines.map((line) => (
         <ChartPriceLine key={line.id} line={line} y={yOfLine(line)} height={height} />
       ))}
@@ -85,7 +100,11 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
       {moved && movedY !== null && (
         <>
           <MovingLine y={movedY} />
-          {label(moved.line, Math.min(height - heightOf(moved.line), Math.max(0, movedY - heightOf(moved.line) / 2)), moved.price)}
+          {label(
+            moved.line,
+            Math.min(height - heightOf(moved.line), Math.max(0, movedY - heightOf(moved.line) / 2)),
+            moved.price,
+          )}
         </>
       )}
     </div>
@@ -108,7 +127,10 @@ interface ChartPriceLineProps {
 const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
   if (y < 0 || y > height) return null
   return (
-    <div className={classes('price-line', `line-${line.kind}`, lineTint(line), line.isPending && 'line-asked')} style={{ transform: `translateY(${Math.round(y)}px)` }} />
+    <div
+      className={classes('price-line', `line-${line.kind}`, lineTint(line), line.isPending && 'line-asked')}
+      style={{ transform: `translateY(${Math.round(y)}px)` }}
+    />
   )
 })
 

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PriceScale, priceAtY } from '../../../../../domain/chart/priceScale.ts'
 import type { Market } from '../../../../../api/market.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type PriceScale, priceAtY } from '../../../../../domain/chart/priceScale.ts'
 import { draftInUnit } from '../../../../../domain/order-form/tpslUnits.ts'
 import { stepPrice } from '../../../../../domain/position/priceSteps.ts'
 import { priceNow } from '../../../../../queries/prices.ts'
@@ -21,7 +21,15 @@ export function PriceAxis({ market, scale }: { market: Market; scale: PriceScale
     onClick: ({ clientY, shiftKey, currentTarget }: MouseEvent) =>
       press(shiftKey ? 'stopLoss' : 'limitPrice', priceAtY(scale, clientY - currentTarget.getBoundingClientRect().top)),
   }
-  return <div aria-hidden="true" title={t('axis')} className="price-axis" style={{ left: scale.width, height: scale.height }} {...pressed} />
+  return (
+    <div
+      aria-hidden="true"
+      title={t('axis')}
+      className="price-axis"
+      style={{ left: scale.width, height: scale.height }}
+      {...pressed}
+    />
+  )
 }
 
 /** Handles a click on the price scale: fills the price into the form, rounded to the market's decimals, and focuses its field. Sends nothing. */

@@ -1,13 +1,16 @@
 import type { TFunction } from 'i18next'
-import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
-import { formatNumber, formatSignedPercent, formatSigned } from '../../../../../domain/money/format.ts'
-import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
-import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
+import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
+import { formatNumber, formatSignedPercent, formatSigned } from '../../../../../domain/money/format.ts'
+import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
 import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
-export function lineName(t: TFunction<'chart'>, { kind, side, order, isPending }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending'>): string {
+export function lineName(
+  t: TFunction<'chart'>,
+  { kind, side, order, isPending }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending'>,
+): string {
   const what = t(`kinds.${kind}`)
   const line = side ? t('ofSide', { what, side }) : what
   const own = order ? line : t('draft', { line })
@@ -15,7 +18,12 @@ export function lineName(t: TFunction<'chart'>, { kind, side, order, isPending }
 }
 
 /** The meaning of a line at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
-export function lineMeaning(t: TFunction<'chart'>, line: ChartLine, at: Decimal, { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: MaskAmount }): string {
+export function lineMeaning(
+  t: TFunction<'chart'>,
+  line: ChartLine,
+  at: Decimal,
+  { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: MaskAmount },
+): string {
   const distance = tpslDistance(at, marketPrice)
   const result = lineResult(line, at)
   const parts = [

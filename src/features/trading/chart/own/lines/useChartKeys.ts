@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { barTime } from '../../../../../domain/chart/barTime.ts'
-import type { Candle } from '../../../../../domain/chart/candles.ts'
-import { type ChartCursor, moveCursor, moveSteps, NO_CURSOR } from '../../../../../domain/chart/chartCursor.ts'
-import { compare } from '../../../../../domain/money/decimal.ts'
-import { formatNumber } from '../../../../../domain/money/format.ts'
-import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
-import { priceNow } from '../../../../../queries/prices.ts'
 import type { Resolution } from '../../../../../api/datafeed.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal } from '../../../../../api/scalars.ts'
+import { barTime } from '../../../../../domain/chart/barTime.ts'
+import type { Candle } from '../../../../../domain/chart/candles.ts'
+import { type ChartCursor, moveCursor, moveSteps, NO_CURSOR } from '../../../../../domain/chart/chartCursor.ts'
+import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
+import { compare } from '../../../../../domain/money/decimal.ts'
+import { formatNumber } from '../../../../../domain/money/format.ts'
+import { priceNow } from '../../../../../queries/prices.ts'
 import { useSpokenAmount } from '../../../../../ui/masked/useAmountsHidden.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
@@ -35,12 +35,22 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
 
   const priceText = (price: Decimal) => formatNumber(price, { decimals })
   const meaning = (line: ChartLine, at?: ChartLine['price']) =>
-    lineMeaning(t, line, at ?? line.price, { marketPrice: priceNow(client, market.market)?.price ?? null, decimals, said: spokenAmount })
+    lineMeaning(t, line, at ?? line.price, {
+      marketPrice: priceNow(client, market.market)?.price ?? null,
+      decimals,
+      said: spokenAmount,
+    })
   const highestFirst = () => lines.toSorted((a, b) => compare(b.price, a.price)).map(({ id }) => id)
   const chosen = cursor.on === 'line' ? (lines.find(({ id }) => id === cursor.id) ?? null) : null
 
   const candleText = ({ time, open, high, low, close }: Candle) =>
-    t('candle', { time: barTime(time, resolution), open: priceText(open), high: priceText(high), low: priceText(low), close: priceText(close) })
+    t('candle', {
+      time: barTime(time, resolution),
+      open: priceText(open),
+      high: priceText(high),
+      low: priceText(low),
+      close: priceText(close),
+    })
   const textOf = (next: ChartCursor) => {
     const candle = next.on === 'candle' && candles.find(({ time }) => time === next.time)
     const line = next.on === 'line' && lines.find(({ id }) => id === next.id)
@@ -68,7 +78,8 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
 
   const walk = (event: KeyboardEvent): string | null => {
     if (event.key === 'Enter' && chosen) {
-      if (move.startMove(chosen)) return t('lifted', { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) })
+      if (move.startMove(chosen))
+        return t('lifted', { line: lineName(t, chosen), meaning: meaning(chosen, chosen.price) })
       move.activate(chosen)
       return ''
     }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Market } from '../../../../../api/market.ts'
 import { shownOrders } from '../../../../../domain/chart/chartLines.ts'
 import { draftLines } from '../../../../../domain/chart/draftLines.ts'
 import { type ChartLine, orderLines } from '../../../../../domain/chart/orderLines.ts'
 import { pendingTpslQuery } from '../../../../../queries/pendingTpsl.ts'
-import type { Market } from '../../../../../api/market.ts'
+import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 import { useFromPrices } from '../../../market/usePrice.ts'
 import { useDraft, useOrderFlow } from '../../../order-form/useOrderFlow.ts'
-import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 
 /** All lines of a market's chart: of the draft, the positions, the pending orders and the pending TP/SL changes. */
 export function useChartLines(market: Market): ChartLine[] {
@@ -16,6 +16,8 @@ export function useChartLines(market: Market): ChartLine[] {
   const { leverage, placement } = useOrderFlow()
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
-  const drafts = useFromPrices((price) => draftLines(draft, { market, leverage, marketPrice: price(market.market), isPending }))
+  const drafts = useFromPrices((price) =>
+    draftLines(draft, { market, leverage, marketPrice: price(market.market), isPending }),
+  )
   return [...drafts, ...orderLines(orders, pending)]
 }

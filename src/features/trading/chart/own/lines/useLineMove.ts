@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { compare } from '../../../../../domain/money/decimal.ts'
-import { freeRange, type MoveRange, moveRange, nudgePrice, snapPrice } from '../../../../../domain/chart/lineMove.ts'
-import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
-import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
 import type { LineKind } from '../../../../../domain/chart/chartLines.ts'
 import { movedLevel } from '../../../../../domain/chart/draftLines.ts'
+import { freeRange, type MoveRange, moveRange, nudgePrice, snapPrice } from '../../../../../domain/chart/lineMove.ts'
+import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
+import { compare } from '../../../../../domain/money/decimal.ts'
+import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
-import { focusField } from '../../../view/focusLandmark.ts'
 import { draftOn } from '../../../order-form/draft.ts'
 import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
+import { focusField } from '../../../view/focusLandmark.ts'
 
 /** A line being moved, and its new price. The line itself stays at the price that the exchange or the form has. */
 export interface MovedLine {
@@ -31,7 +31,8 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
   /** By the current price; null if it cannot be moved, or no longer. A position's level is not held by a price that is missing or old. */
   const rangeNow = (line: ChartLine | undefined): MoveRange | null => {
     if (!line?.bounds) return null
-    if (line.order && line.bounds.apart === null && !canTradeBy(client, [market.market])) return freeRange(line.bounds, places)
+    if (line.order && line.bounds.apart === null && !canTradeBy(client, [market.market]))
+      return freeRange(line.bounds, places)
     return moveRange(line.bounds, priceNow(client, market.market)?.price ?? null, places)
   }
   const line = lines.find(({ id }) => id === at?.id)
@@ -77,7 +78,11 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
 
 export type LineMove = ReturnType<typeof useLineMove>
 
-const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>> = { limit: 'limitPrice', stopLoss: 'stopLoss', takeProfit: 'takeProfit' }
+const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>> = {
+  limit: 'limitPrice',
+  stopLoss: 'stopLoss',
+  takeProfit: 'takeProfit',
+}
 
 /**
  * Handles a click on a line that was not moved. A movable line opens the field of its price: in the dialog of its order, or in the
@@ -106,6 +111,7 @@ function useProposal(market: Market) {
     const form = draftOn(draft.get(), market)
     const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null, isPending: false }
     if (kind === 'limit') draft.change(market, { price })
-    else if (side && (kind === 'stopLoss' || kind === 'takeProfit')) draft.change(market, movedLevel(form, kind, side, price, terms))
+    else if (side && (kind === 'stopLoss' || kind === 'takeProfit'))
+      draft.change(market, movedLevel(form, kind, side, price, terms))
   }
 }

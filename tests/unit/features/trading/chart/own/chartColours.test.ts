@@ -11,7 +11,12 @@ test('every colour token is drawn as its hex value, within one step', () => {
   const tokens = [...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(TOKEN)]
   expect(tokens.length).toBeGreaterThan(60)
   for (const [, name, oklch, hex] of tokens) {
-    const [drawn, meant] = [plainColour(oklch!), hex!].map((colour) => colour.slice(1).match(/../g)!.map((byte) => Number.parseInt(byte, 16)))
+    const [drawn, meant] = [plainColour(oklch!), hex!].map((colour) =>
+      colour
+        .slice(1)
+        .match(/../g)!
+        .map((byte) => Number.parseInt(byte, 16)),
+    )
     const furthest = Math.max(...drawn!.map((byte, index) => Math.abs(byte - meant![index]!)))
     expect(furthest, `${name}: ${plainColour(oklch!)} for ${hex}`).toBeLessThanOrEqual(1)
   }
@@ -30,23 +35,33 @@ test.each([
 /** The library writes labels in black if the background's grey value is above 160, otherwise in white. */
 const isWrittenBlack = ([r, g, b]: number[]) => 0.199 * r! + 0.687 * g! + 0.114 * b! > 160
 const light = (bytes: number[]) => {
-  const [r, g, b] = bytes.map((byte) => (byte / 255 <= 0.03928 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4))
+  const [r, g, b] = bytes.map((byte) =>
+    byte / 255 <= 0.03928 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+  )
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-test.each(['dark', 'light'] as const)('the label of the last price is readable in the %s theme, up and down', (theme) => {
-  const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split(/\[data-theme=['"]light['"]\] {/)
-  for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN)) document.documentElement.style.setProperty(`--color-${name}`, oklch!)
-  const { longMark, shortMark } = chartColours()
-  for (const mark of [longMark, shortMark]) {
-    const bytes = mark.slice(1).match(/../g)!.map((byte) => Number.parseInt(byte, 16))
-    const ground = light(bytes)
-    expect(isWrittenBlack(bytes) ? (ground + 0.05) / 0.05 : 1.05 / (ground + 0.05), mark).toBeGreaterThan(4.5)
-  }
-})
+test.each(['dark', 'light'] as const)(
+  'the label of the last price is readable in the %s theme, up and down',
+  (theme) => {
+    const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split(/\[data-theme=['"]light['"]\] {/)
+    for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN))
+      document.documentElement.style.setProperty(`--color-${name}`, oklch!)
+    const { longMark, shortMark } = chartColours()
+    for (const mark of [longMark, shortMark]) {
+      const bytes = mark
+        .slice(1)
+        .match(/../g)!
+        .map((byte) => Number.parseInt(byte, 16))
+      const ground = light(bytes)
+      expect(isWrittenBlack(bytes) ? (ground + 0.05) / 0.05 : 1.05 / (ground + 0.05), mark).toBeGreaterThan(4.5)
+    }
+  },
+)
 
 test('under forced colours the canvas is drawn in the system’s, too', () => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: media === '(forced-colors: active)' }) as MediaQueryList
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(forced-colors: active)' }) as MediaQueryList
   const { font: _font, ...colours } = chartColours()
   expect(colours).toMatchObject({ surface: 'Canvas', text: 'CanvasText', long: 'CanvasText' })
   expect(Object.values(colours).filter((colour) => !/^[A-Z]\w+$/.test(colour))).toEqual([])

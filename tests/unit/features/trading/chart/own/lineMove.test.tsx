@@ -33,7 +33,8 @@ test('a dropped line takes the price under the pointer, even if its last move is
   )
   const handle = container.querySelector('[data-line$="stopLoss"]') ?? expect.fail('no handle')
   const area = container.querySelector('.chart-lines') ?? expect.fail('no lines')
-  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Element, clientY: number) => createEvent[type](element, { pointerId: 1, clientY, button: 0 })
+  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Element, clientY: number) =>
+    createEvent[type](element, { pointerId: 1, clientY, button: 0 })
   fireEvent(handle, at('pointerDown', handle, 400))
   fireEvent(area, at('pointerMove', area, 420))
   act(() => {

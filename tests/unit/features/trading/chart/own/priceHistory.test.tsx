@@ -5,10 +5,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createExchange } from '../../../../../../sandbox/app.ts'
 import { PriceTable } from '../../../../../../src/features/trading/chart/own/PriceTable.tsx'
 import { i18n } from '../../../../../../src/i18n/i18n.ts'
+import { chartStorage } from '../../../../../../src/platform/chartStorage.ts'
 import { config } from '../../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { setPrice } from '../../../../../../src/queries/prices.ts'
-import { chartStorage } from '../../../../../../src/platform/chartStorage.ts'
 import { d } from '../../../../domain/builders.ts'
 import { priced, renderPart } from '../../renderPart.tsx'
 
@@ -27,7 +27,12 @@ function feed() {
     const answer = faults.get(new URL(path, 'http://paper.test').pathname)
     return answer ? answer() : app.request(`http://paper.test${path}`)
   })
-  return { asked: requestUrls, inits, breakFeed: (path: string, answer: () => Response | Promise<Response>) => faults.set(path, answer), mend: () => faults.clear() }
+  return {
+    asked: requestUrls,
+    inits,
+    breakFeed: (path: string, answer: () => Response | Promise<Response>) => faults.set(path, answer),
+    mend: () => faults.clear(),
+  }
 }
 
 beforeAll(() => i18n.loadNamespaces('chart'))
@@ -49,14 +54,18 @@ function show() {
 const table = (name: RegExp) => screen.findByRole('region', { name })
 const rows = (region: HTMLElement) => within(region).getAllByRole('row').length - 1
 const choice = () => screen.findByRole('combobox', { name: 'Candle length' })
-const resolutionOf = (path: string | undefined) => new URL(path ?? '', 'http://paper.test').searchParams.get('resolution')
+const resolutionOf = (path: string | undefined) =>
+  new URL(path ?? '', 'http://paper.test').searchParams.get('resolution')
 
 test('the history is fetched without cookies, shown before the minutes seen, and continued with the current price', async () => {
   const { asked, inits } = feed()
   show()
   const region = await table(/by the minute/)
   await waitFor(() => expect(rows(region)).toBe(300))
-  expect(asked).toEqual(['/datafeed/config', expect.stringMatching(/^\/datafeed\/history\?symbol=BTCUSDC&resolution=1&from=\d+&to=\d+$/)])
+  expect(asked).toEqual([
+    '/datafeed/config',
+    expect.stringMatching(/^\/datafeed\/history\?symbol=BTCUSDC&resolution=1&from=\d+&to=\d+$/),
+  ])
   for (const init of inits) expect(init).toMatchObject({ credentials: 'omit', redirect: 'error' })
 
   setPrice(queryClient, { market: btc.market, price: d('70000') }, Date.now() + 1_000)
@@ -88,7 +97,9 @@ test('older candles load on click, one page at a time, and are joined to the exi
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
   await waitFor(() => expect(rows(region)).toBe(600))
   expect(oldest() < before).toBe(true)
-  const dates = within(region).getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const dates = within(region)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
   expect(dates).toEqual([...new Set(dates)].toSorted().toReversed())
   expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(2)
 
@@ -105,27 +116,33 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   ['is a 429', HISTORY, () => new Response('', { status: 429, headers: { 'retry-after': '1' } })],
   ['is null', HISTORY, json(null)],
   ['offers no length we know', '/datafeed/config', json({ supported_resolutions: ['7', 3, null] })],
-])('a feed that %s leaves the minutes seen here, and a line that says so with a way to try again', async (_, path, answer) => {
-  const { asked, breakFeed, mend } = feed()
-  breakFeed(path, answer)
-  show()
-  const region = await table(/by the minute/)
-  const line = await screen.findByText(/The price history did not load\./)
-  expect(line.parentElement).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
-  expect(rows(region)).toBe(1)
-  const count = asked.length
-  expect(count).toBe(path === HISTORY ? 2 : 1)
+])(
+  'a feed that %s leaves the minutes seen here, and a line that says so with a way to try again',
+  async (_, path, answer) => {
+    const { asked, breakFeed, mend } = feed()
+    breakFeed(path, answer)
+    show()
+    const region = await table(/by the minute/)
+    const line = await screen.findByText(/The price history did not load\./)
+    expect(line.parentElement).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
+    expect(rows(region)).toBe(1)
+    const count = asked.length
+    expect(count).toBe(path === HISTORY ? 2 : 1)
 
-  mend()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(rows(region)).toBe(300))
-  expect(screen.queryByText(/did not load/)).toBeNull()
-})
+    mend()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rows(region)).toBe(300))
+    expect(screen.queryByText(/did not load/)).toBeNull()
+  },
+)
 
 test('unreadable candles are dropped and counted', async () => {
   const now = Math.floor(Date.now() / 60_000) * 60
   const { breakFeed } = feed()
-  breakFeed(HISTORY, json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }))
+  breakFeed(
+    HISTORY,
+    json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }),
+  )
   show()
   expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
 })

@@ -1,16 +1,29 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
+import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
+import { newKey } from '../../../../../../src/queries/changes.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
-import { newKey } from '../../../../../../src/queries/changes.ts'
-import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
-import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
-import { dialog, exchange, fault, hold, openDialog, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
+import {
+  dialog,
+  exchange,
+  fault,
+  hold,
+  openDialog,
+  openTrading,
+  press,
+  dialogText,
+  valueOf,
+} from '../../tradingPage.ts'
 
-const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
+const closes = () =>
+  exchange()
+    .journal()
+    .filter(({ path }) => path === closeOrder.path)
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
 
 const askToClose = () => openDialog('Close BTCUSDC LONG')
@@ -95,7 +108,10 @@ test('a rejection shows its code and can be retried', async () => {
   await screen.findByText('Position closed')
 })
 
-test.each([['with its result', true], ['whatever the list still shows', false]])('rejected as already closed, it is shown as closed, %s: no other title, nothing to try again', async (_, commit) => {
+test.each([
+  ['with its result', true],
+  ['whatever the list still shows', false],
+])('rejected as already closed, it is shown as closed, %s: no other title, nothing to try again', async (_, commit) => {
   const user = await askToClose()
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit })
   await user.click(press('Close position'))
@@ -118,7 +134,8 @@ test('a lost response is reported while the exchange is checked', async () => {
 })
 
 /** From now on the list has one unreadable entry instead of the orders. */
-const breakOrders = () => fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
+const breakOrders = () =>
+  fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
 
 test('an unreadable position is not reported as closed', async () => {
   const user = await askToClose()

@@ -2,29 +2,47 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { personaEmail } from '../../../../../../sandbox/engine/personas.ts'
-import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
-import { queryClient } from '../../../../../../src/queries/client.ts'
-import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
-import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
-import { newKey } from '../../../../../../src/queries/changes.ts'
-import { storage } from '../../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
+import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
+import { storage } from '../../../../../../src/platform/storage.ts'
+import { newKey } from '../../../../../../src/queries/changes.ts'
+import { queryClient } from '../../../../../../src/queries/client.ts'
+import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
+import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
 import { otherTab } from '../../../../otherTab.ts'
-import { dialog, dialogOpened, exchange, fault, hold, long, openDialog, openMore, openStill, openTrading, press, dialogText, valueOf } from '../../tradingPage.ts'
+import {
+  dialog,
+  dialogOpened,
+  exchange,
+  fault,
+  hold,
+  long,
+  openDialog,
+  openMore,
+  openStill,
+  openTrading,
+  press,
+  dialogText,
+  valueOf,
+} from '../../tradingPage.ts'
 
 // A trader without orders.
 beforeEach(() => openStill({ persona: 'contests-hidden' }))
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
-const closes = () => exchange().journal().filter(({ path }) => path === closeOrder.path)
+const closes = () =>
+  exchange()
+    .journal()
+    .filter(({ path }) => path === closeOrder.path)
 const ids = () => closes().map(({ payload }) => (payload as { orderId: string }).orderId)
 
 /** Three winning positions on BTC, two losing ones on ETH, and two pending orders. */
 async function trade() {
-  const order = (fields: object) => createOrder.request.parse({ market: BTC, type: 'LONG', amount: '10', leverage: 10, ...fields })
+  const order = (fields: object) =>
+    createOrder.request.parse({ market: BTC, type: 'LONG', amount: '10', leverage: 10, ...fields })
   for (let count = 0; count < 3; count += 1) await sendOrder(order({}), newKey())
   for (let count = 0; count < 2; count += 1) await sendOrder(order({ market: ETH }), newKey())
   for (const price of ['60000', '61000']) await sendOrder(order({ price }), newKey())
@@ -52,8 +70,16 @@ async function ask(choice: RegExp, button: RegExp) {
 
 test('shows for each choice the number of orders and the result of closing them; pending orders are cancelled, positions left alone', async () => {
   const user = await choose(/^All positions/)
-  const counts = within(dialog()).getAllByRole('radio').map((radio) => [...(radio.closest('label')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent))
-  expect(counts).toEqual([['All positions', '5'], ['Positions of BTCUSDC', '3'], ['Positions in profit', '3'], ['Positions at a loss', '2'], ['All pending orders', '2']])
+  const counts = within(dialog())
+    .getAllByRole('radio')
+    .map((radio) => [...(radio.closest('label')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent))
+  expect(counts).toEqual([
+    ['All positions', '5'],
+    ['Positions of BTCUSDC', '3'],
+    ['Positions in profit', '3'],
+    ['Positions at a loss', '2'],
+    ['All pending orders', '2'],
+  ])
   expect(valueOf('P&L now, before fees')).toMatch(/^[+−]\d/)
   expect(valueOf('Fees to close, estimated')).toMatch(/^\d/)
   await user.click(screen.getByRole('radio', { name: /^All pending orders/ }))
@@ -241,7 +267,13 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   await waitFor(long)
   answer()
   await act(() => fetchOrdersNow())
-  await waitFor(() => expect(exchange().journal().filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok')).toHaveLength(3))
+  await waitFor(() =>
+    expect(
+      exchange()
+        .journal()
+        .filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok'),
+    ).toHaveLength(3),
+  )
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
   expect(screen.queryByText(/closed$/)).toBeNull()
 })

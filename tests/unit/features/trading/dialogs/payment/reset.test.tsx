@@ -2,17 +2,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startPayment } from '../../../../../../sandbox/engine/payments.ts'
+import { listOrders } from '../../../../../../src/api/order.ts'
+import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../../../../src/api/wallet.ts'
 import { storedPayment } from '../../../../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
-import { listOrders } from '../../../../../../src/api/order.ts'
 import { walletQuery } from '../../../../../../src/queries/wallets.ts'
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../../../../src/api/wallet.ts'
 import { openApp } from '../../../../openApp.tsx'
 import { ownKey } from '../../../../openExchange.ts'
-import { dialog, dialogOpened, exchange, fault, hold, openDialog, openTrading, paying, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
+import {
+  dialog,
+  dialogOpened,
+  exchange,
+  fault,
+  hold,
+  openDialog,
+  openTrading,
+  paying,
+  plain,
+  press,
+  dialogText,
+  valueOf,
+} from '../../tradingPage.ts'
 
-const payments = () => exchange().journal().filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
+const payments = () =>
+  exchange()
+    .journal()
+    .filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
 const code = () => within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
 /** The payment is decided by the next check. */
 const settle = () => exchange().moveClock(60_000)
@@ -31,7 +47,10 @@ async function activate() {
 /** A payment started by an earlier page of this browser. */
 function begin(kind: 'initialize' | 'reset', ageMs: number) {
   const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
-  localStorage.setItem(ownKey('futuresPayment', exchange()), JSON.stringify({ kind, eventId: 'eventId' in begun ? begun.eventId : '', since: Date.now() - ageMs }))
+  localStorage.setItem(
+    ownKey('futuresPayment', exchange()),
+    JSON.stringify({ kind, eventId: 'eventId' in begun ? begun.eventId : '', since: Date.now() - ageMs }),
+  )
 }
 
 test('a code is shown as 3 + 3, counted, and must be complete', async () => {
@@ -170,7 +189,9 @@ test('after a reload an activation is still reported as such, for any balance', 
 test('before paying, a reset shows what it closes, and where the pay code is', async () => {
   await reset()
   const ends = plain((await screen.findByText(/^The reset closes/)).textContent)
-  expect(ends).toMatch(/^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) at the market price and cancels 3 orders\.$/)
+  expect(ends).toMatch(
+    /^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) at the market price and cancels 3 orders\.$/,
+  )
   expect(dialogText()).toContain('enter the pay code from your wallet')
   const wallet = screen.getByRole('link', { name: 'Open your wallet in a new tab' })
   expect(wallet).toHaveAttribute('href', '/wallet/balances/futures')

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { setContractRollover } from '../../../../../../src/api/user.ts'
 import { exchange, openTrading, press, dialogText } from '../../tradingPage.ts'
 
-const saves = () => exchange().journal().filter(({ path }) => path === setContractRollover.path)
+const saves = () =>
+  exchange()
+    .journal()
+    .filter(({ path }) => path === setContractRollover.path)
 const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })
 
 async function manage() {

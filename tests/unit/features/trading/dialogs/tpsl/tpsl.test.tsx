@@ -2,16 +2,31 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
-import { queryClient } from '../../../../../../src/queries/client.ts'
-import { ordersQuery } from '../../../../../../src/queries/orders.ts'
-import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
-import { storage } from '../../../../../../src/platform/storage.ts'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
-import { dialog, dialogOpened, exchange, fault, openDialog, openTab, openTrading, plain, press, dialogText, valueOf } from '../../tradingPage.ts'
+import { storage } from '../../../../../../src/platform/storage.ts'
+import { queryClient } from '../../../../../../src/queries/client.ts'
+import { ordersQuery } from '../../../../../../src/queries/orders.ts'
+import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
+import {
+  dialog,
+  dialogOpened,
+  exchange,
+  fault,
+  openDialog,
+  openTab,
+  openTrading,
+  plain,
+  press,
+  dialogText,
+  valueOf,
+} from '../../tradingPage.ts'
 
-const edits = () => exchange().journal().filter(({ path }) => path === editOrder.path)
+const edits = () =>
+  exchange()
+    .journal()
+    .filter(({ path }) => path === editOrder.path)
 const field = (name: string) => within(dialog()).getByRole<HTMLInputElement>('textbox', { name })
 
 /** A LONG opened at about 66 700, with the market at 67 000. */
@@ -57,7 +72,9 @@ async function cutFeed(isKnown: boolean) {
   for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
   await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
   const { price } = priceNow(queryClient, MarketName.parse('BTC-USDC'))!
-  act(() => setListedPrices(queryClient, isKnown ? [{ market: MarketName.parse('BTC-USDC'), price }] : [], Date.now() - 12_000))
+  act(() =>
+    setListedPrices(queryClient, isKnown ? [{ market: MarketName.parse('BTC-USDC'), price }] : [], Date.now() - 12_000),
+  )
 }
 
 test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
@@ -141,7 +158,9 @@ test('one click proposes break-even as the stop, and Save sends it', async () =>
   expect(edits()).toHaveLength(0)
   await user.click(press('Save'))
   await screen.findByText('Saved')
-  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: at.replace(/\.?0+$/, '') })])
+  expect(edits().map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ stopLoss: at.replace(/\.?0+$/, '') }),
+  ])
 })
 
 test('a break-even that the price has not passed is explained, not offered', async () => {
@@ -170,12 +189,17 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
   expect(exchange().journal()).toEqual([])
   await user.click(press('Save'))
   await screen.findByText('Saved')
-  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: level, takeProfit: '69077.00' })])
+  expect(edits().map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ stopLoss: level, takeProfit: '69077.00' }),
+  ])
 })
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
 /** The price of a level typed in another unit. */
-const tpslPrice = () => within(dialog()).getByText(/^Price [\d\s.]+ USDC$/).textContent.replaceAll(/[^\d.]/g, '')
+const tpslPrice = () =>
+  within(dialog())
+    .getByText(/^Price [\d\s.]+ USDC$/)
+    .textContent.replaceAll(/[^\d.]/g, '')
 
 test('a level in % shows price, result and ROI; its price is sent, and the unit is stored for the form', async () => {
   storage.details.set(true)
