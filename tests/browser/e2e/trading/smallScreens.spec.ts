@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
       await waitUntilIdle(page)
       await page.evaluate(() => window.scrollTo(0, 900))
       await context.setOffline(true)
-      const banner = page.getByText(/^You are offline\. What you see/)
+      const banner = page.getByRole('status').filter({ hasText: /^You are offline\. What you see/ })
       await expect.poll(async () => (await box(banner)).y, 'upper edge of the banner').toBe(0)
       const [market, tabs] = [page.locator('.market-line'), page.locator('.orders-tabs')]
       await expect

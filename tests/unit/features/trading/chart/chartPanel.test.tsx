@@ -151,8 +151,12 @@ test('of several lines outside the chart the first has its label, with their num
 /** Clicks the price scale at this height, of 200 px between 68 000 and 67 000. */
 async function pressScale(y: number, { shiftKey = false } = {}) {
   await picture()
-  act(() => drawn.paint())
-  fireEvent.click(screen.getByTitle(/^Press a price to set it as the limit price/), { clientY: y, shiftKey })
+  // The chart is created after its container has rendered, and paints from then on.
+  const scale = await waitFor(() => {
+    act(() => drawn.paint())
+    return screen.getByTitle(/^Press a price to set it as the limit price/)
+  })
+  fireEvent.click(scale, { clientY: y, shiftKey })
 }
 const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 

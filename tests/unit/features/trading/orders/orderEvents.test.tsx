@@ -133,6 +133,8 @@ test('a close whose answer is lost does not hide that the exchange closed the po
   await open()
   exchange.faults.set({ path: '/futures/api/user/orders/close', kind: 'drop', commit: false })
   await expect(sendClose(newest('SOL-USDC'), crypto.randomUUID())).rejects.toThrow()
+  passSecond()
+  await refresh()
   exchange.movePrice('SOL-USDC', '174', true)
   await refresh()
   expect(within(status()).getByText(/SOLUSDC LONG ×10.*by stop loss|positions closed by stop loss/)).toBeVisible()
