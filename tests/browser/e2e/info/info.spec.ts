@@ -104,7 +104,7 @@ test('if a document’s texts fail to load, the page says so, and Try again load
   expect(troubles).toEqual([])
 })
 
-test('on a phone, fees of a thousand markets take a few screens, and each is found with a few letters', async ({
+test('on a phone, fees of a thousand markets take a few screens, and the next page begins at its first', async ({
   page,
   exchange,
 }) => {
@@ -119,8 +119,4 @@ test('on a phone, fees of a thousand markets take a few screens, and each is fou
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(names.first()).not.toHaveText(String(first))
   await expect(names.first()).toBeInViewport()
-
-  await page.getByRole('searchbox', { name: 'Search markets' }).fill('btc/usdc')
-  await expect(names).toHaveText(['BTCUSDC'])
-  await expect(page.getByText(/^1 of 1000 markets$/)).toBeVisible()
 })
