@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' })
 
 const [charts, views] = [await readAllCharts(), await readViews()]
 
-/** Two at once: a screen waits longer for quiet than it computes. */
+/** Several at once: a screen waits longer for quiet than it computes. */
 const PAGES = 4
 
 test('each flow opens as its chart with what its trader sees first, under its own name', async ({ page, gallery }) => {
