@@ -117,7 +117,7 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
       await page.until('a Join button that is disabled', () =>
         page.run(() =>
           [...document.querySelectorAll('button')].some(
-            ({ innerText, disabled }) => innerText === 'Join now' && disabled,
+            ({ innerText, disabled }) => innerText.trim() === 'Join now' && disabled,
           ),
         ),
       )
