@@ -85,9 +85,8 @@ export const changes = {
   stored: () => slot.get(),
   isAnyStored: () => Object.keys(slot.get()).length > 0,
 
-  /** Continues a change of an earlier page. Without what was asked there is nothing to compare a new confirmation with. */
-  resume: (subject: Subject, { asked, key }: StoredChange) =>
-    void (asked !== '' && confirmed.set(subject, { asked, key })),
+  /** Continues a change of an earlier page. No new confirmation equals one that was stored without what was asked. */
+  resume: (subject: Subject, { asked, key }: StoredChange) => void confirmed.set(subject, { asked, key }),
 
   forget(subject: Subject) {
     const { [subject]: _settled, ...others } = slot.get()

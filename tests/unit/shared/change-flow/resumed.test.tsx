@@ -155,6 +155,7 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     leave()
     await openTrading()
     await screen.findByText('Balance reset')
+    expect(changes.stored()).toEqual({})
     expect(times(resetWallet.path)).toHaveLength(1)
   })
 })
