@@ -1,7 +1,6 @@
 /**
  * npm run proofs                              the four, with their minutes
  * npm run proofs -- simulation --seeds 200    one of them, with its own options
- * npm run proofs -- --night                   all of them at their largest, one after the other
  */
 import './setup/requireNode.ts'
 import { spawnSync } from 'node:child_process'
@@ -13,8 +12,6 @@ interface Proof {
   /** On two cores, at its largest. */
   minutes: number
   commands: readonly Command[]
-  /** Options of a night, if it has any. */
-  night?: readonly string[]
 }
 
 /** docs/proofs/README.md says what each of them cannot see. */
@@ -37,7 +34,6 @@ const PROOFS: Readonly<Record<string, Proof>> = {
         'tests/unit/domain/account',
         'tests/unit/domain/timeZones',
         'tests/sandbox/persistence',
-        '--testTimeout=1200000',
       ],
       ['playwright', 'test', '--config', 'tests/proofs/reliability/browser'],
       ['playwright', 'test', '/trading/reliability.spec'],
@@ -47,13 +43,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     proves: 'the invariants of money, session and screen hold over hours of random faults, in virtual time',
     minutes: 60,
     commands: [['node', 'scripts/checks/simulate.ts']],
-    night: ['--kept', '--seeds', '500'],
   },
   mutation: {
     proves: 'a test notices each small change of src/domain, src/machines and src/queries',
     minutes: 200,
     commands: [['node', 'scripts/checks/mutation.ts']],
-    night: ['--seventh'],
   },
 }
 
@@ -73,18 +67,10 @@ function prove(name: string, { commands }: Proof, options: readonly string[]) {
 
 const [wanted = '--help', ...options] = process.argv.slice(2)
 const proof = PROOFS[wanted]
-if (wanted === '--night')
-  process.exit(
-    Object.entries(PROOFS)
-      .map(([name, one]) => prove(name, one, one.night ?? []))
-      .every(Boolean)
-      ? 0
-      : 1,
-  )
 if (proof) process.exit(prove(wanted, proof, options) ? 0 : 1)
 console.log(
   [
-    'npm run proofs -- NAME [its options], or -- --night for all of them',
+    'npm run proofs -- NAME [its options]',
     ...Object.entries(PROOFS).map(([name, { proves, minutes }]) => `${name}, ${minutes} min: ${proves}`),
   ].join('\n'),
 )

@@ -113,7 +113,10 @@ const NIGHT: Step[] = [
   mainJobIn('webkit'),
   vitest('tests of the gallery', 'tests/gallery'),
   playwright('the gallery in Chromium', '--config', 'tests/browser/gallery'),
-  check('the proofs at full size', 'node', 'scripts/proofs.ts', '--night'),
+  // The other proofs ran above, at their full size; these two have no smaller one.
+  playwright('reliability in Chromium', '--config', 'tests/proofs/reliability/browser'),
+  check('simulation', 'node', 'scripts/checks/simulate.ts', '--kept', '--seeds', '200'),
+  check('mutation', 'node', 'scripts/checks/mutation.ts', '--seventh'),
 ]
 
 mkdirSync(REPORTS, { recursive: true })
