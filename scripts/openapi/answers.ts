@@ -3,22 +3,22 @@ import { type JsonSchema, refTo, type Schemas } from './jsonSchema.ts'
 /** Common parts of all responses. Contract §1. */
 export const ENVELOPES: Schemas = {
   Success: {
-    description: 'Beside the fields of the call.',
+    description: 'In addition to the fields of the call.',
     type: 'object',
     properties: { result: { description: 'Always “ok”.', const: 'ok' } },
     required: ['result'],
   },
   Refusal: {
-    description: 'A well-formed refusal, by HTTP 200: the app shows the words of its code, or of a general error.',
+    description: 'A well-formed refusal, by HTTP 200: the app shows the message of its code, or of a general error.',
     type: 'object',
     properties: {
       result: {
         description:
-          'Generated types tell a refusal by this word. The app takes any other than “ok” for a refusal, too.',
+          'Generated types distinguish a refusal by this value. The app takes any value but “ok” as a refusal.',
         type: 'string',
         enum: ['error'],
       },
-      code: { description: 'Why. A number, or the same as a text.', type: ['string', 'number'] },
+      code: { description: 'Code of the reason: a number, or the same as a string.', type: ['string', 'number'] },
     },
     required: ['result'],
   },
@@ -32,7 +32,7 @@ export const answerOf = (fields: JsonSchema): JsonSchema => {
 
 /** Used by countdowns to correct the device's clock. */
 const DATE = {
-  Date: { description: 'The exchange’s clock: countdowns are corrected by it.', schema: { type: 'string' } },
+  Date: { description: 'The exchange’s clock; countdowns go by it.', schema: { type: 'string' } },
 }
 
 export const OK_HEADERS = DATE
@@ -52,7 +52,10 @@ export const FAILURES = {
     description:
       'The call failed. After 408 and from 500 on a change may have been made, and is verified; after any other 4xx it was not made. Reads are retried.',
     headers: {
-      'Retry-After': { description: 'Seconds, or a date: this call is not asked before.', schema: { type: 'string' } },
+      'Retry-After': {
+        description: 'Seconds or a date: the app does not repeat the call before then.',
+        schema: { type: 'string' },
+      },
     },
   },
 }

@@ -3,9 +3,9 @@ import { LEVERAGES } from '../../src/constants/limits.ts'
 import type { FieldText } from './describeFields.ts'
 import { CONTEST_ID, MARKET } from './schemaTexts.ts'
 
-const USER_TOKEN = 'From createContestToken, or from the webview’s address.'
+const USER_TOKEN = 'The user’s contest token: from createContestToken, or from the address of the webview.'
 const NOT_OURS = 'the app does not call it'
-const PAY_CODE = 'Six digits from the wallet page of the main site.'
+const PAY_CODE = 'Six digits, shown on the wallet page of the main site.'
 
 interface OrderOf {
   orderId: string
@@ -53,47 +53,47 @@ const nowhere = ({ market }: Refusable) => ({ orderId: '0', market })
 /** What papers and checks need to know of the calls, by name in src/api. Not next to the schemas, which are part of the first page's code. */
 export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   listFeeRates: {
-    text: 'The fee rates of all markets. Asked on the fees page.',
-    answer: { list: 'One entry a market.' },
+    text: 'Lists the fee rates of all markets, for the fees page.',
+    answer: { list: 'One entry per market.' },
   },
   listMarkets: {
-    text: 'All futures markets with their prices. Asked every 3 seconds while a page shows prices.',
-    answer: { markets: 'One entry a market.' },
+    text: 'Lists all futures markets with their prices. Polled with every refresh while a page shows prices.',
+    answer: { markets: 'One entry per market.' },
   },
   getPrice: {
-    text: 'The price of one market. Asked every 3 seconds on the trading page; code 9000 starts the login.',
+    text: 'Returns the price of one market. Polled with every refresh on the trading page; code 9000 starts the login.',
     request: { market: MARKET },
-    answer: { price: 'The price of the moment.' },
+    answer: { price: 'The current price.' },
     sample: () => ({ market: SAMPLE_MARKET }),
   },
   listPrices: {
-    text: 'The prices of all markets. Public; the app itself asks for the market list instead.',
+    text: 'Lists the prices of all markets. Public; the app itself uses listMarkets.',
     notChecked: NOT_OURS,
-    answer: { prices: 'One entry a market.', 'prices.market': MARKET, 'prices.price': 'The price of the moment.' },
+    answer: { prices: 'One entry per market.', 'prices.market': MARKET, 'prices.price': 'The current price.' },
   },
   closeOrder: {
-    text: 'Closes a position at the price of the moment, or cancels a pending order.',
+    text: 'Closes a position at the current price, or cancels a pending order.',
     codes: 'closeOrder.error',
-    request: { orderId: 'Of the order.', market: 'Its market.' },
+    request: { orderId: 'The order to close.', market: 'The order’s market.' },
     sample: ({ open }) => ofOrder(open),
     refused: { 'closing an order that is not there': nowhere },
   },
   createOrder: {
-    text: 'Opens a position, at once or at a limit price. Never sent twice by the app on its own.',
+    text: 'Places a market or limit order. The app never repeats the request by itself.',
     codes: 'dashboard.createOrder.error',
     request: {
       market: MARKET,
-      type: 'The side.',
+      type: 'LONG or SHORT.',
       amount: 'The margin, in KXT.',
       leverage: `${LEVERAGES.slice(0, -1).join(', ')} or ${LEVERAGES.at(-1)}.`,
-      price: 'The limit; a market order has none.',
-      stopLoss: 'Price at which a loss is cut.',
-      takeProfit: 'Price at which a gain is taken.',
+      price: 'The limit price; omitted for a market order.',
+      stopLoss: 'Stop-loss price.',
+      takeProfit: 'Take-profit price.',
     },
     answer: {
       orderId: [
-        'Of the new order. It tells the order whose answer was lost from any other.',
-        'After a lost answer the order is recognised by its content alone',
+        'Id of the new order. Tells it apart from other orders when it is verified.',
+        'A verified order is recognised by its content alone',
       ],
     },
     sample: () => ({ market: SAMPLE_MARKET, type: 'LONG', leverage: LEVERAGES[0], amount: '100', stopLoss: '1000' }),
@@ -107,31 +107,31 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
     },
   },
   editOrder: {
-    text: 'Sets the stop-loss and take-profit of an order, both at once: one that is not sent is removed.',
+    text: 'Replaces the stop loss and take profit of an order; an omitted one is removed.',
     codes: 'addTPSL.error',
     request: {
-      orderId: 'Of the order.',
-      market: 'Its market.',
-      stopLoss: 'The new level; not sent: none.',
-      takeProfit: 'The new level; not sent: none.',
+      orderId: 'The order to edit.',
+      market: 'The order’s market.',
+      stopLoss: 'The new stop-loss price; omitted to remove it.',
+      takeProfit: 'The new take-profit price; omitted to remove it.',
     },
     sample: ({ other }) => ofOrder(other),
     refused: { 'editing an order that is not there': nowhere },
   },
   listOrders: {
-    text: 'The user’s orders of one market, or of all: pending, open and closed. Asked every 3 seconds on the trading page; code 9000 starts the login.',
-    request: { market: 'Only orders of this market; not sent: of all.' },
+    text: 'Lists the user’s orders of one market, or of all: pending, open and closed. Polled with every refresh on the trading page; code 9000 starts the login.',
+    request: { market: 'Only orders of this market; omitted for all markets.' },
     answer: { orders: 'In any order.' },
     sample: () => ({ market: SAMPLE_MARKET }),
   },
   checkWalletEvent: {
-    text: 'How a payment goes. Asked every 2 seconds until its state is final.',
+    text: 'Returns the state of a payment. Polled every 2 seconds until it is final.',
     codes: 'resetModal.payError',
     notChecked: 'follows a payment',
-    request: { eventId: 'Of the payment.' },
+    request: { eventId: 'The payment.' },
     answer: {
-      state: 'DONE, PAYMENT_FAILED or FAIL; anything else means: wait.',
-      code: ['Why it failed, with FAIL.', 'The words are those of a general error'],
+      state: 'DONE, PAYMENT_FAILED or FAIL are final; any other state is pending.',
+      code: ['Reason of a FAIL.', 'The message of a general error is shown'],
     },
   },
   initializeWallet: {
@@ -139,13 +139,13 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
     codes: 'resetModal.initError',
     notChecked: 'wants a payment',
     request: { payCode: PAY_CODE },
-    answer: { eventId: 'Of the payment, for checkWalletEvent.' },
+    answer: { eventId: 'Id of the payment, for checkWalletEvent.' },
   },
   listWallets: {
-    text: 'The futures balance.',
+    text: 'Returns the futures balance.',
     answer: {
-      list: 'The first entry is the balance; none where it is not activated.',
-      initialized: 'Whether the balance was activated.',
+      list: 'The first entry is the balance; empty before activation.',
+      initialized: 'Whether the balance is activated.',
     },
   },
   resetWallet: {
@@ -153,20 +153,20 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
     codes: 'resetModal.resetError',
     notChecked: 'wants a payment, and closes every position',
     request: { payCode: PAY_CODE },
-    answer: { eventId: 'Of the payment, for checkWalletEvent.' },
+    answer: { eventId: 'Id of the payment, for checkWalletEvent.' },
   },
   getContestForUser: {
-    text: 'A contest as its contestant sees it. The token says who asks; on code 403 the app asks again without it.',
+    text: 'Returns a contest as the token’s user sees it. After code 403 the app uses getContest.',
     request: { contestId: CONTEST_ID, contestUserToken: USER_TOKEN },
     sample: ({ contestId, contestUserToken }) => ({ contestId, contestUserToken }),
   },
   getContest: {
-    text: 'A contest with its leaderboard, as anybody sees it.',
+    text: 'Returns a contest with its leaderboard, as anybody sees it.',
     request: { contestId: CONTEST_ID },
     sample: ({ contestId }) => ({ contestId }),
   },
   joinContest: {
-    text: 'Takes part in a contest. The token says who.',
+    text: 'Joins a contest; the token identifies the user.',
     codes: 'joinModal.error',
     notChecked: 'cannot be undone: asked with a wrong token only',
     request: { contestId: CONTEST_ID, contestUserToken: USER_TOKEN },
@@ -177,71 +177,71 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
     },
   },
   listActiveContests: {
-    text: 'Contests that run or are to come.',
+    text: 'Lists running and upcoming contests.',
     answer: { list: 'In any order.' },
   },
   listHistoryContests: {
-    text: 'Contests that are over.',
+    text: 'Lists ended contests.',
     answer: { list: 'In any order.' },
   },
   createContestToken: {
-    text: 'A token that says who the user is to the contest calls.',
+    text: 'Creates a token that identifies the user in the contest calls.',
     answer: { contestUserToken: 'The token.' },
   },
   terminateAfter401: {
-    text: 'Ends the session after a 401. Sent once, and its own failure is ignored.',
+    text: 'Ends the session after a 401. Sent once; its own failure is ignored.',
     notChecked: 'ends the session the checks use',
   },
   addAgreement: {
-    text: 'Keeps that the user accepts the futures terms.',
+    text: 'Records the user’s acceptance of the futures terms.',
     notChecked: 'cannot be undone',
-    request: { agreement: 'Which terms.' },
+    request: { agreement: 'The accepted terms: FUTURES.' },
     sample: () => ({ agreement: 'FUTURES' }),
   },
   terminateSession: {
-    text: 'Ends the session: from the Logout item, and before a login.',
+    text: 'Ends the session: on Log out, and before a login.',
     notChecked: 'ends the session the checks use',
   },
   checkAvailability: {
-    text: 'Whether futures are shown to the user at all.',
-    answer: { tabVisibility: 'False sends the user back to the main site.' },
+    text: 'Returns whether futures are available to the user.',
+    answer: { tabVisibility: 'If false, the app sends the user back to the main site.' },
   },
   getUserConfiguration: {
-    text: 'A named part of the user’s configuration.',
-    request: { id: '“userFuturesConfig”.' },
-    answer: { data: 'The part.', 'data.contestsVisibility': 'Whether contests are shown.' },
+    text: 'Returns one part of the user’s configuration.',
+    request: { id: 'Name of the part: “userFuturesConfig”.' },
+    answer: { data: 'The part.', 'data.contestsVisibility': 'Whether the user sees contests.' },
     sample: () => ({ id: USER_FUTURES_CONFIG }),
   },
   getUserProfile: {
-    text: 'What decides whether the user may trade futures.',
+    text: 'Returns what decides whether the user may trade futures.',
     answer: {
-      isInEu: 'In the EU futures need KYC.',
-      hasKyc: 'Whether the user is identified.',
-      agreements: ['What the user has accepted.', 'The terms count as not accepted: the user is asked again'],
+      isInEu: 'Whether the user is in the EU, where futures require KYC.',
+      hasKyc: 'Whether the user’s identity is verified.',
+      agreements: ['Terms that the user has accepted.', 'The terms count as not accepted: the user is asked again'],
       'agreements.futuresConfirmationDate': [
-        'When the futures terms were accepted; null: not yet.',
+        'When the futures terms were accepted; null if not yet.',
         'The terms count as not accepted: the user is asked again',
       ],
     },
   },
   createAccount: {
-    text: 'Creates a futures account. The main site’s; the app does not call it.',
+    text: 'Creates a futures account. Used by the main site; the app does not call it.',
     notChecked: NOT_OURS,
   },
   getOpenGame: {
-    text: 'The open game. The main site’s; the app does not call it, and a 401 of it ends no session.',
+    text: 'Returns the open game. Used by the main site; the app does not call it, and its 401 ends no session.',
     notChecked: NOT_OURS,
   },
   setContractRollover: {
-    text: 'Whether the user’s contracts are rolled over.',
-    request: { contractRollover: 'True: rolled over.' },
+    text: 'Sets whether the user’s contracts are rolled over.',
+    request: { contractRollover: 'True to roll contracts over, false to close them.' },
     sample: () => ({ contractRollover: true }),
   },
   getFuturesProfile: {
-    text: 'The user’s choice of rollover, and when the next one is.',
+    text: 'Returns the user’s rollover setting and the date of the next rollover.',
     answer: {
-      nextRolloverDate: ['The next rollover; null: none is set.', 'No date is shown'],
-      contractRollover: 'True: contracts are rolled over, false: they are closed.',
+      nextRolloverDate: ['Date of the next rollover; null if none is set.', 'No date is shown'],
+      contractRollover: 'True if contracts are rolled over, false if they are closed.',
     },
   },
 }
@@ -257,6 +257,6 @@ export const TAG_TEXTS: Record<string, string> = {
   Markets: 'Futures markets, prices and fee rates.',
   Orders: 'Orders through their whole life: pending order, position, closed trade.',
   Balance: 'The virtual futures balance in KXT, and payments by pay code.',
-  Contests: 'Contests by the return on one trade.',
-  User: 'The user’s profile, choices and session.',
+  Contests: 'Contests, ranked by the return on one trade.',
+  User: 'The user’s profile, settings and session.',
 }

@@ -29,7 +29,7 @@ export interface Document {
 }
 
 const DESCRIPTION = `Every call is \`POST\`, JSON in and out; an empty payload is sent as \`{}\`. Success is a status of 2xx **and** \`result: "ok"\`.
-Fields that are not named here are ignored. A field that is not required may be missing, null or unreadable and shows as a dash; in a list an entry that lacks a required field is left out, and the rest lives on.
+Fields that are not named here are ignored. A field that is not required may be missing, null or unreadable and shows as a dash; in a list an entry that lacks a required field is left out, and the others are kept.
 Every call has a deadline of 10 seconds. Redirects are not followed.`
 
 const named = (name: string, schema: JsonSchema): JsonSchema => {
@@ -66,7 +66,7 @@ export function contractDocument(version: string): Document {
     info: {
       title: 'Futures',
       version,
-      summary: 'The calls that the futures app makes at its exchange',
+      summary: 'Calls of the futures app to its exchange',
       description: DESCRIPTION,
       license: {
         name: 'All rights reserved: ask the owner for a licence (docs/integrators/integrate.md)',
@@ -93,7 +93,7 @@ export function contractDocument(version: string): Document {
           in: 'header',
           required: false,
           description:
-            'One UUID for each confirmation of the user, where the run-time configuration switches it on: a change is made once for it, and asked again answered as before.',
+            'One UUID per confirmation of the user, if enabled in the run-time configuration. The exchange makes the change once per key, and responds to a repeat as to the first request.',
           schema: { type: 'string', format: 'uuid' },
         },
       },
@@ -102,7 +102,8 @@ export function contractDocument(version: string): Document {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'The cookie of the exchange’s main site, under any name: the app sends it and never reads it.',
+          description:
+            'Session cookie of the exchange’s main site, under any name. The app sends it and never reads it.',
         },
       },
     },

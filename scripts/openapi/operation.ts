@@ -66,7 +66,7 @@ export function operationOf(
     },
     responses: {
       '200': {
-        description: 'The answer, or a refusal.',
+        description: 'The response, or a refusal.',
         headers: OK_HEADERS,
         content: {
           'application/json': {

@@ -26,8 +26,8 @@ export function codeTables(document: Document): string {
 
 ${GENERATED}
 
-For exchange engineers: every \`code\` a call may be refused with, and the words the app shows for it (in English;
-\`{{…}}\` is filled in). A code that is not here, or none, shows the words of a general error. A code is a number, or the
+For exchange engineers: every \`code\` a call may be refused with, and the message the app shows for it (in English;
+\`{{…}}\` is filled in). Any other code, or none, shows the message of a general error. A code is a number, or the
 same as a text.
 
 ${sections.join('\n\n')}
@@ -56,7 +56,7 @@ function rowsOf(schema: JsonSchema, isInEntry: boolean, prefix = ''): Row[] {
 const LISTED_TOO = new Set(['Contest'])
 
 /** An envelope has no texts. */
-const REFUSAL: Readonly<Record<string, FieldText>> = { code: ['', 'The words are those of a general error'] }
+const REFUSAL: Readonly<Record<string, FieldText>> = { code: ['', 'The message of a general error is shown'] }
 const textsOf = (owner: string) =>
   owner === 'Refusal' ? REFUSAL : (COMPONENT_TEXTS[owner]?.fields ?? CALL_FACTS[owner]?.answer)
 
@@ -73,8 +73,8 @@ function lossOf(owner: string, { name, isRequired, isInEntry }: Row): string {
     (isInEntry
       ? 'The entry is left out of its list'
       : LISTED_TOO.has(owner)
-        ? 'The whole answer is unreadable; in a list the entry is left out'
-        : 'The whole answer is unreadable')
+        ? 'The whole response is unreadable; in a list the entry is left out'
+        : 'The whole response is unreadable')
   )
 }
 
@@ -103,13 +103,13 @@ export function fieldTables(document: Document): string {
   const calls = callsOf(document).flatMap(({ path, post }) =>
     table(post.operationId, `\`${path}\``, answerOf(post), false),
   )
-  return `# Fields of the answers
+  return `# Fields of the responses
 
 ${GENERATED}
 
-For exchange engineers: which fields of an answer the app needs, and what a trader loses without one.
+For exchange engineers: which fields of a response the app needs, and what a trader loses without one.
 
-- **Required**: a list entry without it is left out, and a line below the list says how many are missing. A whole answer
+- **Required**: a list entry without it is left out, and a line below the list says how many are missing. A whole response
   without it is unreadable: the last good data stays, marked as out of date.
 - **Optional**: it may be missing, \`null\` or unreadable.
 
