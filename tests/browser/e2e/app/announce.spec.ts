@@ -70,7 +70,7 @@ test(
     await amount.fill('100')
     await levels.click()
     await stopLoss.fill('50000')
-    const warning = form.getByText(/^Liquidation at .* comes first/)
+    const warning = form.getByText(/^LONG: liquidation at .* comes first/)
     await expect(warning).toBeVisible()
     await page.clock.runFor(1_000)
     const before = await warning.innerText()

@@ -188,7 +188,7 @@ test.describe('forced colours', () => {
     const turned: [Locator, () => Promise<unknown>][] = [
       [levels, () => levels.press(' ')],
       [orders.getByRole('checkbox'), () => orders.getByRole('checkbox').press(' ')],
-      [kind('Limit'), () => kind('Limit').click()],
+      [form.getByText('Limit').locator('xpath=ancestor::label'), () => kind('Limit').click()],
       [tab('Order history'), () => tab('Order history').click()],
       [form.getByRole('slider'), () => form.getByRole('slider').press('End')],
     ]
