@@ -1,18 +1,18 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CommandName } from '../../domain/text/actions.ts'
-import { chooseHidden, followHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { lazily } from '../../ui/lazy/lazily.ts'
 import { fillSlot } from '../../ui/lazy/slots.ts'
 import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
+import type { CommandName } from './actions.ts'
+import { chooseHidden, followHidden } from './chooseHidden.ts'
 import { Keycap } from './Keycap.tsx'
 import { actionOf, isKeyOn, opensPalette, paletteKey } from './keys.ts'
 import { useCommands } from './useCommands.ts'
 
-const palette = lazily(async () => (await import('./window/PaletteWindow.tsx')).PaletteWindow)
-const keys = lazily(async () => (await import('./window/KeysDialog.tsx')).KeysDialog)
+const palette = lazily(async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
+const keys = lazily(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 /** The palette and its shortcuts. The effect of a shortcut is announced to screen readers; the focus does not move. */
 export function Palette() {

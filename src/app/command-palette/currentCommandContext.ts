@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MarketName } from '../../api/scalars.ts'
 import { needsActivation } from '../../domain/account/balance.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
-import type { CommandContext } from '../../domain/text/actions.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
@@ -11,6 +10,7 @@ import { config } from '../../platform/config.ts'
 import { listedMarket, marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { walletQuery } from '../../queries/wallets.ts'
+import type { CommandContext } from './actions.ts'
 
 function balance(client: QueryClient): CommandContext['balance'] {
   const wallet = client.getQueryData(walletQuery.queryKey)

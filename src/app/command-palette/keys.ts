@@ -1,5 +1,5 @@
-import type { CommandName } from '../../domain/text/actions.ts'
 import { oneOf } from '../../platform/storage.ts'
+import type { CommandName } from './actions.ts'
 
 /** The shortcut of an action: one typed character, without Ctrl, Alt or Cmd. Excludes characters that browsers use, `/` and `'`. */
 export const KEYS: Partial<Record<CommandName, string>> = {

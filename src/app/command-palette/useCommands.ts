@@ -4,12 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { MarketName } from '../../api/scalars.ts'
 import { neighbourMarket } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
-import {
-  type CommandName,
-  type DisabledReason,
-  disabledReason,
-  type CommandContext,
-} from '../../domain/text/actions.ts'
 import type { DialogRequest } from '../../features/trading/dialogs/dialogs.ts'
 import { useDialogs } from '../../features/trading/dialogs/useDialogs.ts'
 import { favourites } from '../../features/trading/market/favourites.ts'
@@ -22,11 +16,12 @@ import { openWallet } from '../../platform/mainSite.ts'
 import { storage } from '../../platform/storage.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { session } from '../../queries/session.ts'
-import { chooseHidden } from '../../shared/hide-amounts/chooseHidden.ts'
 import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
 import { areAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { actionName } from './actionName.ts'
+import { type CommandName, type DisabledReason, disabledReason, type CommandContext } from './actions.ts'
+import { chooseHidden } from './chooseHidden.ts'
 import { currentCommandContext } from './currentCommandContext.ts'
 import { useFormCommands } from './useFormCommands.ts'
 

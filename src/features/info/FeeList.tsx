@@ -5,10 +5,10 @@ import type { Decimal } from '../../api/scalars.ts'
 import { FEE_CARDS, FEE_ROWS, MAINTENANCE_RATE } from '../../constants/limits.ts'
 import { baseAsset, sortMarkets, symbol } from '../../domain/market/market.ts'
 import { formatMoney, formatNumber } from '../../domain/money/format.ts'
-import { pageOf } from '../../domain/text/paging.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { pageOf } from '../../ui/list/paging.ts'
 
 /** The rates by market, paged: as a table or, if it does not fit, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {

@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageWindow } from '../../domain/text/paging.ts'
 import { classes } from '../display/classes.ts'
 import type { Elements } from '../Elements.ts'
+import { pageWindow } from './paging.ts'
 
 interface Props {
   /** Name of the list, used in the name of the landmark. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { nextRow } from '../../domain/text/nextRow.ts'
+import { nextRow } from './nextRow.ts'
 
 interface Props<Id extends string> {
   text: string

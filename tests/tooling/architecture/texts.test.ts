@@ -30,7 +30,11 @@ const EXCEPTIONS = [
     namespace: 'termsOfUse',
     because: 'the terms are read before they are accepted',
   },
-  { file: 'shared/csv/ResultsCsvDialog.tsx', namespace: 'results', because: 'it names the period as their page does' },
+  {
+    file: 'shared/csv/ResultsCsvDialog.tsx',
+    namespace: 'results',
+    because: 'it names the period as their page does',
+  },
 ]
 
 const sources = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.d.ts') }).map((path) => ({

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
+import { hostToken } from '../../../src/features/contests/host/hostToken.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
-import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
 import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
@@ -28,7 +28,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]),
     read: () => pinsIn(storedPins.get(), CONTEST),
   },
-  'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
+  'features/contests/host/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
   'features/trading/alerts/storedAlerts.ts store': {
     fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
     read: () => storedAlerts.get().alerts,

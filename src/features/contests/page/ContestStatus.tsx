@@ -4,10 +4,10 @@ import type { Contest } from '../../../api/contest.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { canJoin } from '../../../domain/contest/contest.ts'
 import { contestDate, countdown } from '../../../domain/time/time.ts'
-import { hasHost, toHost } from '../../../shared/host-bridge/toHost.ts'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { lazily } from '../../../ui/lazy/lazily.ts'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
+import { hasHost, toHost } from '../host/toHost.ts'
 import { useNow, usePhase } from '../useClock.ts'
 
 // Lazy: the page is viewed more often than joined.

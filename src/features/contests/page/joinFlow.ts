@@ -4,8 +4,8 @@ import { fetchContestNow, refreshContest, sendJoin } from '../../../queries/cont
 import { backgroundFlows } from '../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../shared/change-flow/flowOutcome.ts'
 import { sendOnce } from '../../../shared/change-flow/sendOnce.ts'
-import { toHost } from '../../../shared/host-bridge/toHost.ts'
-import { hostToken } from '../webview/hostToken.ts'
+import { hostToken } from '../host/hostToken.ts'
+import { toHost } from '../host/toHost.ts'
 
 const machine = joinContestMachine.provide({
   actors: {

@@ -1,6 +1,6 @@
 import { useStore } from '../../../ui/hooks/useStore.ts'
+import { hostToken } from '../host/hostToken.ts'
 import { Contests } from '../page/Contests.tsx'
-import { hostToken } from './hostToken.ts'
 
 interface Props {
   contestId: string | null

@@ -5,11 +5,11 @@ import { isSessionOver } from '../../../domain/account/session.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
 import { session } from '../../../queries/session.ts'
-import { listenToHost } from '../../../shared/host-bridge/fromHost.ts'
-import { toHost } from '../../../shared/host-bridge/toHost.ts'
 import { lazily } from '../../../ui/lazy/lazily.ts'
+import { listenToHost } from '../host/fromHost.ts'
+import { hostToken } from '../host/hostToken.ts'
+import { toHost } from '../host/toHost.ts'
 import { applyHostTheme } from './applyWebviewParams.ts'
-import { hostToken } from './hostToken.ts'
 
 // Loaded whenever a window is open.
 const windows = lazily(() => import('../../../ui/overlay/closeOnBack.ts'))

@@ -9,7 +9,7 @@ import {
   type Vitals,
 } from '../../../api/telemetry.ts'
 import * as z from '../../../api/zod.ts'
-import { createVisitCounts, roundToTwoDigits } from '../../../domain/text/visitCounts.ts'
+import { createVisitCounts, roundToTwoDigits } from './visitCounts.ts'
 
 /** The machine that sends every change; in its state `verifying` the outcome is unknown. */
 const SUBMISSION = 'submission'

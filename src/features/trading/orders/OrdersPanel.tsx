@@ -18,7 +18,6 @@ import {
   sortOf,
   sortOrders,
 } from '../../../domain/order/orderTabs.ts'
-import { pageOf } from '../../../domain/text/paging.ts'
 import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -37,6 +36,7 @@ import { lazily } from '../../../ui/lazy/lazily.ts'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
+import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { fitTable, type TableFit } from '../../../domain/text/tableFit.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { fitTable, type TableFit } from './tableFit.ts'
 
 // Widest first.
 const LAYOUTS = ['table', 'narrow', 'compact', 'cards'] as const

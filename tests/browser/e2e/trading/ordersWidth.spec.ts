@@ -102,6 +102,7 @@ test(
     await page.goto('/futures/market/BTC-USDC')
     const { amount, long, orders } = trading(page)
     const rows = orders.getByRole('row').filter({ has: page.getByRole('button', { name: /^Close BTCUSDC/ }) })
+    await expect(rows.first()).toBeVisible()
     const before = await rows.count()
     await amount.fill('88')
     await long.click()

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
+import { type CommandName, COMMAND_NAMES } from '../../../../src/app/command-palette/actions.ts'
+import { findEntries } from '../../../../src/app/command-palette/findEntries.ts'
 import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
-import { type CommandName, COMMAND_NAMES } from '../../../../src/domain/text/actions.ts'
-import { findEntries } from '../../../../src/domain/text/findEntries.ts'
 
 const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { chooseHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
+import { chooseHidden } from '../../../../src/app/command-palette/chooseHidden.ts'
 import { amountField, openTrading, plain } from '../../features/trading/tradingPage.ts'
 
 afterEach(() => act(() => chooseHidden(false)))

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseHidden, followHidden } from '../../../../src/app/command-palette/chooseHidden.ts'
 import { HideButton } from '../../../../src/app/command-palette/Palette.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
-import { chooseHidden, followHidden } from '../../../../src/shared/hide-amounts/chooseHidden.ts'
 import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
 import { Masked } from '../../../../src/ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../../src/ui/masked/MaskedGain.tsx'

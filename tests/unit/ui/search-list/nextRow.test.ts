@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRow } from '../../../../src/domain/text/nextRow.ts'
+import { nextRow } from '../../../../src/ui/search-list/nextRow.ts'
 
 test('the arrows move by one row and wrap around', () => {
   expect([nextRow('ArrowDown', 0, 3), nextRow('ArrowDown', 2, 3)]).toEqual([1, 0])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVisitCounts } from '../../../../src/domain/text/visitCounts.ts'
+import { createVisitCounts } from '../../../../../src/features/info/telemetry/visitCounts.ts'
 
 test('each state entered counts once, with the median of its durations in two digits', () => {
   const visits = createVisitCounts()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMMAND_NAMES } from '../../../domain/text/actions.ts'
-import { Switch } from '../../../ui/input/Switch.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { actionName } from '../actionName.ts'
-import { Keycap } from '../Keycap.tsx'
-import { keyChoice, KEYS, paletteKey } from '../keys.ts'
+import { Switch } from '../../ui/input/Switch.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { actionName } from './actionName.ts'
+import { COMMAND_NAMES } from './actions.ts'
+import { Keycap } from './Keycap.tsx'
+import { keyChoice, KEYS, paletteKey } from './keys.ts'
 
 type Key = readonly [name: string, key: string]
 

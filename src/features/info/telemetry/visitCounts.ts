@@ -1,4 +1,4 @@
-import type { TelemetryBatch } from '../../api/telemetry.ts'
+import type { TelemetryBatch } from '../../../api/telemetry.ts'
 
 /** Durations stored per state between two batches; further visits are only counted. */
 const MOST_TIMES = 500

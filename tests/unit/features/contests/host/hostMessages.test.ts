@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FromHost, ToHost } from '../../../../src/api/host.ts'
+import { FromHost, ToHost } from '../../../../../src/api/host.ts'
 
 const OUT: ToHost[] = [
   { type: 'ready' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FromHost } from '../../../../src/api/host.ts'
+import type { FromHost } from '../../../../../src/api/host.ts'
 
 const HOST = 'https://partner.example'
 const TOKEN = { type: 'token', token: '12345678901234567890' } as const
@@ -13,7 +13,7 @@ async function listen(webviewHost: string | null = null) {
   document.head.innerHTML = '<meta name="futures-config">'
   document.querySelector('meta')?.setAttribute('content', JSON.stringify({ webviewHost }))
   vi.resetModules()
-  const { listenToHost } = await import('../../../../src/shared/host-bridge/fromHost.ts')
+  const { listenToHost } = await import('../../../../../src/features/contests/host/fromHost.ts')
   stop = listenToHost((message) => fromWebview.push(message))
 }
 const post = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activePaths, median, roundToTwoDigits } from '../../../../src/domain/text/visitCounts.ts'
+import { activePaths, median, roundToTwoDigits } from '../../../../../src/features/info/telemetry/visitCounts.ts'
 
 test('every active path of a nested and a parallel state is reported, and the machine as a whole', () => {
   expect(activePaths('init')).toEqual(['', 'init'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageOf, pageWindow } from '../../../../src/domain/text/paging.ts'
+import { pageOf, pageWindow } from '../../../../src/ui/list/paging.ts'
 
 const list = fc.array(fc.nat())
 const size = fc.integer({ min: 1, max: 20 })

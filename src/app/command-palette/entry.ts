@@ -1,6 +1,6 @@
-import type { Market } from '../../../api/market.ts'
-import type { CommandName } from '../../../domain/text/actions.ts'
-import type { Findable } from '../../../domain/text/findEntries.ts'
+import type { Market } from '../../api/market.ts'
+import type { CommandName } from './actions.ts'
+import type { Findable } from './findEntries.ts'
 
 type EntryGroup = 'markets' | 'actions' | 'pages'
 

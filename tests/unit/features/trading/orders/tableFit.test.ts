@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitTable, type TableFit } from '../../../../src/domain/text/tableFit.ts'
+import { fitTable, type TableFit } from '../../../../../src/features/trading/orders/tableFit.ts'
 
 const LAST = 2
 const WIDEST: TableFit = { level: 0, needed: [0, 0] }

@@ -1,4 +1,4 @@
-import { findMatches } from './search.ts'
+import { findMatches } from '../../domain/text/search.ts'
 
 /** An entry that can be found by its names. */
 export interface Findable {

@@ -1,5 +1,5 @@
-import { FromHost } from '../../api/host.ts'
-import { config } from '../../platform/config.ts'
+import { FromHost } from '../../../api/host.ts'
+import { config } from '../../../platform/config.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import type { ToHost } from '../../api/host.ts'
-import { config } from '../../platform/config.ts'
+import type { ToHost } from '../../../api/host.ts'
+import { config } from '../../../platform/config.ts'
 
 interface Bridge<Message> {
   postMessage: (message: Message) => void

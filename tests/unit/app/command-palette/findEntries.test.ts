@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Findable, findEntries, rankOf } from '../../../../src/domain/text/findEntries.ts'
+import { type Findable, findEntries, rankOf } from '../../../../src/app/command-palette/findEntries.ts'
 
 const entry = (name: string, { also = [], isHeld = false }: Partial<Findable> = {}): Findable => ({
   name,

@@ -5,7 +5,7 @@ import {
   COMMAND_NAMES,
   disabledReason,
   type CommandContext,
-} from '../../../../src/domain/text/actions.ts'
+} from '../../../../src/app/command-palette/actions.ts'
 
 const calm: CommandContext = {
   hasMarket: true,

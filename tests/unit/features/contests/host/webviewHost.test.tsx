@@ -2,11 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { joinContest } from '../../../../src/api/contest.ts'
-import { ToHost } from '../../../../src/api/host.ts'
-import { openApp, type Opening } from '../../openApp.tsx'
-import { openExchange } from '../../openExchange.ts'
-import { otherTab } from '../../otherTab.ts'
+import { joinContest } from '../../../../../src/api/contest.ts'
+import { ToHost } from '../../../../../src/api/host.ts'
+import { openApp, type Opening } from '../../../openApp.tsx'
+import { openExchange } from '../../../openExchange.ts'
+import { otherTab } from '../../../otherTab.ts'
 
 let toHost: ToHost[] = []
 
@@ -84,7 +84,7 @@ test('a join that ends after the host has switched to another user is told neith
 test('the host’s token ends with the session', async () => {
   const { exchange } = await open('/mcontests', { persona: 'demo' })
   // The one of this webview, which has loaded all modules anew.
-  const { hostToken } = await import('../../../../src/features/contests/webview/hostToken.ts')
+  const { hostToken } = await import('../../../../../src/features/contests/host/hostToken.ts')
   say({ type: 'token', token: exchange.account('demo@paper.example').contestUserToken })
   await waitFor(() => expect(hostToken.get()).not.toBeNull(), { timeout: 5_000 })
   act(() => otherTab('sessionExpiry', null))
