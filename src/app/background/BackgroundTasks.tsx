@@ -3,23 +3,19 @@ import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
 import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinutes.tsx'
 import { OrderWatch } from '../../features/trading/orders/OrderWatch.tsx'
 import { i18n } from '../../i18n/i18n.ts'
-import { withTexts } from '../../i18n/withTexts.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { changes } from '../../queries/changes.ts'
 import { watchUser } from '../../queries/watchUser.ts'
-import { Boundary } from '../../shared/page/Boundary.tsx'
+import { lateExtra } from '../../shared/late/latePart.tsx'
 import { reload } from '../../ui/hooks/reload.ts'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isTabVisible } from '../../ui/visibility/visibility.ts'
 
-const BackgroundAlerts = lazyPart(
-  lazily(async () => (await withTexts('alerts', import('./alerts/BackgroundAlerts.tsx'))).BackgroundAlerts),
+const BackgroundAlerts = lateExtra(
+  'alerts',
+  async () => (await import('./alerts/BackgroundAlerts.tsx')).BackgroundAlerts,
 )
-const Palette = lazyPart(
-  lazily(async () => (await withTexts('palette', import('../command-palette/Palette.tsx'))).Palette),
-)
+const Palette = lateExtra('palette', async () => (await import('../command-palette/Palette.tsx')).Palette)
 
 /**
  * Runs on every page once it is idle: news of orders and releases, another user's login in another tab, alerts, recorded prices
@@ -31,13 +27,9 @@ export function BackgroundTasks() {
   return (
     <>
       <OrderWatch />
-      <Boundary title={null}>
-        <BackgroundAlerts />
-      </Boundary>
+      <BackgroundAlerts />
       <StoreMinutes />
-      <Boundary title={null}>
-        <Palette />
-      </Boundary>
+      <Palette />
     </>
   )
 }

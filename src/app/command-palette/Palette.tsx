@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { fillSlot } from '../../ui/lazy/slots.ts'
-import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { lateCode } from '../../shared/late/lateCode.ts'
+import { fillSlot } from '../../shared/late/slots.ts'
+import { useLateWindow } from '../../shared/late/useLateWindow.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import type { CommandName } from './actions.ts'
 import { chooseHidden, followHidden } from './chooseHidden.ts'
@@ -11,14 +11,14 @@ import { Keycap } from './Keycap.tsx'
 import { actionOf, isKeyOn, opensPalette, paletteKey } from './keys.ts'
 import { useCommands } from './useCommands.ts'
 
-const palette = lazily(async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
-const keys = lazily(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const palette = lateCode(null, async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
+const keys = lateCode(null, async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 /** The palette and its shortcuts. The effect of a shortcut is announced to screen readers; the focus does not move. */
 export function Palette() {
   const [announcement, announce] = useState('')
-  const { Window: PaletteWindow, opener, close } = useLazyWindow(palette)
-  const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLazyWindow(keys)
+  const { Window: PaletteWindow, opener, close } = useLateWindow(palette)
+  const { Window: KeysDialog, opener: keysOpener, close: closeKeys } = useLateWindow(keys)
   const commands = useCommands({ say: announce, showKeys: keysOpener.onClick })
   const toggle = () => {
     if (PaletteWindow) close()

@@ -2,10 +2,9 @@ import { Suspense, useEffect, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { type GateAnswers, gateOutcome } from '../../domain/account/gate.ts'
 import { session } from '../../queries/session.ts'
+import { latePart } from '../../shared/late/latePart.tsx'
 import { Frame } from '../../shared/layout/Frame.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { gateAnswersSoFar, loadGateAnswers } from './gateAnswers.ts'
 import { LoadingError } from './LoadingError.tsx'
 import { Pages } from './Pages.tsx'
@@ -57,10 +56,7 @@ const Loading = () => (
 )
 
 // Lazy: most visits never show it.
-const GateScreens = lazyPart(
-  lazily(async () => (await import('./GateScreens.tsx')).GateScreens),
-  Loading,
-)
+const GateScreens = latePart(null, async () => (await import('./GateScreens.tsx')).GateScreens, Loading)
 
 /** The entry of the shell: the pages if this trader may enter and has nothing to decide. Specification §4, "Shell load". */
 export function Gate() {

@@ -3,23 +3,20 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GateAnswers } from '../../domain/account/gate.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
+import { latePart } from '../../shared/late/latePart.tsx'
 import { Frame } from '../../shared/layout/Frame.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { gate } from './gateFlow.ts'
 import { LoadingError } from './LoadingError.tsx'
 import { Pages } from './Pages.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
 
-// Loaded lazily: most visits show neither screen.
-const ConsentScreen = lazyPart(
-  lazily(async () => (await import('./ConsentScreen.tsx')).ConsentScreen),
-  PageLoader,
-)
-const RolloverSettings = lazyPart(
-  lazily(async () => (await import('./RolloverSettings.tsx')).RolloverSettings),
+// Late: most visits show neither screen.
+const ConsentScreen = latePart(null, async () => (await import('./ConsentScreen.tsx')).ConsentScreen, PageLoader)
+const RolloverSettings = latePart(
+  null,
+  async () => (await import('./RolloverSettings.tsx')).RolloverSettings,
   PageLoader,
 )
 

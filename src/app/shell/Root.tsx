@@ -2,20 +2,17 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { loadAllLanguages } from '../../i18n/i18n.ts'
 import { onSessionEnd } from '../../queries/session.ts'
-import { Boundary } from '../../shared/page/Boundary.tsx'
+import { lateExtra } from '../../shared/late/latePart.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
 import { followTheme } from '../../shared/page/theme.ts'
 import { useIdle } from '../../ui/hooks/useIdle.ts'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { clearToasts } from '../../ui/toasts/toast.ts'
 import '../../ui/overlay/popFirst.ts'
 import { installErrorHandlers } from './installErrorHandlers.ts'
 
 // Not needed for the first paint, but fetched immediately: the first toast may report that nothing more can be loaded.
-const attendance = lazily(async () => (await import('../page-services/PageServices.tsx')).PageServices)
-const Services = lazyPart(attendance)
-void attendance.prefetch()
+const Services = lateExtra(null, async () => (await import('../page-services/PageServices.tsx')).PageServices)
+void Services.prefetch()
 
 function useWindow() {
   const isIdle = useIdle()
@@ -42,9 +39,7 @@ export function Root() {
       >
         <Outlet />
       </Suspense>
-      <Boundary title={null}>
-        <Services />
-      </Boundary>
+      <Services />
     </>
   )
 }

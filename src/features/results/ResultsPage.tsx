@@ -10,13 +10,15 @@ import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
 import { dayOf, type Period, PERIODS, periodStart } from '../../domain/results/period.ts'
 import { type Results, resultsOf } from '../../domain/results/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { withTexts } from '../../i18n/withTexts.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
 import { session } from '../../queries/session.ts'
 import { CsvOpener } from '../../shared/csv/CsvOpener.tsx'
 import type { ResultsCsvDialog } from '../../shared/csv/ResultsCsvDialog.tsx'
-import { useTitle } from '../../shared/page/documentTitle.ts'
+import { lateCode } from '../../shared/late/lateCode.ts'
+import { useSlot } from '../../shared/late/slots.ts'
 import './Results.css'
+import { useLateWindow } from '../../shared/late/useLateWindow.ts'
+import { useTitle } from '../../shared/page/documentTitle.ts'
 import { ListError } from '../../shared/page/ListError.tsx'
 import { Button } from '../../ui/display/Button.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
@@ -26,9 +28,6 @@ import { everySecond } from '../../ui/hooks/everySecond.ts'
 import { inSlices } from '../../ui/hooks/inSlices.ts'
 import { useSeconds } from '../../ui/hooks/useSeconds.ts'
 import { Segmented } from '../../ui/input/Segmented.tsx'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { useSlot } from '../../ui/lazy/slots.ts'
-import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { StaleMark } from '../trading/market/StaleMark.tsx'
 import { GainIn } from './Amounts.tsx'
@@ -232,13 +231,11 @@ function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
   )
 }
 
-const dialog = lazily(
-  async () => (await withTexts('csv', import('../../shared/csv/ResultsCsvDialog.tsx'))).ResultsCsvDialog,
-)
+const dialog = lateCode('csv', async () => (await import('../../shared/csv/ResultsCsvDialog.tsx')).ResultsCsvDialog)
 
 /** Exports the trades of the results. */
 function ResultsCsvButton(results: Omit<ComponentProps<typeof ResultsCsvDialog>, 'onClose'>) {
-  const { Window, close, ...button } = useLazyWindow(dialog)
+  const { Window, close, ...button } = useLateWindow(dialog)
   return (
     <>
       <CsvOpener isBrief={false} {...button} />

@@ -2,17 +2,12 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Period, PERIODS } from '../../domain/results/period.ts'
-import { withTexts } from '../../i18n/withTexts.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
+import { latePart } from '../../shared/late/latePart.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 
-const ResultsPage = lazyPart(
-  lazily(async () => (await withTexts('results', import('./ResultsPage.tsx'))).ResultsPage),
-  PageLoader,
-)
+const ResultsPage = latePart('results', async () => (await import('./ResultsPage.tsx')).ResultsPage, PageLoader)
 
 /** The period in the address; an invalid one counts as "all". Parsed here, not in the route tree, which every page loads. */
 const periodIn = (search: object): Period =>

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/display/Button.tsx'
-import type { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import type { useLateWindow } from '../late/useLateWindow.ts'
 
-interface Props extends Pick<ReturnType<typeof useLazyWindow>, 'isSlow' | 'opener'> {
+interface Props extends Pick<ReturnType<typeof useLateWindow>, 'isSlow' | 'opener'> {
   /** Shows only the icon. */
   isBrief: boolean
 }

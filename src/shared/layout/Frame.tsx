@@ -5,9 +5,9 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBars } from '../../ui/display/LoadingBars.tsx'
 import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
-import { lazily } from '../../ui/lazy/lazily.ts'
-import { useSlot } from '../../ui/lazy/slots.ts'
-import { useLazyWindow } from '../../ui/lazy/useLazyWindow.ts'
+import { lateCode } from '../late/lateCode.ts'
+import { useSlot } from '../late/slots.ts'
+import { useLateWindow } from '../late/useLateWindow.ts'
 import { Banners } from '../page/Banners.tsx'
 import { chooseTheme, useTheme } from '../page/theme.ts'
 import { useHasMarker } from '../page/useSession.ts'
@@ -51,12 +51,12 @@ export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode 
   )
 }
 
-const drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer)
+const drawer = lateCode(null, async () => (await import('./Drawer.tsx')).Drawer)
 
 /** 52 px along the top; below 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
 function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
   const { t } = useTranslation()
-  const { Window: Drawer, isSlow, opener, close } = useLazyWindow(drawer)
+  const { Window: Drawer, isSlow, opener, close } = useLateWindow(drawer)
   const wide = useAtLeast('tablet')
   const roomy = useAtLeast('desktop')
   const tools = useSlot('bar')

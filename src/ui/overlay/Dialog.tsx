@@ -45,7 +45,7 @@ const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.p
 
 /**
  * A dialog is open while mounted: 404 px wide, a bottom sheet below 700 px. Focus moves in, is trapped and returns. Its height never
- * shrinks while open, so its buttons keep their position in every state. Import it lazily from screens: it includes Headless UI.
+ * shrinks while open, so its buttons keep their position in every state. Import it late from screens: it includes Headless UI.
  */
 export function Dialog({
   title,

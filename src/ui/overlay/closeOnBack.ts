@@ -4,7 +4,7 @@ import { popFirst } from './popFirst.ts'
 
 /**
  * Back closes the topmost window instead of leaving the page. Each open window has an entry in the browser's
- * history: a copy of the page's entry, marked with the number of open windows. The router never sees these entries.
+ * history: a copy of the page's entry, marked with the page and the number of open windows. The router never sees these entries.
  */
 
 /** Milliseconds within which the browser completes a history step, if there is one. */
@@ -16,9 +16,11 @@ let isOwnStep = false
 /** Waits for a step forward that may have no target. */
 let atTheEnd: ReturnType<typeof setTimeout> | undefined
 let routerHistory: RouterHistory | null = null
+/** Mark of the page's entry and of the windows' entries after it; null while no window was opened on this page. */
+let page: string | null = null
+let pages = 0
 
 const marked = () => Number(history.state?.windows ?? 0)
-const pageOf = (state: unknown) => (state as { __TSR_key?: string } | null)?.__TSR_key // the router's id of an entry
 /** In a later task: a window that replaces another keeps its history entry, and a history step starts only after the previous one has ended. */
 const settleSoon = () => setTimeout(settle)
 
@@ -30,14 +32,18 @@ function settle() {
     isOwnStep = true
     history.go(-surplus)
   }
-  // Bypasses the router, which has patched history.pushState.
+  // Both bypass the router, which has patched the methods of `history`.
+  if (page === null && open.length > 0) {
+    page = `${performance.timeOrigin} ${(pages += 1)}`
+    History.prototype.replaceState.call(history, { ...history.state, page }, '')
+  }
   for (let windows = marked() + 1; windows <= open.length; windows++)
     History.prototype.pushState.call(history, { ...history.state, windows }, '')
 }
 
 function onPop(event: PopStateEvent) {
   clearTimeout(atTheEnd)
-  const isSamePage = pageOf(history.state) === pageOf(routerHistory?.location.state)
+  const isSamePage = page !== null && history.state?.page === page
   const surplus = marked() - open.length
   if (isSamePage || surplus > 0) event.stopImmediatePropagation()
   if (isOwnStep) {
@@ -62,8 +68,13 @@ export const closeTopmost = () => open.at(-1)?.close()
 
 /** Registers an open window; returns the function to call when it is closed. */
 export function closeOnBack(router: RouterHistory, close: () => void): () => void {
-  popFirst.handle = onPop
-  routerHistory = router
+  if (routerHistory !== router) {
+    popFirst.handle = onPop
+    routerHistory = router
+    router.subscribe(({ action: { type } }) => {
+      page = type === 'PUSH' || type === 'REPLACE' ? null : (history.state?.page ?? null)
+    })
+  }
   const opened = { close }
   open.push(opened)
   settleSoon()

@@ -7,8 +7,8 @@ import { AlertWatch } from '../../../features/trading/alerts/AlertWatch.tsx'
 import { notifyOwnEvents } from '../../../features/trading/alerts/notifyIfHidden.ts'
 import { useDialogs } from '../../../features/trading/dialogs/useDialogs.ts'
 import { onOrderNews } from '../../../features/trading/orders/watchOrders.ts'
+import { fillSlot } from '../../../shared/late/slots.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { fillSlot } from '../../../ui/lazy/slots.ts'
 
 /** Announces alerts and, if the tab is hidden, the outcomes of orders; renders the button next to the price that opens the alerts. */
 export function BackgroundAlerts() {

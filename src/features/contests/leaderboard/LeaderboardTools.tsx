@@ -5,11 +5,10 @@ import type { ContestId } from '../../../api/scalars.ts'
 import { shortHash } from '../../../domain/contest/contest.ts'
 import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import { type Pin, toggleMe } from '../../../domain/contest/pins.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
+import { lateCode } from '../../../shared/late/lateCode.ts'
+import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import type { ShareDialogProps } from '../share/ShareDialog.tsx'
 import { RowPin } from './RowPin.tsx'
 import type { DrawRow, RowMarks } from './rows.ts'
@@ -51,12 +50,12 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
   )
 }
 
-const dialog = lazily(async () => (await withTexts('share', import('../share/ShareDialog.tsx'))).ShareDialog)
+const dialog = lateCode('share', async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
 
 /** Opens the share card of the user's own row. */
 function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
   const { t } = useTranslation('leaderboard')
-  const { Window, isSlow, opener, close } = useLazyWindow(dialog)
+  const { Window, isSlow, opener, close } = useLateWindow(dialog)
 
   return (
     <>

@@ -4,14 +4,14 @@ import type { Contest } from '../../../api/contest.ts'
 import type { Instant } from '../../../api/scalars.ts'
 import { canJoin } from '../../../domain/contest/contest.ts'
 import { contestDate, countdown } from '../../../domain/time/time.ts'
+import { lateCode } from '../../../shared/late/lateCode.ts'
+import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { hasHost, toHost } from '../host/toHost.ts'
 import { useNow, usePhase } from '../useClock.ts'
 
 // Lazy: the page is viewed more often than joined.
-const joinDialog = lazily(async () => (await import('./JoinDialog.tsx')).JoinDialog)
+const joinDialog = lateCode(null, async () => (await import('./JoinDialog.tsx')).JoinDialog)
 
 interface Props {
   contest: Contest
@@ -34,7 +34,7 @@ const askToLogIn = () => toHost({ type: 'needsLogin' })
 /** The countdown to the start, then the end date, and the join button; follows the clock. Specification §2, §4. */
 export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const { t } = useTranslation()
-  const { Window: JoinDialog, isSlow, opener, close } = useLazyWindow(joinDialog)
+  const { Window: JoinDialog, isSlow, opener, close } = useLateWindow(joinDialog)
   const phase = usePhase(contest)
   const isRunning = phase === 'running'
   // Requests a token from a host that can log in, if there is none for joining.

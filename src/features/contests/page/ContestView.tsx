@@ -8,22 +8,20 @@ import { linkForLanguage, marketNames } from '../../../domain/contest/contest.ts
 import { formatNumber, formatWhole } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/time/time.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { contestQuery } from '../../../queries/contests.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { Loader } from '../../../ui/display/Loader.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { ContestError, NoContest } from './ContestErrors.tsx'
 import type { ContestsPath } from './contestsPath.ts'
 import { Hero, HeroLoader, OutsideLink } from './Hero.tsx'
 import { Leaderboard } from './Leaderboard.tsx'
 
-const RankCalculator = lazyPart(
-  lazily(async () => (await withTexts('leaderboard', import('../leaderboard/RankCalculator.tsx'))).RankCalculator),
+const RankCalculator = lateExtra(
+  'leaderboard',
+  async () => (await import('../leaderboard/RankCalculator.tsx')).RankCalculator,
 )
 
 interface Props {
@@ -66,9 +64,7 @@ export function ContestView({ basePath, contestId, token, lists }: Props) {
       <Parameters contest={contest} />
       <Columns lists={lists}>
         <Leaderboard basePath={basePath} contest={contest} token={token} />
-        <Boundary title={null}>
-          <RankCalculator contest={contest} />
-        </Boundary>
+        <RankCalculator contest={contest} />
         {termsUrl !== null && (
           <p className="text-md phone:mt-4">
             <OutsideLink url={termsUrl} name={t('contests.terms')} />

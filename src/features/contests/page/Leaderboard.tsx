@@ -7,14 +7,11 @@ import type { Decimal } from '../../../api/scalars.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
 import { formatGainPercent, formatNumber, NBSP } from '../../../domain/money/format.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
@@ -29,8 +26,9 @@ const emptyTexts = {
   ended: 'contests.boardEnded',
 } as const
 
-const Standings = lazyPart(
-  lazily(async () => (await withTexts('leaderboard', import('../leaderboard/LeaderboardTools.tsx'))).LeaderboardTools),
+const Standings = lateExtra(
+  'leaderboard',
+  async () => (await import('../leaderboard/LeaderboardTools.tsx')).LeaderboardTools,
 )
 
 interface Props {
@@ -91,17 +89,15 @@ export function Leaderboard({ basePath, contest, token }: Props) {
           </div>
         ) : (
           <>
-            <Boundary title={null}>
-              <Standings
-                contest={contest}
-                token={token}
-                canSave={basePath === '/contests'}
-                entries={entries}
-                drawRow={drawRow}
-                onShow={show}
-                onMarks={setMarks}
-              />
-            </Boundary>
+            <Standings
+              contest={contest}
+              token={token}
+              canSave={basePath === '/contests'}
+              entries={entries}
+              drawRow={drawRow}
+              onShow={show}
+              onMarks={setMarks}
+            />
             <table className="w-full border-collapse text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               <thead className="max-[18em]:sr-only">

@@ -2,12 +2,12 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateCode } from '../../../shared/late/lateCode.ts'
 import { Banners } from '../../../shared/page/Banners.tsx'
 import { useSession } from '../../../shared/page/useSession.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
 import { hasHost } from '../host/toHost.ts'
 import './edges.css'
 
@@ -50,7 +50,7 @@ export function WebviewFrame() {
 }
 
 // Lazy: most webviews have no host that sends messages.
-const attendance = lazily(async () => (await import('./connectHost.ts')).connectHost)
+const hostConnection = lateCode(null, async () => (await import('./connectHost.ts')).connectHost)
 
 /** Connects to the host of the webview, if there is one. */
 function useHost() {
@@ -58,7 +58,7 @@ function useHost() {
 
   useEffect(() => {
     if (!hasHost()) return
-    const stop = attendance.load().then((attend) => attend(history))
+    const stop = hostConnection.load().then((connect) => connect(history))
     // If it fails to load, the page works as without a host.
     stop.catch(() => {})
     return () =>

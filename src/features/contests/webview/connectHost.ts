@@ -5,14 +5,14 @@ import { isSessionOver } from '../../../domain/account/session.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
 import { session } from '../../../queries/session.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lateCode } from '../../../shared/late/lateCode.ts'
 import { listenToHost } from '../host/fromHost.ts'
 import { hostToken } from '../host/hostToken.ts'
 import { toHost } from '../host/toHost.ts'
 import { applyHostTheme } from './applyWebviewParams.ts'
 
 // Loaded whenever a window is open.
-const windows = lazily(() => import('../../../ui/overlay/closeOnBack.ts'))
+const windows = lateCode(null, () => import('../../../ui/overlay/closeOnBack.ts'))
 
 /** Closes an open window, like the phone's Back button; else goes to the previous page. Does not leave to the host's own pages. */
 function goBack(history: RouterHistory) {

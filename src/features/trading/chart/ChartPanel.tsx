@@ -4,24 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { config } from '../../../platform/config.ts'
 import { onCacheChange } from '../../../queries/onCacheChange.ts'
+import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { useTheme } from '../../../shared/page/theme.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useChartKind } from '../view/pageView.ts'
 import { chartFrameUrl, ChartLoader, VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
-const SimpleChart = lazyPart(
-  lazily(async () => (await withTexts('chart', import('./own/SimpleChart.tsx'))).SimpleChart),
-  ChartLoader,
-)
-const ChartBar = lazyPart(lazily(async () => (await import('./ChartBar.tsx')).ChartBar))
+const SimpleChart = latePart('chart', async () => (await import('./own/SimpleChart.tsx')).SimpleChart, ChartLoader)
+const ChartBar = lateExtra(null, async () => (await import('./ChartBar.tsx')).ChartBar)
 
 /** The vendor's chart; our own chart if the vendor's is switched off, not configured or failed; or the prices as a table. Specification §2. */
 export function ChartPanel({ market }: { market: Market }) {
@@ -42,7 +37,7 @@ export function ChartPanel({ market }: { market: Market }) {
     <section aria-label={t('chart.label')} tabIndex={-1} data-focus-fallback className="chart-panel outline-none">
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
       {/* Before the content it selects, so that Tab moves on to it. */}
-      <Boundary title={null}>{isIdle && <ChartBar isSimple={!isVendors} />}</Boundary>
+      {isIdle && <ChartBar isSimple={!isVendors} />}
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />

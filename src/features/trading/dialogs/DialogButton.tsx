@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { useSlow } from '../../../shared/late/useSlow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import { useSlow } from '../../../ui/lazy/useSlow.ts'
 import type { DialogRequest } from './dialogs.ts'
 import { useDialogs } from './useDialogs.ts'
 

@@ -2,11 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { changes } from '../../../queries/changes.ts'
+import { lateCode } from '../../../shared/late/lateCode.ts'
+import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import type { Elements } from '../../../ui/Elements.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { restDialog } from './close/restDialog.ts'
 import type { SetsLevels } from './close/StopInstead.tsx'
 import { type DialogRequest, dialogs } from './dialogs.ts'
@@ -61,7 +60,7 @@ export function DialogHost({ children }: { children: Elements }) {
   )
 }
 
-const code = lazily(() => withTexts('dialogs', import('./resumeChanges.ts')))
+const code = lateCode('dialogs', () => import('./resumeChanges.ts'))
 
 /** Resumes changes sent before the page was reloaded. */
 function useResumedChanges() {

@@ -1,18 +1,15 @@
 import type { FunctionComponent } from 'react'
-import { withTexts } from '../../../i18n/withTexts.ts'
-import { type Late, lazily } from '../../../ui/lazy/lazily.ts'
+import { type Late, lateCode } from '../../../shared/late/lateCode.ts'
 
 /** Every dialog that opens over the page, by kind. */
 export const dialogs = {
-  leverage: lazily(async () => (await withTexts('dialogs', import('./leverage/LeverageDialog.tsx'))).LeverageDialog),
-  reset: lazily(async () => (await withTexts('dialogs', import('./payment/ResetDialog.tsx'))).ResetDialog),
-  closeOrder: lazily(async () => (await withTexts('dialogs', import('./close/CloseOrderDialog.tsx'))).CloseOrderDialog),
-  closeSeveral: lazily(
-    async () => (await withTexts('dialogs', import('./close/CloseSeveralDialog.tsx'))).CloseSeveralDialog,
-  ),
-  tpsl: lazily(async () => (await withTexts('dialogs', import('./tpsl/TpslDialog.tsx'))).TpslDialog),
-  alerts: lazily(async () => (await withTexts('alerts', import('../alerts/AlertsDialog.tsx'))).AlertsDialog),
-  rollover: lazily(async () => (await withTexts('dialogs', import('./rollover/RolloverDialog.tsx'))).RolloverDialog),
+  leverage: lateCode('dialogs', async () => (await import('./leverage/LeverageDialog.tsx')).LeverageDialog),
+  reset: lateCode('dialogs', async () => (await import('./payment/ResetDialog.tsx')).ResetDialog),
+  closeOrder: lateCode('dialogs', async () => (await import('./close/CloseOrderDialog.tsx')).CloseOrderDialog),
+  closeSeveral: lateCode('dialogs', async () => (await import('./close/CloseSeveralDialog.tsx')).CloseSeveralDialog),
+  tpsl: lateCode('dialogs', async () => (await import('./tpsl/TpslDialog.tsx')).TpslDialog),
+  alerts: lateCode('alerts', async () => (await import('../alerts/AlertsDialog.tsx')).AlertsDialog),
+  rollover: lateCode('dialogs', async () => (await import('./rollover/RolloverDialog.tsx')).RolloverDialog),
 }
 
 type Subject<Dialog> =

@@ -7,17 +7,15 @@ import type { Market } from '../../../api/market.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { formatNumber, formatRate, NBSP } from '../../../domain/money/format.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { latePart } from '../../../shared/late/latePart.tsx'
+import { useSlot } from '../../../shared/late/slots.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { usePressOutside } from '../../../ui/hooks/usePressOutside.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { useSlot } from '../../../ui/lazy/slots.ts'
 import { animateExit } from '../../../ui/overlay/animateExit.ts'
 import { LivePrice } from '../market/LivePrice.tsx'
 import { landmark, landmarks } from '../view/landmarks.ts'
@@ -70,8 +68,11 @@ export function MarketFacts({ market }: { market: Market }) {
 }
 
 // Loaded when likely to be needed: the list and its combobox are larger than the rest of the page's code.
-const menu = lazily(async () => (await withTexts('market', import('../market/MarketMenu.tsx'))).MarketMenu)
-const MarketMenu = lazyPart(menu, () => <LoadingBars className="m-auto my-8 h-8 w-10" />)
+const MarketMenu = latePart(
+  'market',
+  async () => (await import('../market/MarketMenu.tsx')).MarketMenu,
+  () => <LoadingBars className="m-auto my-8 h-8 w-10" />,
+)
 
 /** The market on screen, and the searchable list of all others. Closed, it costs nothing per refresh. Specification §2. */
 function MarketPicker({ market }: { market: MarketName }) {
@@ -106,8 +107,8 @@ function MarketPicker({ market }: { market: MarketName }) {
         type="button"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={menu.prefetch}
-        onFocus={menu.prefetch}
+        onPointerEnter={MarketMenu.prefetch}
+        onFocus={MarketMenu.prefetch}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={openByArrow}
         className={classes(

@@ -6,12 +6,9 @@ import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '
 import { draftTpsl, type SideTpsl } from '../../../domain/order-form/draftTpsl.ts'
 import { draftInUnit } from '../../../domain/order-form/tpslUnits.ts'
 import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { priceNow } from '../../../queries/prices.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { useFromPrices } from '../market/usePrice.ts'
 import { TpslField, TpslLine, TpslUnitChoice } from '../tpsl/TpslField.tsx'
 import { landmark } from '../view/landmarks.ts'
@@ -21,8 +18,9 @@ import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { problemAt } from './useOrderForm.ts'
 
-const LevelLine = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('./risk/LevelLine.tsx'))).LevelLine),
+const LevelLine = lateExtra(
+  'orderForm',
+  async () => (await import('./risk/LevelLine.tsx')).LevelLine,
   () => <p className="min-h-4" />,
 )
 
@@ -37,11 +35,7 @@ export function DraftLevels({ market, form }: FieldsProps) {
         <DraftLevel level="stopLoss" market={market} form={form} />
         <DraftLevel level="takeProfit" market={market} form={form} />
       </div>
-      {!isDetailed && (
-        <Boundary title={null}>
-          <LevelLine market={market} draft={draft} leverage={leverage} />
-        </Boundary>
-      )}
+      {!isDetailed && <LevelLine market={market} draft={draft} leverage={leverage} />}
     </>
   )
 }

@@ -6,17 +6,17 @@ import { needsActivation } from '../../../domain/account/balance.ts'
 import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
+import { lateCode } from '../../../shared/late/lateCode.ts'
+import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { useEnteredMarket } from './useOrderFlow.ts'
 
-const orderSheet = lazily(async () => (await import('./OrderSheet.tsx')).OrderSheet)
+const orderSheet = lateCode(null, async () => (await import('./OrderSheet.tsx')).OrderSheet)
 
 // With large text a phone has room for the button only.
 const button = 'min-h-12 text-lg max-[18em]:w-full [@media(height<22.5em)]:min-h-11'
@@ -32,7 +32,7 @@ const PriceNow = ({ market }: { market: Market }) => (
 export function OrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
-  const { Window: OrderSheet, isSlow, opener, close } = useLazyWindow(orderSheet)
+  const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
   useEnteredMarket(market)
   const isIdle = useIdle()
   useEffect(() => {

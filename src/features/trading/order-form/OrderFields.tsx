@@ -11,14 +11,11 @@ import { DASH, formatNumber } from '../../../domain/money/format.ts'
 import { amountWhileTyping } from '../../../domain/order-form/orderDraft.ts'
 import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
 import { problemText } from '../../../i18n/problemText.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
@@ -26,9 +23,7 @@ import { storedLastOrder } from './repeat/storedLastOrder.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
 
-const RepeatOrder = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('./repeat/RepeatOrder.tsx'))).RepeatOrder),
-)
+const RepeatOrder = lateExtra('orderForm', async () => (await import('./repeat/RepeatOrder.tsx')).RepeatOrder)
 
 export interface FieldsProps {
   market: Market
@@ -112,13 +107,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
       <DecimalInput
         label={t('orderForm.amount')}
         inputRef={landmark('amount')}
-        action={
-          last && (
-            <Boundary title={null}>
-              <RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} />
-            </Boundary>
-          )
-        }
+        action={last && <RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} />}
         hint={
           !last &&
           market.minimumOrderValue &&

@@ -5,16 +5,14 @@ import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { storage } from '../../../platform/storage.ts'
+import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Warning } from '../../../ui/display/Warning.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { showDetails, useDetails } from '../view/pageView.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import type { Draft } from './draft.ts'
@@ -27,20 +25,18 @@ import { useOrderBlock } from './useOrderBlock.ts'
 import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
-const LiquidationFirst = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('./risk/LiquidationFirst.tsx'))).LiquidationFirst),
+const LiquidationFirst = lateExtra(
+  'orderForm',
+  async () => (await import('./risk/LiquidationFirst.tsx')).LiquidationFirst,
 )
 // Its line is reserved while its code loads.
-const SizeByRisk = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('./risk/SizeByRisk.tsx'))).SizeByRisk),
+const SizeByRisk = lateExtra(
+  'orderForm',
+  async () => (await import('./risk/SizeByRisk.tsx')).SizeByRisk,
   () => <div className="min-h-11 dense:min-h-7" />,
 )
-const LinkedDraft = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('./draft-link/LinkedDraft.tsx'))).LinkedDraft),
-)
-const CopyDraftLink = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('./draft-link/CopyDraftLink.tsx'))).CopyDraftLink),
-)
+const LinkedDraft = latePart('orderForm', async () => (await import('./draft-link/LinkedDraft.tsx')).LinkedDraft)
+const CopyDraftLink = lateExtra('orderForm', async () => (await import('./draft-link/CopyDraftLink.tsx')).CopyDraftLink)
 
 /** Opens a position. Only its two buttons send the order. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
@@ -105,15 +101,13 @@ function FormOfMarket({ market }: { market: Market }) {
       <div className="flex min-w-0 flex-col gap-3 border-t border-line pt-4 desktop:pt-3">
         <OrderTpsl market={market} form={form} />
         {draft.tpsl && draft.stopLoss !== '' && (
-          <Boundary title={null}>
-            <SizeByRisk
-              market={market}
-              draft={draft}
-              leverage={leverage}
-              onSet={(amount) => change({ amount })}
-              disabled={pending !== null}
-            />
-          </Boundary>
+          <SizeByRisk
+            market={market}
+            draft={draft}
+            leverage={leverage}
+            onSet={(amount) => change({ amount })}
+            disabled={pending !== null}
+          />
         )}
         <div className="border-t border-line pt-3">
           <OrderPreview market={market} draft={draft} />
@@ -121,7 +115,7 @@ function FormOfMarket({ market }: { market: Market }) {
         {/* As high as its highest button will be once an amount is typed. */}
         <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-xs text-text-2 dense:-my-1 dense:min-h-8">
           <DetailsButton />
-          <Boundary title={null}>{isIdle && draft.amount !== '' && <CopyDraftLink {...linkProps} />}</Boundary>
+          {isIdle && draft.amount !== '' && <CopyDraftLink {...linkProps} />}
         </div>
       </div>
       <div className="side-bar order-bar border-line">
@@ -132,9 +126,7 @@ function FormOfMarket({ market }: { market: Market }) {
             {!pending && !isInactive && reason && <Warning>{reason}</Warning>}
           </div>
           {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
-            <Boundary title={null}>
-              <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
-            </Boundary>
+            <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
           )}
         </div>
         {isInactive ? (
@@ -165,8 +157,9 @@ function DetailsButton() {
   )
 }
 
-const DetailedPreview = lazyPart(
-  lazily(async () => (await import('./outlook/DetailedPreview.tsx')).DetailedPreview),
+const DetailedPreview = latePart(
+  null,
+  async () => (await import('./outlook/DetailedPreview.tsx')).DetailedPreview,
   () => <div className="h-45" />,
 )
 
@@ -203,8 +196,11 @@ function CalmPreview(order: PreviewedOrder) {
 }
 
 // Their space is reserved while their code loads.
-const levels = lazily(async () => (await import('./DraftLevels.tsx')).DraftLevels)
-const DraftLevels = lazyPart(levels, () => <div className="h-26" />)
+const DraftLevels = latePart(
+  null,
+  async () => (await import('./DraftLevels.tsx')).DraftLevels,
+  () => <div className="h-26" />,
+)
 
 /** Stop loss and take profit: optional, sent only while the switch is on. */
 export function OrderTpsl({ market, form }: FieldsProps) {
@@ -214,7 +210,7 @@ export function OrderTpsl({ market, form }: FieldsProps) {
   const isUntyped = draft.stopLoss === '' && draft.takeProfit === ''
 
   useEffect(() => {
-    if (isIdle) void levels.prefetch()
+    if (isIdle) void DraftLevels.prefetch()
   }, [isIdle])
 
   return (

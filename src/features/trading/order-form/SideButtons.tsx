@@ -12,13 +12,10 @@ import { formatNumber } from '../../../domain/money/format.ts'
 import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
 import { orderTab } from '../../../domain/order/orderTabs.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices } from '../market/usePrice.ts'
@@ -27,10 +24,8 @@ import { useOrderFlow } from './useOrderFlow.ts'
 import type { OrderFormState } from './useOrderForm.ts'
 
 // The first page has no other date, so the date library comes later.
-const SideOpens = lazyPart(lazily(async () => (await import('./side-note/SideOpens.tsx')).SideOpens))
-const SideNote = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('./side-note/SideNote.tsx'))).SideNote),
-)
+const SideOpens = lateExtra(null, async () => (await import('./side-note/SideOpens.tsx')).SideOpens)
+const SideNote = lateExtra('orderForm', async () => (await import('./side-note/SideNote.tsx')).SideNote)
 
 interface Props {
   market: Market
@@ -100,9 +95,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
         {block === 'offline' ? (
           <span>{t('orderForm.offline')}</span>
         ) : opensAt !== null ? (
-          <Boundary title={null}>
-            <SideOpens since={opensAt} />
-          </Boundary>
+          <SideOpens since={opensAt} />
         ) : (
           <>
             <span className="num">
@@ -121,18 +114,16 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
               </span>
             </span>{' '}
             <span className="num">
-              <Boundary title={null}>
-                {hasNote && (
-                  <SideNote
-                    side={side}
-                    market={market}
-                    draft={draft}
-                    leverage={leverage}
-                    isLinked={isLinked}
-                    refused={refused}
-                  />
-                )}
-              </Boundary>
+              {hasNote && (
+                <SideNote
+                  side={side}
+                  market={market}
+                  draft={draft}
+                  leverage={leverage}
+                  isLinked={isLinked}
+                  refused={refused}
+                />
+              )}
             </span>
           </>
         )}

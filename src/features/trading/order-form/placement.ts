@@ -4,10 +4,10 @@ import type { OrderEnded, OrderSubmission } from '../../../machines/openOrder.ts
 import { steadyNow } from '../../../platform/clock.ts'
 import { createListeners } from '../../../platform/store.ts'
 import { changes } from '../../../queries/changes.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
+import { lateCode } from '../../../shared/late/lateCode.ts'
 import type { OpenOrderActor } from './sending/openOrderActor.ts'
 
-const code = lazily(() => import('./sending/openOrderActor.ts'))
+const code = lateCode(null, () => import('./sending/openOrderActor.ts'))
 
 /** After a longer wait, the price may differ from the one the trader clicked at. */
 const LONGEST_WAIT_MS = TRADING_REFRESH_MS

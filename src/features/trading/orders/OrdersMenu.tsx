@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { CsvOpener } from '../../../shared/csv/CsvOpener.tsx'
+import type { useLateWindow } from '../../../shared/late/useLateWindow.ts'
+import { useSlow } from '../../../shared/late/useSlow.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
-import type { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
-import { useSlow } from '../../../ui/lazy/useSlow.ts'
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { showDetails, useDetails } from '../view/pageView.ts'
@@ -18,7 +18,7 @@ interface Props {
   /** The tab has rows to export. */
   hasRows: boolean
   /** Exports the rows. The window itself is in the panel: turning a phone draws the menu elsewhere. */
-  csv: Pick<ReturnType<typeof useLazyWindow>, 'isSlow' | 'opener'>
+  csv: Pick<ReturnType<typeof useLateWindow>, 'isSlow' | 'opener'>
 }
 
 /** More actions of a tab of the orders panel: close several, export, show all values. The history can only be exported. */

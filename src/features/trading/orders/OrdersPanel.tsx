@@ -18,9 +18,10 @@ import {
   sortOf,
   sortOrders,
 } from '../../../domain/order/orderTabs.ts'
-import { withTexts } from '../../../i18n/withTexts.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { lateCode } from '../../../shared/late/lateCode.ts'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
+import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { ListError } from '../../../shared/page/ListError.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { classes } from '../../../ui/display/classes.ts'
@@ -32,9 +33,6 @@ import type { Elements } from '../../../ui/Elements.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { useLazyWindow } from '../../../ui/lazy/useLazyWindow.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
@@ -56,13 +54,9 @@ const SORTS = {
   history: ['market', 'created', 'closeDate'],
 } as const
 
-const FirstSteps = lazyPart(
-  lazily(async () => (await withTexts('orders', import('./first-steps/FirstSteps.tsx'))).FirstSteps),
-)
-const LockedElsewhere = lazyPart(lazily(async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere))
-const csvDialog = lazily(
-  async () => (await withTexts('csv', import('../../../shared/csv/OrdersCsvDialog.tsx'))).OrdersCsvDialog,
-)
+const FirstSteps = lateExtra('orders', async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps)
+const LockedElsewhere = lateExtra(null, async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere)
+const csvDialog = lateCode('csv', async () => (await import('../../../shared/csv/OrdersCsvDialog.tsx')).OrdersCsvDialog)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
@@ -102,7 +96,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
   // For one market, the phone's single row has no room for sorting by market.
   const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
-  const { Window: CsvWindow, close: closeCsv, ...csv } = useLazyWindow(csvDialog)
+  const { Window: CsvWindow, close: closeCsv, ...csv } = useLateWindow(csvDialog)
   const menu = (
     <OrdersMenu
       market={market.market}
@@ -113,9 +107,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     />
   )
   const lockedElsewhere = tab !== 'history' && !allMarkets && (
-    <Boundary title={null}>
-      <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAllMarkets(true)} />
-    </Boundary>
+    <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAllMarkets(true)} />
   )
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
@@ -187,11 +179,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />
           ))}
         {shown.total > 0 && lockedElsewhere}
-        {tab === 'positions' && orders && tabs?.history.length === 0 && (
-          <Boundary title={null}>
-            <FirstSteps shown={orders} />
-          </Boundary>
-        )}
+        {tab === 'positions' && orders && tabs?.history.length === 0 && <FirstSteps shown={orders} />}
         <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
       </TabPanel>
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../api/failure.ts'
-import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { PageError } from '../../../shared/page/PageError.tsx'
 import { LateStillOpen } from './missing.ts'
 
@@ -15,9 +14,7 @@ export function MarketsError({ failure, onRetry }: { failure: Error; onRetry: ()
         failure={failureOf(failure)}
         onRetry={onRetry}
       />
-      <Boundary title={null}>
-        <LateStillOpen />
-      </Boundary>
+      <LateStillOpen />
     </>
   )
 }

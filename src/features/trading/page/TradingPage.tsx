@@ -6,14 +6,14 @@ import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceQuery } from '../../../queries/markets.ts'
 import { ordersOnPage } from '../../../queries/startPage.ts'
+import { lateCode } from '../../../shared/late/lateCode.ts'
+import { latePart } from '../../../shared/late/latePart.tsx'
+import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { publishHeight } from '../../../ui/hooks/publishHeight.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
-import { lazily } from '../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import { BalancePanel } from '../balance/BalancePanel.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { MarketHeader } from '../market-header/MarketHeader.tsx'
@@ -34,13 +34,11 @@ const OrdersLoader = () => (
 )
 
 // The order lists are the larger half of the page's code and wait for the exchange anyway: their code loads in parallel with the data.
-const OrdersPanel = lazyPart(
-  lazily(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel),
-  OrdersLoader,
-)
+const OrdersPanel = latePart(null, async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel, OrdersLoader)
 // Loaded with them; at the end of the rail.
-const RolloverLine = lazyPart(
-  lazily(async () => (await import('./strips/RolloverLine.tsx')).RolloverLine),
+const RolloverLine = latePart(
+  null,
+  async () => (await import('./strips/RolloverLine.tsx')).RolloverLine,
   () => <div className="min-h-15.25 border-t border-line tablet:min-h-17" />,
 )
 
@@ -110,7 +108,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
   )
 }
 
-const reader = lazily(async () => (await import('../order-form/draft-link/applyLink.ts')).applyLink)
+const reader = lateCode(null, async () => (await import('../order-form/draft-link/applyLink.ts')).applyLink)
 
 /**
  * Reads the draft in the address (docs/integrators/links.md) once and removes it from the address without a history entry. Returns

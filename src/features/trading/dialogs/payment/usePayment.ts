@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { withTexts } from '../../../../i18n/withTexts.ts'
+import { lateCode } from '../../../../shared/late/lateCode.ts'
 import { useSeconds } from '../../../../ui/hooks/useSeconds.ts'
 import { useStore } from '../../../../ui/hooks/useStore.ts'
-import { lazily } from '../../../../ui/lazy/lazily.ts'
 import { paymentSince, storedPayment } from './storedPayment.ts'
 
-const flow = lazily(() => withTexts('dialogs', import('./paymentFlow.ts')))
+const flow = lateCode('dialogs', () => import('./paymentFlow.ts'))
 
 /** The pending payment of an activation or a reset, whether or not its dialog is open; null when there is none. */
 export function usePayment(): { waitedSeconds: number } | null {

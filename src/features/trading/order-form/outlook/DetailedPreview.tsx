@@ -2,18 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber, formatMoney, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
 import { tpslDistance } from '../../../../domain/order-form/tpsl.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
-import { withTexts } from '../../../../i18n/withTexts.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { Boundary } from '../../../../shared/page/Boundary.tsx'
-import { lazily } from '../../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
+import { lateExtra } from '../../../../shared/late/latePart.tsx'
 import { PreviewRow as Row } from '../risk/PreviewRow.tsx'
 import { OrderFigure, OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './PreviewTable.tsx'
 
 // Loaded with the switch, so that it is ready when a level is typed.
-const LevelRows = lazyPart(
-  lazily(async () => (await withTexts('orderForm', import('../risk/LevelRows.tsx'))).LevelRows),
-)
+const LevelRows = lateExtra('orderForm', async () => (await import('../risk/LevelRows.tsx')).LevelRows)
 
 /** All estimates of the order: its size, and cost and prices for each side. */
 export function DetailedPreview(order: PreviewedOrder) {
@@ -51,11 +46,7 @@ export function DetailedPreview(order: PreviewedOrder) {
           long={formatSigned(fundingPerDay('LONG', long.notional, market))}
           short={formatSigned(fundingPerDay('SHORT', short.notional, market))}
         />
-        {draft.tpsl && (
-          <Boundary title={null}>
-            <LevelRows market={market} draft={draft} leverage={leverage} />
-          </Boundary>
-        )}
+        {draft.tpsl && <LevelRows market={market} draft={draft} leverage={leverage} />}
       </PreviewTable>
     </div>
   )

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { activeContestsQuery } from '../../../../queries/contests.ts'
 import { contestsVisibilityQuery } from '../../../../queries/user.ts'
-import { lazily } from '../../../../ui/lazy/lazily.ts'
-import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
+import { latePart } from '../../../../shared/late/latePart.tsx'
 
-const ActiveContest = lazyPart(lazily(async () => (await import('./ActiveContest.tsx')).ActiveContest))
+const ActiveContest = latePart(null, async () => (await import('./ActiveContest.tsx')).ActiveContest)
 
 // One line of 40 px, or 32 in a low window; on a phone two, or three for long dates. Higher only if the user's text spacing requires it.
 const band =

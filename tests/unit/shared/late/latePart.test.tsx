@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CodeLoadError } from '../../../../src/platform/loadCode.ts'
+import { lateCode } from '../../../../src/shared/late/lateCode.ts'
+import { lateExtra, latePart } from '../../../../src/shared/late/latePart.tsx'
 import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
-import { lazily } from '../../../../src/ui/lazy/lazily.ts'
-import { lazyPart } from '../../../../src/ui/lazy/lazyPart.tsx'
 
 const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
 const Waiting = () => <p>Waiting</p>
@@ -17,12 +17,12 @@ afterEach(() => {
 })
 
 /** Shows a part whose code is loaded by `load`, in its panel. */
-function show(load: () => Promise<ComponentType<{ of: string }>>, title: string | null = 'Chart') {
+function show(load: () => Promise<ComponentType<{ of: string }>>, late = latePart) {
   // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const Part = lazyPart(lazily(load), Waiting)
+  const Part = late<{ of: string }>(null, load, Waiting)
   const panel = (
-    <Boundary title={title}>
+    <Boundary title="Chart">
       <Part of="BTC" />
     </Boundary>
   )
@@ -67,7 +67,7 @@ test('an optional part that fails shows nothing, and loads by itself when online
     .fn<() => Promise<typeof Chart>>()
     .mockRejectedValueOnce(new CodeLoadError(false, null))
     .mockResolvedValue(Chart)
-  const { container } = show(load, null)
+  const { container } = show(load, lateExtra)
   await waitFor(() => expect(container).toBeEmptyDOMElement())
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('The chart of BTC')).toBeVisible()
@@ -78,7 +78,7 @@ test('prefetched code is not requested again, and code whose prefetch failed is'
     .fn<() => Promise<typeof Chart>>()
     .mockRejectedValueOnce(new CodeLoadError(false, null))
     .mockResolvedValue(Chart)
-  const chart = lazily(load)
+  const chart = lateCode(null, load)
   await chart.prefetch()
   expect(chart.now).toBeNull()
   await chart.prefetch()

@@ -1,3 +1,6 @@
+import type { Resources } from '../../i18n/resources.d.ts'
+import { withTexts } from '../../i18n/withTexts.ts'
+
 /** Code that is loaded on first use. */
 export interface Late<Code> {
   /** The code, once loaded. */
@@ -8,10 +11,13 @@ export interface Late<Code> {
   prefetch: () => Promise<void>
 }
 
-/** The only way to load code lazily: a success is cached, a failure is not. Reliability B12. */
-export function lazily<Code>(fetchCode: () => Promise<Code>): Late<Code> {
+/**
+ * The only way to load code late, together with its namespace of `texts`, if it has one of its own. A success is cached, a
+ * failure is not. Reliability B12.
+ */
+export function lateCode<Code>(texts: keyof Resources | null, fetchCode: () => Promise<Code>): Late<Code> {
   let now: Code | null = null
-  const load = async () => (now ??= await fetchCode())
+  const load = async () => (now ??= await (texts === null ? fetchCode() : withTexts(texts, fetchCode())))
 
   return {
     get now() {

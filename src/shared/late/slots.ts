@@ -1,6 +1,6 @@
 import { createStore } from '../../platform/store.ts'
-import type { Elements } from '../Elements.ts'
-import { useStore } from '../hooks/useStore.ts'
+import type { Elements } from '../../ui/Elements.ts'
+import { useStore } from '../../ui/hooks/useStore.ts'
 
 /** Slots of the first page for late code: next to the price, next to the trader's own amounts, after the pages of the top bar, in the drawer. */
 type SlotName = 'price' | 'amounts' | 'bar' | 'drawer'

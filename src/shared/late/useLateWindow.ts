@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Late } from './lazily.ts'
+import type { Late } from './lateCode.ts'
 import { reportLoadError } from './reportLoadError.ts'
 import { useSlow } from './useSlow.ts'
 
@@ -8,7 +8,7 @@ import { useSlow } from './useSlow.ts'
  * A dialog or a drawer whose code loads when it is opened. If that fails, a toast says so, and the next click tries again. `Window`
  * is null while closed; `isSlow`: its button shows loading bars; `opener`: the button's props. Reliability B12.
  */
-export function useLazyWindow<Props extends object>(late: Late<ComponentType<Props>>) {
+export function useLateWindow<Props extends object>(late: Late<ComponentType<Props>>) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<{ Window: ComponentType<Props> } | null>(null)
   const { isSlow, watch } = useSlow()
