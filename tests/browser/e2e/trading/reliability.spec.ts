@@ -50,6 +50,8 @@ const made = async (exchange: Exchange) =>
   (await requestedOrders(exchange)).filter(({ outcome }) => outcome === 'ok').length
 
 async function beginRound(page: Page, exchange: Exchange) {
+  // The page of the round before would leave for the login, in the middle of this one's.
+  await page.goto('about:blank')
   await exchange.control('reset', { seed: 7 })
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange, { email: 'reliable@trader.example' })
