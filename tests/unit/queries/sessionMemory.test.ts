@@ -47,8 +47,8 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
   },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
   'queries/changes.ts confirmed': {
-    fill: () => void (key = changes.keyFor('order', '100')),
-    read: () => changes.confirmedWith(key),
+    fill: () => void (key = changes.confirm('order', '100').key),
+    read: () => changes.confirm('order', '100').key === key,
   },
 }
 

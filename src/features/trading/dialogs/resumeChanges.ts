@@ -1,34 +1,31 @@
-import { changes, type Subject } from '../../../queries/changes.ts'
-import type { Resuming } from '../../../shared/change-flow/backgroundFlows.ts'
+import type { KindOf, StoredSubject } from '../../../domain/account/confirmation.ts'
+import { changes, type StoredChange } from '../../../queries/changes.ts'
 import { closeOrderFlows } from './close/closeOrderFlow.ts'
 import { resumeClosing } from './close/closeSeveralFlow.ts'
 import { paymentFlows } from './payment/paymentFlow.ts'
 import { tpslFlows } from './tpsl/tpslFlow.ts'
 
-/** Every flow whose changes are stored, but the order's, which the form resumes itself (order-form/placement.ts). */
-const flows: readonly Resuming[] = [closeOrderFlows, tpslFlows, paymentFlows]
+/** How every kind of change is resumed, but the order's, which the form resumes itself (order-form/placement.ts). */
+const resume: Record<Exclude<KindOf<StoredSubject>, 'order'>, (sent: StoredChange) => void> = {
+  close: closeOrderFlows.resume,
+  tpsl: tpslFlows.resume,
+  payment: paymentFlows.resume,
+  // After the single ones, which it follows.
+  closeSeveral: resumeClosing,
+}
 
 /**
  * Resumes changes sent by an earlier page of this tab whose outcome is unknown: verifies them with the exchange, sends nothing
- * again, and shows the outcome as a toast.
+ * again, and shows the outcome as a toast. What cannot be read is forgotten.
  */
 export function resumeChanges() {
-  for (const [name, sent] of Object.entries(changes.stored())) {
-    const subject = name as Subject // it was stored under one
-    const flow = flows.find(({ resumes }) => resumes && isOf(resumes.kind, subject))
-    tryTo(() => flow?.resumes?.resume(subject, sent), subject)
-  }
-  // After the single ones, which it follows.
-  tryTo(resumeClosing, 'closeSeveral')
-}
-
-const isOf = (kind: string, subject: Subject) => subject === kind || subject.startsWith(`${kind} `)
-
-/** What cannot be read is forgotten. */
-function tryTo(resume: () => void, subject: Subject) {
-  try {
-    resume()
-  } catch {
-    changes.forget(subject)
-  }
+  const stored = Object.entries(changes.stored()) as [StoredSubject, StoredChange][] // they were stored under one
+  for (const [kind, resumeOne] of Object.entries(resume))
+    for (const [subject, sent] of stored)
+      if (subject === kind || subject.startsWith(`${kind} `))
+        try {
+          resumeOne(sent)
+        } catch {
+          changes.forget(subject)
+        }
 }

@@ -83,8 +83,8 @@ export function createPlacement() {
       isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null),
     onEnded: ends.subscribe,
     /** Call only if it is ready. Rejects if the machine's code does not load in time: then nothing was sent. */
-    async place(request: OrderSubmission, key: string): Promise<void> {
-      const event = { type: 'PLACE', request, key } as const
+    async place(request: OrderSubmission, asked: unknown): Promise<void> {
+      const event = { type: 'PLACE', ...changes.confirm('order', request, asked) } as const
       if (actor) return actor.send(event)
       const pressedAt = steadyNow()
       waitFor(request.order)

@@ -17,7 +17,6 @@ import {
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { deviceNow, steadyNow } from '../../../platform/clock.ts'
-import { changes } from '../../../queries/changes.ts'
 import { listedMarket } from '../../../queries/markets.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceNow } from '../../../queries/prices.ts'
@@ -123,10 +122,7 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place(
-        { order: drafted.order, idsBefore: click.idsBefore },
-        changes.keyFor('order', orderAsTyped(drafted.order, typed)),
-      )
+      .place({ order: drafted.order, idsBefore: click.idsBefore }, orderAsTyped(drafted.order, typed))
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 

@@ -43,8 +43,7 @@ export function resumeEvent(): EventFrom<typeof openOrderMachine> | null {
   const { order: sent } = changes.stored()
   const request = SentOrder.safeParse(sent?.request)
   if (!sent || !request.success) return null
-  changes.resume('order', sent)
-  return { type: 'PLACE', request: request.data, key: sent.key, wasSent: true }
+  return { type: 'PLACE', ...changes.resume('order', sent, request.data) }
 }
 
 export type OpenOrderActor = Actor<typeof openOrderMachine>
@@ -52,7 +51,7 @@ export type OpenOrderActor = Actor<typeof openOrderMachine>
 /** Starts the open-order machine with its requests, and returns the function that stops it. */
 export function startOpenOrder(): { actor: OpenOrderActor; stop: () => void } {
   const actor = createActor(...actorSetup.of(machine, {}))
-  const unfollow = followChange(actor, {})
+  const unfollow = followChange(actor, { isStored: true })
   actor.on('*', rememberOrder)
   actor.start()
   return {
