@@ -2,6 +2,7 @@ import * as z from '../api/zod.ts'
 import type { Confirmation, Subject } from '../domain/account/confirmation.ts'
 import { deviceNow } from '../platform/clock.ts'
 import { forThisTab } from '../platform/storage.ts'
+import { createListeners } from '../platform/store.ts'
 import { onSessionEnd } from './session.ts'
 import { userSlot } from './userSlot.ts'
 
@@ -26,6 +27,7 @@ const slot = userSlot<Readonly<Record<string, StoredChange>>>(
 
 /** The last confirmation of each change whose outcome is unknown. */
 const confirmed = new Map<Subject, { asked: string; key: string }>()
+const { subscribe, notify } = createListeners()
 /** Number of changes in flight, or being verified after a lost response. */
 let underWay = 0
 onSessionEnd(() => confirmed.clear())
@@ -74,7 +76,12 @@ export const changes = {
     changes.store(subject, { key, at, ...stored })
     return subject
   },
-  store: (subject: Subject, change: StoredChange) => slot.set({ ...slot.get(), [subject]: change }),
+  store(subject: Subject, change: StoredChange) {
+    slot.set({ ...slot.get(), [subject]: change })
+    notify()
+  },
+  /** Calls the listener when what is stored may have changed. Returns a function that unsubscribes. */
+  subscribe,
   /** What this user has sent from this tab, an earlier page included. */
   stored: () => slot.get(),
   isAnyStored: () => Object.keys(slot.get()).length > 0,
@@ -89,6 +96,7 @@ export const changes = {
     const { [subject]: _settled, ...others } = slot.get()
     if (Object.keys(others).length > 0) slot.set(others)
     else slot.remove()
+    notify()
   },
 }
 

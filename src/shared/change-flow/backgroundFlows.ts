@@ -7,6 +7,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type EmittedFrom,
   type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
@@ -27,6 +28,7 @@ type ChangeIn<Machine extends AnyStateMachine> =
     ? { Request: Request; Answer: Answer }
     : never
 type RequestOf<Machine extends AnyStateMachine> = ChangeIn<Machine>['Request']
+type ConfirmedBy<Machine extends AnyStateMachine> = Extract<EventFromLogic<Machine>, Confirmation<RequestOf<Machine>>>
 type AnswerOf<Machine extends AnyStateMachine> = ChangeIn<Machine>['Answer']
 
 /** A kind of change. `Of`: what its dialog is opened for. */
@@ -38,8 +40,14 @@ type Flows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resource
   input: (of: Of) => InputFrom<Machine>
   /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction<Namespace>) => FlowOutcome | null
+  /** The event that confirms a request: CONFIRM, if not given. */
+  confirmedBy?: EventFromLogic<Machine>['type']
+  /** It is shown for as long as the page, which tells its outcomes: it stays when it has ended. */
+  stays?: boolean
   /** Called with every state. */
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
+  /** Called with what the machine emits. */
+  onEmit?: (event: EmittedFrom<Machine>) => void
   /** Called at the end, whether its dialog is open or not. */
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
   /** The field of its request that is never stored. */
@@ -52,7 +60,7 @@ type Flows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resource
 /** What is of one subject shares a flow, so that an order being closed cannot be closed again in parallel. */
 type SubjectOf<Of, Is extends Subject> = (of: Of) => Is
 
-/** Its request is stored until it is settled, so that a reloaded page can resume it (dialogs/resumeChanges.ts). */
+/** Its request is stored until it is settled, so that a reloaded page can resume it (app/gate/resumeChanges.ts). */
 interface Stored<Machine extends AnyStateMachine, Of> {
   subject: SubjectOf<Of, StoredSubject>
   /** Reads what was stored; throws if it is unreadable. */
@@ -81,7 +89,10 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
   texts,
   input,
   outcomeOf,
+  confirmedBy = 'CONFIRM',
+  stays = false,
   onChange,
+  onEmit,
   onEnd,
   onFinishedInBackground,
 }: Flows<Machine, Of, Namespace>) {
@@ -98,7 +109,8 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
   function create(subject: Subject, of: Of): Flow<Machine> {
     const options = { input: input(of) } as never // TypeScript knows whether an input is required only for a concrete machine.
     const actor = createActor(...actorSetup.of(sending, options))
-    const flow = { actor, views: 0, stop: followChange(actor, { isStored: stored !== undefined, secret }) }
+    const flow = { actor, views: stays ? 1 : 0, stop: followChange(actor, { isStored: stored !== undefined, secret }) }
+    if (onEmit) actor.on('*', onEmit)
     let wasUnderWay = false
     actor.subscribe((snapshot) => {
       onChange?.(snapshot)
@@ -122,6 +134,10 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
   }
   onSessionEnd(stopAll)
 
+  /** TypeScript knows a machine's events only for a concrete machine. */
+  const confirming = (confirmation: Confirmation<RequestOf<Machine>>) =>
+    ({ type: confirmedBy, ...confirmation }) as ConfirmedBy<Machine>
+
   const flowOf = (of: Of): Flow<Machine> => {
     const subject = subjectOf(of)
     return running.get(subject) ?? create(subject, of)
@@ -137,9 +153,9 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
     /** The same, started. */
     start: (of: Of): Actor<Machine> => flowOf(of).actor.start(),
 
-    /** What confirms a request; `asked` as for `changes.confirm`. */
-    confirm: (of: Of, request: RequestOf<Machine>, asked?: unknown): Confirmation<RequestOf<Machine>> =>
-      changes.confirm(subjectOf(of), request, asked),
+    /** The event that confirms a request; `asked` as for `changes.confirm`. */
+    confirm: (of: Of, request: RequestOf<Machine>, asked?: unknown) =>
+      confirming(changes.confirm(subjectOf(of), request, asked)),
 
     /** Stops every flow, without telling its outcome: the user it belongs to is gone. */
     stopAll,
@@ -148,11 +164,9 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
     resume(sent: StoredChange) {
       if (!stored) return
       const { of, request } = stored(sent.request)
-      const confirmation = changes.resume(subjectOf(of), sent, request)
-      // TypeScript knows a machine's events only for a concrete machine.
       flowOf(of)
         .actor.start()
-        .send({ type: 'CONFIRM', ...confirmation } as EventFromLogic<Machine>)
+        .send(confirming(changes.resume(subjectOf(of), sent, request)))
     },
 
     /** Registers a dialog that shows the flow, and starts it if necessary. Returns the function that unregisters it. */

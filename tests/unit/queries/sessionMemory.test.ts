@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createOrder } from '../../../src/api/order.ts'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
@@ -10,6 +11,7 @@ import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/sto
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
+import { orderState } from '../../../src/features/trading/order-form/orderState.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { changes } from '../../../src/queries/changes.ts'
 import { session, watchOtherTabs } from '../../../src/queries/session.ts'
@@ -44,6 +46,14 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
   'features/trading/order-form/draft.ts createDraft': {
     fill: () => draft.change(BTC, { amount: '100' }),
     read: () => draft.get().amount,
+  },
+  'features/trading/order-form/orderState.ts orderState': {
+    fill: () =>
+      orderState.set({
+        flow: null,
+        waiting: createOrder.request.parse({ ...BTC, type: 'LONG', amount: '1', leverage: 10 }),
+      }),
+    read: orderState.get,
   },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
   'queries/changes.ts confirmed': {

@@ -39,7 +39,7 @@ export function JoinDialog({ contest, token, onClose }: Props) {
       onClose={close}
       submit={{
         disabled: !isAccepted,
-        onClick: () => send({ type: 'CONFIRM', ...joinFlows.confirm(request, request) }),
+        onClick: () => send(joinFlows.confirm(request, request)),
         children: t('common.confirm'),
       }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: counts } : outcome}

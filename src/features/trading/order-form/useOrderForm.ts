@@ -25,6 +25,7 @@ import { walletQuery } from '../../../queries/wallets.ts'
 import { reportLoadError } from '../../../ui/lazy/reportLoadError.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
 import { draftOn } from './draft.ts'
+import { placement } from './placement.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
 /** Why the last click did not become an order. */
@@ -90,7 +91,7 @@ function orderContext(
 /** The order form of one market: its draft, its errors, and `place`, the only way to send an order. */
 export function useOrderForm(market: Market) {
   const { t } = useTranslation()
-  const { placement, draft: store, leverage } = useOrderFlow()
+  const { draft: store, leverage } = useOrderFlow()
   const client = useQueryClient()
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<InvalidOrder | null>(null)

@@ -29,7 +29,7 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
   const isPending = isCancelling(initialOrder, order)
 
   // Whatever the price: leaving never waits for one. docs/decisions.md
-  const confirm = () => send({ type: 'CONFIRM', ...closeOrderFlows.confirm(order, order, null) })
+  const confirm = () => send(closeOrderFlows.confirm(order, order, null))
 
   return (
     <FlowDialog

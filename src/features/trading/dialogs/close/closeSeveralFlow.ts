@@ -66,7 +66,7 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent 
   new Promise<CloseEnd>((resolve) => {
     const release = closeOrderFlows.attach(order)
     const flow = closeOrderFlows.start(order)
-    flow.send({ type: 'CONFIRM', ...closeOrderFlows.confirm(order, order, null), wasSent })
+    flow.send({ ...closeOrderFlows.confirm(order, order, null), wasSent })
     const follow = () => {
       const state = flow.getSnapshot()
       if (state.hasTag('unknown')) onLost()

@@ -73,7 +73,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
       openOrders: orders ? openOrderIds(orders.items) : null,
     }
-    send({ type: 'CONFIRM', ...paymentFlows.confirm(payment, { kind, payCode, before }, { kind, payCode }) })
+    send(paymentFlows.confirm(payment, { kind, payCode, before }, { kind, payCode }))
   }
 
   return (

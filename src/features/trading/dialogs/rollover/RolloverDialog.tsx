@@ -13,7 +13,7 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dialogs')
   const [state, send, outcome] = useFlow(rolloverFlows, null)
   const { profile, rollover } = state.context
-  const confirm = () => send({ type: 'CONFIRM', ...rolloverFlows.confirm(null, rollover) })
+  const confirm = () => send(rolloverFlows.confirm(null, rollover))
 
   return (
     <FlowDialog

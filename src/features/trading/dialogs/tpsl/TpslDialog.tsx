@@ -41,7 +41,7 @@ export function TpslDialog({ onClose, ...subject }: Props) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady) send({ type: 'CONFIRM', ...tpslFlows.confirm(subject, { order, edit }, edit) })
+    if (isReady) send(tpslFlows.confirm(subject, { order, edit }, edit))
   }
 
   return (

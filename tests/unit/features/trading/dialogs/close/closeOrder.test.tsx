@@ -203,6 +203,6 @@ test('a rejected cancellation in the background is reported as not cancelled, wi
   await openTrading()
   const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
-  closeOrderFlows.start(waiting).send({ type: 'CONFIRM', ...closeOrderFlows.confirm(waiting, waiting) })
+  closeOrderFlows.start(waiting).send(closeOrderFlows.confirm(waiting, waiting))
   expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
 })
