@@ -2,7 +2,6 @@ import * as z from '../api/zod.ts'
 import type { Confirmation, Subject } from '../domain/account/confirmation.ts'
 import { deviceNow } from '../platform/clock.ts'
 import { forThisTab } from '../platform/storage.ts'
-import { createListeners } from '../platform/store.ts'
 import { onSessionEnd } from './session.ts'
 import { userSlot } from './userSlot.ts'
 
@@ -27,7 +26,6 @@ const slot = userSlot<Readonly<Record<string, StoredChange>>>(
 
 /** The last confirmation of each change whose outcome is unknown. */
 const confirmed = new Map<Subject, { asked: string; key: string }>()
-const { subscribe, notify } = createListeners()
 /** Number of changes in flight, or being verified after a lost response. */
 let underWay = 0
 onSessionEnd(() => confirmed.clear())
@@ -76,12 +74,9 @@ export const changes = {
     changes.store(subject, { key, at, ...stored })
     return subject
   },
-  store(subject: Subject, change: StoredChange) {
-    slot.set({ ...slot.get(), [subject]: change })
-    notify()
-  },
+  store: (subject: Subject, change: StoredChange) => slot.set({ ...slot.get(), [subject]: change }),
   /** Calls the listener when what is stored may have changed. Returns a function that unsubscribes. */
-  subscribe,
+  subscribe: slot.subscribe,
   /** What this user has sent from this tab, an earlier page included. */
   stored: () => slot.get(),
   isAnyStored: () => Object.keys(slot.get()).length > 0,
@@ -96,7 +91,6 @@ export const changes = {
     const { [subject]: _settled, ...others } = slot.get()
     if (Object.keys(others).length > 0) slot.set(others)
     else slot.remove()
-    notify()
   },
 }
 

@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createOrder } from '../../../src/api/order.ts'
-import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
+import { ContestId, MarketName } from '../../../src/api/scalars.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { hostToken } from '../../../src/features/contests/webview/hostToken.ts'
 import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
-import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
@@ -31,10 +30,6 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     read: () => pinsIn(storedPins.get(), CONTEST),
   },
   'features/contests/webview/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
-  'features/trading/alerts/storedAlerts.ts store': {
-    fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
-    read: () => storedAlerts.get().alerts,
-  },
   'features/trading/alerts/notifyIfHidden.ts unmark': {
     fill: () => markTitle('Position closed'),
     read: () => document.title,
