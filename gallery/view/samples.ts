@@ -1,9 +1,18 @@
 import { Failure, type FailureKind } from '../../src/api/failure.ts'
+import type { Confirmation, Subject } from '../../src/domain/account/confirmation.ts'
 import type { SampleEvent } from '../types.ts'
 import { done, failed, moved } from '../xstate.ts'
 
 export const refusal = (path: string, code: string) => new Failure('refused', { path, code })
 export const silence = (path: string, kind: FailureKind = 'network') => new Failure(kind, { path })
+
+/** What confirms a change; an event that confirms one carries it. */
+export const confirmed = <Request>(subject: Subject, request: Request, key = 'sample'): Confirmation<Request> => ({
+  subject,
+  request,
+  key,
+  at: Date.now(),
+})
 
 /** Response lost: the outcome is unknown. */
 export const answerLost = moved('submission', 'unknown')

@@ -5,7 +5,7 @@ import { orderTab } from '../../src/domain/order/orderTabs.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import type { View } from '../types.ts'
 import { cancelledOrder, closedOrder, filledOrder, openPosition, pendingOrder } from '../view/orders.ts'
-import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
 const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
@@ -27,7 +27,7 @@ export const view: View = {
   events: ({ order }: { order: Order }) => {
     const over = (reason: string) => (orderTab(order) === 'orders' ? cancelledOrder(order) : closedOrder(order, reason))
     return {
-      confirm: { type: 'CONFIRM', key: 'sample' },
+      confirm: { type: 'CONFIRM', ...confirmed('close sample', order) },
       continue: { type: 'CONTINUE' },
       retry: { type: 'RETRY' },
       'order-filled': { type: 'SEEN', order: filledOrder(order) },

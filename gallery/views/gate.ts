@@ -11,7 +11,7 @@ import type { GateAnswers } from '../../src/domain/account/gate.ts'
 import { type Change, failureIn } from '../../src/machines/change/submitting.ts'
 import type { Decision } from '../../src/machines/gate.ts'
 import type { View } from '../types.ts'
-import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
 const user = { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: '2026-05-01T09:00:00Z' } }
@@ -42,14 +42,14 @@ export const view: View = {
     'session-ended': failed('load', new Failure('unauthorized', { path: getUserProfile.path, status: 401 })),
     retry: { type: 'RETRY' },
     'toggle-terms': { type: 'TICK' },
-    submit: { type: 'SUBMIT', key: 'sample' },
+    submit: { type: 'SUBMIT', ...confirmed('agreement', { kind: 'agreement' }) },
     cancel: { type: 'CANCEL' },
     ...submissionEvents({ path: addAgreement.path, answer: undefined, code: '9001' }),
     'setting-on': done('loadSetting', true),
     'setting-unset': done('loadSetting', null),
     'setting-not-loaded': failed('loadSetting', silence(getFuturesProfile.path)),
     'toggle-rollover': { type: 'TOGGLE' },
-    save: { type: 'SAVE', key: 'sample' },
+    save: { type: 'SAVE', ...confirmed('rollover', { kind: 'rollover', contractRollover: true }) },
     back: { type: 'BACK' },
   }),
   when: { ...submissionWhen, 'session-ended': isLoading },

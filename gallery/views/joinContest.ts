@@ -3,8 +3,9 @@ import { contestCodes } from '../../sandbox/engine/contests.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { ContestId } from '../../src/api/scalars.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
+import type { JoinRequest } from '../../src/machines/joinContest.ts'
 import type { View } from '../types.ts'
-import { submissionEvents, submissionWhen } from '../view/samples.ts'
+import { confirmed, submissionEvents, submissionWhen } from '../view/samples.ts'
 
 const isInit = (state: AnyMachineSnapshot) => state.matches('init')
 
@@ -17,9 +18,9 @@ export const view: View = {
       presses: [{ button: (t) => t('contests.join') }],
     },
   },
-  events: () => ({
+  events: (request: JoinRequest) => ({
     'toggle-terms': { type: 'TICK' },
-    confirm: { type: 'CONFIRM', key: 'sample' },
+    confirm: { type: 'CONFIRM', ...confirmed('join sample', request) },
     cancel: { type: 'CLOSE' },
     finish: { type: 'CLOSE' },
     retry: { type: 'RETRY' },

@@ -3,7 +3,7 @@ import { createOrder } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import { DEFAULT_LEVERAGE } from '../../src/constants/limits.ts'
 import type { View } from '../types.ts'
-import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../view/size.ts'
 import { done, failed, invokedIn, passed } from '../xstate.ts'
 
@@ -17,7 +17,7 @@ const order = createOrder.request.parse({
 const placed = [OrderId.parse('sample')]
 export const placement = { order, idsBefore: [] }
 /** LONG is pressed. */
-export const place = { type: 'PLACE', key: 'sample', request: placement }
+export const place = { type: 'PLACE', ...confirmed('order', placement) }
 
 const REFRESH = invokedIn('openOrder.refreshing')
 

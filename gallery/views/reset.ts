@@ -1,9 +1,9 @@
 import { walletCodes, payCodes } from '../../sandbox/engine/payments.ts'
 import { EventId } from '../../src/api/scalars.ts'
 import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
-import { type ResetContext, paymentTrouble } from '../../src/machines/reset.ts'
+import { type ResetContext, type ResetInput, paymentTrouble } from '../../src/machines/reset.ts'
 import type { View } from '../types.ts'
-import { refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { confirmed, refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed, passed } from '../xstate.ts'
 
 const CHECK = checkWalletEvent.path
@@ -19,10 +19,13 @@ export const view: View = {
       presses: [{ button: (t) => t('balance.activate') }],
     },
   },
-  events: () => ({
+  events: ({ kind }: ResetInput) => ({
     'type-three-digits': { type: 'TYPE', text: '246' },
     'type-six-digits': { type: 'TYPE', text: '246810' },
-    confirm: { type: 'CONFIRM', key: 'sample', at: Date.now(), before: { wallet: null, openOrders: null } },
+    confirm: {
+      type: 'CONFIRM',
+      ...confirmed('payment', { kind, payCode: '246810', before: { wallet: null, openOrders: null } }),
+    },
     retry: { type: 'RETRY' },
     ...submissionEvents({ path: resetWallet.path, answer: EventId.parse('sample'), found: null, code: '4001' }),
     'payment-pending': payment('PENDING'),

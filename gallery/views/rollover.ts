@@ -1,6 +1,6 @@
 import { getFuturesProfile, setContractRollover } from '../../src/api/user.ts'
 import type { View } from '../types.ts'
-import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
 const PROFILE = getFuturesProfile.path
@@ -16,7 +16,7 @@ export const view: View = {
     'setting-not-loaded': failed('load', silence(PROFILE)),
     'switch-off': { type: 'CHOOSE', rollover: false },
     'switch-on': { type: 'CHOOSE', rollover: true },
-    confirm: { type: 'CONFIRM', key: 'sample' },
+    confirm: { type: 'CONFIRM', ...confirmed('rollover', true) },
     retry: { type: 'RETRY' },
     ...submissionEvents({ path: setContractRollover.path, answer: undefined, code: '9001' }),
     'profile-loaded': done('refresh'),

@@ -2,7 +2,7 @@ import { createOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { createOrder } from '../../src/api/order.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
-import { refusal, silence } from '../view/samples.ts'
+import { confirmed, refusal, silence } from '../view/samples.ts'
 import { done, failed, invokedIn, passed } from '../xstate.ts'
 import { place, placement, view as openOrder } from './openOrder.ts'
 
@@ -13,10 +13,7 @@ const placed = [OrderId.parse('sample')]
 /** One change, sent once. It has no screen: here it is an order, shown in the form. */
 export const view: View = {
   scenes: Object.fromEntries(
-    Object.entries(openOrder.scenes).map(([name, scene]) => [
-      name,
-      { ...scene, input: { request: placement, key: 'sample' } },
-    ]),
+    Object.entries(openOrder.scenes).map(([name, scene]) => [name, { ...scene, input: confirmed('order', placement) }]),
   ),
   within: { machine: 'openOrder', begins: place },
   events: () => ({

@@ -6,7 +6,7 @@ import { tpslEdit } from '../../src/domain/position/tpslEdit.ts'
 import { type Change, refusalIn } from '../../src/machines/change/submitting.ts'
 import type { View } from '../types.ts'
 import { closedOrder, levelsAround, openPosition, pendingOrder } from '../view/orders.ts'
-import { silence, submissionEvents, submissionWhen } from '../view/samples.ts'
+import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
 const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
@@ -37,7 +37,7 @@ export const view: View = {
       'clear-stop-loss': { type: 'TYPE', level: 'stopLoss', text: '' },
       'type-take-profit': { type: 'TYPE', level: 'takeProfit', text: levels.takeProfit },
       'show-percent': { type: 'PUT', levels: levelsOf(order, undefined, 'percent', DECIMALS) },
-      save: { type: 'CONFIRM', key: 'sample', edit: tpslEdit(order, levels) },
+      save: { type: 'CONFIRM', ...confirmed('tpsl sample', { order, edit: tpslEdit(order, levels) }) },
       retry: { type: 'RETRY' },
       'closed-elsewhere': { type: 'SEEN', order: closedOrder(order, 'LIQUIDATION') },
       'order-polled': { type: 'SEEN', order },

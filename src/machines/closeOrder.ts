@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { Order } from '../api/order.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import { type Change, changeOf, noChange, refusalIn } from './change/submitting.ts'
@@ -16,8 +17,7 @@ import {
 import { typesOf } from './typesOf.ts'
 
 export type CloseOrderEvent =
-  /** The trader confirms; `key` is new for every confirmation. `wasSent`: confirmed on an earlier page. */
-  | { type: 'CONFIRM'; key: string; wasSent?: boolean }
+  | ({ type: 'CONFIRM' } & Confirmation<Order>)
   /** The trader has read that the order was filled, and continues. */
   | { type: 'CONTINUE' }
   | { type: 'RETRY' }
@@ -56,10 +56,7 @@ export const closeOrderMachine = setup({
       on: {
         CONFIRM: {
           target: 'loading',
-          actions: {
-            type: 'confirm',
-            params: ({ context, event }) => ({ request: context.order, key: event.key, wasSent: event.wasSent }),
-          },
+          actions: change.confirm,
           description: 'The trader confirms.',
         },
         SEEN: [

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { endsSession, type Failure, failureOf } from '../api/failure.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
@@ -11,13 +12,13 @@ export type Decision = { kind: 'agreement' } | { kind: 'rollover'; contractRollo
 export type GateEvent =
   /** Toggles the box "I accept the terms". */
   | { type: 'TICK' }
-  /** Accepts the terms; `key` is new for every confirmation. Contract §1. */
-  | { type: 'SUBMIT'; key: string }
+  /** Accepts the terms. */
+  | ({ type: 'SUBMIT' } & Confirmation<Decision>)
   /** Declines the terms: back to the main site. */
   | { type: 'CANCEL' }
   /** Toggles the rollover setting. */
   | { type: 'TOGGLE' }
-  | { type: 'SAVE'; key: string }
+  | ({ type: 'SAVE' } & Confirmation<Decision>)
   | { type: 'BACK' }
   | { type: 'RETRY' }
 
@@ -32,10 +33,7 @@ interface Context extends Change<Decision> {
 const change = changeOf<Decision>()
 const submit = {
   target: 'posting',
-  actions: {
-    type: 'confirm',
-    params: ({ event: { key } }: { event: { key: string } }) => ({ request: { kind: 'agreement' as const }, key }),
-  },
+  actions: change.confirm,
   description: 'The trader submits.',
 } as const
 
@@ -203,13 +201,7 @@ export const gateMachine = setup({
             },
             SAVE: {
               target: 'saving',
-              actions: {
-                type: 'confirm',
-                params: ({ context: { contractRollover }, event: { key } }) => ({
-                  request: { kind: 'rollover', contractRollover },
-                  key,
-                }),
-              },
+              actions: change.confirm,
               description: 'The trader saves.',
             },
           },

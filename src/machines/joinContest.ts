@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import type { ContestId } from '../api/scalars.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { typesOf } from './typesOf.ts'
 
@@ -13,8 +14,7 @@ export interface JoinRequest {
 export type JoinContestEvent =
   /** Toggles the box "I accept the terms". */
   | { type: 'TICK' }
-  /** The trader confirms; `key` is new for every confirmation. */
-  | { type: 'CONFIRM'; key: string }
+  | ({ type: 'CONFIRM' } & Confirmation<JoinRequest>)
   | { type: 'RETRY' }
   /** The dialog is closed. */
   | { type: 'CLOSE' }
@@ -69,7 +69,7 @@ export const joinContestMachine = setup({
             TICK: { target: 'unchecked', description: 'The trader clears the box.' },
             CONFIRM: {
               target: '#joinContest.loading',
-              actions: { type: 'confirm', params: ({ context: { request }, event: { key } }) => ({ request, key }) },
+              actions: change.confirm,
               description: 'The trader confirms.',
             },
           },

@@ -3,9 +3,9 @@ import type { Failure } from '../api/failure.ts'
 import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import { type Change, changeOf, confirmedIn, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
-import type { Confirmation } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 /** The request of one click of LONG or SHORT. */
@@ -74,7 +74,7 @@ export const openOrderMachine = setup({
         PLACE: {
           description: 'The trader places a valid order with LONG or SHORT.',
           target: 'submitting',
-          actions: { type: 'confirm', params: ({ event: { request, key, wasSent } }) => ({ request, key, wasSent }) },
+          actions: change.confirm,
         },
       },
       states: {

@@ -3,6 +3,7 @@ import { Failure, failureOf } from '../api/failure.ts'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import { digitsOf, isPayCode } from '../domain/account/payCode.ts'
 import type { BeforePayment } from '../domain/order/payment.ts'
 import { type Change, changeOf, noChange } from './change/submitting.ts'
@@ -37,8 +38,7 @@ export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } |
 
 export type ResetEvent =
   | { type: 'TYPE'; text: string }
-  /** `key` is new for every confirmation; `at` is the time of the click, epoch ms. `wasSent`: sent by an earlier page. */
-  | { type: 'CONFIRM'; key: string; at: number; before: BeforePayment; wasSent?: boolean }
+  | ({ type: 'CONFIRM' } & Confirmation<PaymentRequest>)
   | { type: 'RETRY' }
 
 /** PAYMENT_FAILED has no code; the app uses 9900. Specification §8. */
@@ -146,17 +146,7 @@ export const resetMachine = setup({
         CONFIRM: {
           guard: 'codeIsComplete',
           target: 'loading',
-          actions: [
-            assign({ since: ({ event }) => event.at }),
-            {
-              type: 'confirm',
-              params: ({ context: { kind, payCode }, event: { key, before, wasSent } }) => ({
-                request: { kind, payCode, before },
-                key,
-                wasSent,
-              }),
-            },
-          ],
+          actions: [assign({ since: ({ event }) => event.at }), change.confirm],
           description: 'The trader confirms the pay code.',
         },
       },

@@ -1,10 +1,14 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
 
-export type RolloverEvent = { type: 'CHOOSE'; rollover: boolean } | { type: 'CONFIRM'; key: string } | { type: 'RETRY' }
+export type RolloverEvent =
+  | { type: 'CHOOSE'; rollover: boolean }
+  | ({ type: 'CONFIRM' } & Confirmation<boolean>)
+  | { type: 'RETRY' }
 
 const change = changeOf<boolean>()
 
@@ -62,7 +66,7 @@ export const rolloverMachine = setup({
         },
         CONFIRM: {
           target: 'loading',
-          actions: { type: 'confirm', params: ({ context, event }) => ({ request: context.rollover, key: event.key }) },
+          actions: change.confirm,
           description: 'The trader confirms.',
         },
       },

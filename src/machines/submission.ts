@@ -1,17 +1,9 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf, isUncertain } from '../api/failure.ts'
 import { VERIFY_EVERY_MS, VERIFY_FOR_MS, VERIFY_CONCLUSIVE_CHECKS } from '../constants/limits.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
-
-/** One confirmation by the trader. */
-export interface Confirmation<Request> {
-  request: Request
-  /** One UUID per confirmation; sent as Idempotency-Key if configured. */
-  key: string
-  /** It was sent by an earlier page of this tab, and its response is lost with that page: it is only verified. */
-  wasSent?: boolean | undefined
-}
 
 /**
  * Result of a check at the exchange: the change is there, it is not, or the check is inconclusive.
@@ -23,6 +15,18 @@ export type Verification<Answer = unknown> = { found: Answer } | 'notFound' | 'm
 export type Outcome<Answer> =
   | { kind: 'done' | 'happened'; answer: Answer }
   | { kind: 'refused' | 'didNotHappen'; failure: Failure }
+
+const confirmation = <Request>({ context }: { context: Confirmation<Request> }): Confirmation<Request> =>
+  confirmationIn(context)
+
+/** The confirmation in a context or an event that carries more. */
+export const confirmationIn = <Request>({
+  subject,
+  request,
+  key,
+  at,
+  wasSent,
+}: Confirmation<Request>): Confirmation<Request> => ({ subject, request, key, at, wasSent })
 
 /**
  * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange every 3,000 ms, and
@@ -67,7 +71,7 @@ export const submissionOf = <Request, Answer = unknown>() =>
         description: 'Waits for the answer to the request.',
         invoke: {
           src: 'send',
-          input: ({ context: { request, key, wasSent } }) => ({ request, key, wasSent }),
+          input: confirmation,
           onDone: {
             target: 'done',
             actions: assign({ outcome: ({ event }) => ({ kind: 'done' as const, answer: event.output }) }),
@@ -108,7 +112,7 @@ export const submissionOf = <Request, Answer = unknown>() =>
             description: 'Checks whether the exchange has the change.',
             invoke: {
               src: 'check',
-              input: ({ context: { request, key } }) => ({ request, key }),
+              input: confirmation,
               onDone: [
                 {
                   guard: { type: 'changeIsThere', params: ({ event }) => event.output },

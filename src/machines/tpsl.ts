@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Order, OrderEdit } from '../api/order.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
 import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import type { TpslInput } from '../domain/position/editedLevels.ts'
@@ -22,19 +23,25 @@ export type TpslEvent =
   | { type: 'TYPE'; level: Tpsl; text: string }
   /** Sets both levels: converted to another unit, or one of them moved by a handle or a button. */
   | { type: 'PUT'; levels: TpslInput }
-  /** `key` is new for every confirmation; `edit` holds the fields that are not empty. `wasSent`: confirmed on an earlier page. */
-  | { type: 'CONFIRM'; key: string; edit: OrderEdit; wasSent?: boolean }
+  | ({ type: 'CONFIRM' } & Confirmation<TpslRequest>)
   | { type: 'RETRY' }
   | OrderSeen
 
-const change = changeOf<OrderEdit>()
+export interface TpslRequest {
+  /** The order as it was. */
+  order: Order
+  /** The fields that are not empty. */
+  edit: OrderEdit
+}
+
+const change = changeOf<TpslRequest>()
 
 /** Sets the stop loss and take profit of a position or a pending order. Specification §4 "Dialog flows". */
 export const tpslMachine = setup({
   types: typesOf<{
     /** Without levels: those of the order, as prices. */
     input: { order: Order; levels?: TpslInput }
-    context: Change<OrderEdit> & {
+    context: Change<TpslRequest> & {
       order: Order
       levels: TpslInput
     }
@@ -79,12 +86,9 @@ export const tpslMachine = setup({
           description: 'The trader changes the unit, or sets a price with a handle or button.',
         },
         CONFIRM: {
-          guard: { type: 'somethingDiffers', params: ({ event }) => event.edit },
+          guard: { type: 'somethingDiffers', params: ({ event }) => event.request.edit },
           target: 'loading',
-          actions: {
-            type: 'confirm',
-            params: ({ event }) => ({ request: event.edit, key: event.key, wasSent: event.wasSent }),
-          },
+          actions: change.confirm,
           description: 'The trader saves the change.',
         },
         SEEN: [closedElsewhere('gone'), orderRefreshed],
@@ -105,7 +109,7 @@ export const tpslMachine = setup({
         comes: 'Refreshed with the changed order.',
       }),
       // Shown until the order has been read again.
-      entry: assign({ order: ({ context }) => withLevels(context.order, confirmedIn(context).request) }),
+      entry: assign({ order: ({ context }) => withLevels(context.order, confirmedIn(context).request.edit) }),
     },
     success: {
       meta: { title: 'Saved', outcome: 'success' },

@@ -9,16 +9,16 @@ import {
   type Leverage,
 } from '../constants/limits.ts'
 import { brand } from './config.ts'
+import { createListeners, type Store } from './store.ts'
 
 /**
  * One stored value. Reading never throws: a value that is missing, corrupt or no longer allowed
- * reads as the default. If storage is blocked or full, the value is held in memory. Specification §3.
+ * reads as the default. If storage is blocked or full, the value is held in memory. Subscribers hear of changes by any tab; a value
+ * that has not changed keeps its identity. Specification §3.
  */
-export interface Slot<Value> {
+export interface Slot<Value> extends Store<Value> {
   /** The storage key; while null, the slot reads as the default and stores nothing. */
   key: () => string | null
-  get: () => Value
-  set: (value: Value) => void
   remove: () => void
   /** Calls the listener when another tab changes it. Returns a function that unsubscribes. */
   watch: (listener: (value: Value) => void) => () => void
@@ -61,18 +61,37 @@ export function slot<Value>(
 ): Slot<Value> {
   const parse = (text: string | null) => (text === null ? fallback : (read(text) ?? fallback))
   const key = typeof name === 'string' ? () => name : name
+  const here = createListeners()
+  let isWatching = false
+  /** The last text read, with its key: of another user it is another one. */
+  let last: { key: string | null; text: string | null; value: Value } | null = null
+
+  const store = (text: string | null) => {
+    writeText(key(), text, area)
+    here.notify()
+  }
+  const watch = (listener: (value: Value) => void) => {
+    const changed = (event: StorageEvent) => {
+      // A null key is localStorage.clear().
+      if (event.key === null || event.key === key()) listener(parse(event.key === null ? null : event.newValue))
+    }
+    window.addEventListener('storage', changed)
+    return () => window.removeEventListener('storage', changed)
+  }
   return {
     key,
-    get: () => parse(readText(key(), area)),
-    set: (value) => writeText(key(), value === null ? null : write(value), area),
-    remove: () => writeText(key(), null, area),
-    watch: (listener) => {
-      const changed = (event: StorageEvent) => {
-        // A null key is localStorage.clear().
-        if (event.key === null || event.key === key()) listener(parse(event.key === null ? null : event.newValue))
-      }
-      window.addEventListener('storage', changed)
-      return () => window.removeEventListener('storage', changed)
+    get: () => {
+      const [own, text] = [key(), readText(key(), area)]
+      if (last?.key !== own || last.text !== text) last = { key: own, text, value: parse(text) }
+      return last.value
+    },
+    set: (value) => store(value === null ? null : write(value)),
+    remove: () => store(null),
+    watch,
+    subscribe: (listener) => {
+      if (!isWatching) watch(here.notify)
+      isWatching = true
+      return here.subscribe(listener)
     },
   }
 }
@@ -128,6 +147,8 @@ export const storage = {
   language: slot<Language>('i18nextLng', firstLanguage, (text) =>
     brand.languages.find((language) => language === text.split(/[-_]/)[0]?.toLowerCase()),
   ),
+  /** The trader's own amounts; read by public/assets/start.js too. */
+  amounts: oneOf('futuresAmounts', ['shown', 'hidden'], 'shown'),
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
   /** Rows and order form show every value. */
   details: flag('futuresDetails', false),

@@ -1,19 +1,9 @@
 import * as z from '../api/zod.ts'
+import type { Confirmation, Subject } from '../domain/account/confirmation.ts'
+import { deviceNow } from '../platform/clock.ts'
 import { forThisTab } from '../platform/storage.ts'
 import { onSessionEnd } from './session.ts'
 import { userSlot } from './userSlot.ts'
-
-/** What a change is about: of one subject there is one change at a time. What may be changed many times over has its id. */
-export type Subject =
-  | 'agreement'
-  | 'closeSeveral'
-  | 'order'
-  | 'payment'
-  | 'rollover'
-  | `${'close' | 'join' | 'tpsl'} ${string}`
-
-type KindOf<Of extends string> = Of extends `${infer Kind} ${string}` ? Kind : Of
-export type ChangeKind = KindOf<Subject>
 
 const Stored = z.object({
   key: z.string(),
@@ -23,7 +13,6 @@ const Stored = z.object({
   at: z.number(),
   /** Read by the flow that resumes it. */
   request: z.unknown(),
-  order: z.optional(z.unknown()),
 })
 /** A change sent from this tab whose outcome is unknown. */
 export type StoredChange = z.output<typeof Stored>
@@ -47,21 +36,21 @@ onSessionEnd(() => confirmed.clear())
  */
 export const changes = {
   /**
-   * The Idempotency-Key of a confirmation. The same request, confirmed again while its outcome is unknown, keeps its key: an exchange
-   * that supports keys then applies it once, however late the first one arrives. Anything else gets a new key.
+   * A confirmation, with its Idempotency-Key. The same request, confirmed again while its outcome is unknown, keeps its key: an
+   * exchange that supports keys then applies it once, however late the first one arrives. Anything else gets a new key. Requests are
+   * the same if they ask for the same: `asked`, if not the whole request.
    */
-  keyFor(subject: Subject, request: unknown): string {
-    const asked = JSON.stringify(request)
+  confirm<Request>(subject: Subject, request: Request, asked: unknown = request): Confirmation<Request> {
+    const text = JSON.stringify(asked)
     const before = confirmed.get(subject)
-    if (before?.asked === asked) return before.key
-    const key = newKey()
-    confirmed.set(subject, { asked, key })
-    return key
+    const key = before?.asked === text ? before.key : newKey()
+    confirmed.set(subject, { asked: text, key })
+    return { subject, request, key, at: deviceNow() }
   },
 
-  /** The outcome of the confirmation with this key is known: the same request gets a new key from now on. */
-  settle(key: string) {
-    for (const [subject, each] of confirmed) if (each.key === key) confirmed.delete(subject)
+  /** The outcome of a confirmation is known: the same request gets a new key from now on. */
+  settle({ subject, key }: Pick<Confirmation<unknown>, 'subject' | 'key'>) {
+    if (confirmed.get(subject)?.key === key) confirmed.delete(subject)
   },
 
   /** If true, ask before the page is left, and do not reload it for a new release. */
@@ -73,20 +62,30 @@ export const changes = {
     return () => void (underWay -= 1)
   },
 
-  /** The subject confirmed with this key, and what was asked; null once it is settled or the session has ended. */
-  confirmedWith(key: string): { subject: Subject; asked: string } | null {
-    for (const [subject, { asked, key: own }] of confirmed) if (own === key) return { subject, asked }
-    return null
+  /**
+   * Keeps a change of this user for the page after a reload in this tab, without the field of its request that is secret, and returns
+   * its subject; null if it is settled, or the session has ended.
+   */
+  storeConfirmed({ subject, request, key, at }: Confirmation<object>, secret?: string): Subject | null {
+    const known = confirmed.get(subject)
+    if (known?.key !== key) return null
+    const stored =
+      secret === undefined ? { request, asked: known.asked } : { request: { ...request, [secret]: '' }, asked: '' }
+    changes.store(subject, { key, at, ...stored })
+    return subject
   },
-
-  /** Keeps a change of this user for the page after a reload in this tab. */
   store: (subject: Subject, change: StoredChange) => slot.set({ ...slot.get(), [subject]: change }),
+  /** Calls the listener when what is stored may have changed. Returns a function that unsubscribes. */
+  subscribe: slot.subscribe,
   /** What this user has sent from this tab, an earlier page included. */
   stored: () => slot.get(),
   isAnyStored: () => Object.keys(slot.get()).length > 0,
 
-  /** Continues a change of an earlier page. No new confirmation equals one that was stored without what was asked. */
-  resume: (subject: Subject, { asked, key }: StoredChange) => void confirmed.set(subject, { asked, key }),
+  /** The confirmation of an earlier page, to be verified. No new one equals one that was stored without what was asked. */
+  resume<Request>(subject: Subject, { asked, key, at }: StoredChange, request: Request): Confirmation<Request> {
+    confirmed.set(subject, { asked, key })
+    return { subject, request, key, at, wasSent: true }
+  },
 
   forget(subject: Subject) {
     const { [subject]: _settled, ...others } = slot.get()

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../ui/hooks/useStore.ts'
 import { Switch } from '../../ui/input/Switch.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { actionName } from './actionName.ts'
@@ -12,11 +12,7 @@ type Key = readonly [name: string, key: string]
 /** Lists the shortcuts, with a switch for the single keys. Ctrl+K is always on. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
-  const [choice, setChoice] = useState(keyChoice.get)
-  const choose = (chosen: typeof choice) => {
-    keyChoice.set(chosen)
-    setChoice(chosen)
-  }
+  const choice = useStore(keyChoice)
   const keys = COMMAND_NAMES.flatMap((action): Key[] => {
     const key = KEYS[action]
     return key === undefined ? [] : [[actionName(t, action), key]]
@@ -27,7 +23,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <p className="text-sm text-text-2">{t('keys.text')}</p>
       <Keys list={[[t('title'), paletteKey()]]} />
       <div className="mt-3 flex flex-col border-t border-line pt-3">
-        <Switch label={t('keys.switch')} checked={choice === 'true'} onChange={(on) => choose(on ? 'true' : 'false')} />
+        <Switch
+          label={t('keys.switch')}
+          checked={choice === 'true'}
+          onChange={(on) => keyChoice.set(on ? 'true' : 'false')}
+        />
       </div>
       <Keys list={keys} />
       <p className="mt-3 border-t border-line pt-3 text-sm text-text-2">{t('keys.chart')}</p>

@@ -10,7 +10,7 @@ import { priceMove } from '../../domain/market/priceMove.ts'
 import { formatNumber } from '../../domain/money/format.ts'
 import { MoveMark } from '../../features/trading/market/MoveMark.tsx'
 import { usePrice } from '../../features/trading/market/usePrice.ts'
-import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
+import { placement } from '../../features/trading/order-form/placement.ts'
 import { onCacheChange } from '../../queries/onCacheChange.ts'
 import { Announcement } from '../../ui/display/Announcement.tsx'
 import { classes } from '../../ui/display/classes.ts'
@@ -131,7 +131,6 @@ function keepEqual(read: () => CommandContext) {
 /** The state that actions depend on, kept up to date while the palette is open. */
 function useCommandContext(read: () => CommandContext): CommandContext {
   const client = useQueryClient()
-  const { placement } = useOrderFlow()
   const subscribe = (changed: () => void) => {
     const endings = [onCacheChange(client, changed), placement.subscribe(changed)]
     return () => endings.forEach((end) => end())

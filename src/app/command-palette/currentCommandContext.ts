@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MarketName } from '../../api/scalars.ts'
 import { needsActivation } from '../../domain/account/balance.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
+import { placement } from '../../features/trading/order-form/placement.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
@@ -27,12 +28,12 @@ function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName |
   return tabs.positions.length > 1 || tabs.orders.length > 1
 }
 
-type Shown = Pick<OrderFlowValue, 'placement' | 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
+type Shown = Pick<OrderFlowValue, 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
 
 /** The state that actions depend on, read from the cache and the running order machine. `name` is the market on screen. */
 export function currentCommandContext(
   client: QueryClient,
-  { placement, draft, allMarkets }: Shown,
+  { draft, allMarkets }: Shown,
   name: MarketName | null,
 ): CommandContext {
   const chart = placement.snapshot()

@@ -7,6 +7,7 @@ import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import type { DialogRequest } from '../../features/trading/dialogs/dialogs.ts'
 import { useDialogs } from '../../features/trading/dialogs/useDialogs.ts'
 import { favourites } from '../../features/trading/market/favourites.ts'
+import { placement } from '../../features/trading/order-form/placement.ts'
 import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
 import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
 import { showDetails, useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
@@ -88,8 +89,8 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     chartTable: () => showChart('table'),
     closeSeveral: () => name && open({ kind: 'closeSeveral', market: name }),
     alerts: () => name && open({ kind: 'alerts', market: name }),
-    stopChecking: flow.placement.stopChecking,
-    dismissNote: flow.placement.dismiss,
+    stopChecking: placement.stopChecking,
+    dismissNote: placement.dismiss,
     activate: () => open({ kind: 'reset' }),
     reset: () => open({ kind: 'reset' }),
     topUp: openWallet,

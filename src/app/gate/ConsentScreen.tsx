@@ -32,7 +32,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    send({ type: 'SUBMIT', key: changes.keyFor('agreement', null) })
+    send({ type: 'SUBMIT', ...changes.confirm('agreement', { kind: 'agreement' }) })
   }
 
   return (

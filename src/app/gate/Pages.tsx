@@ -1,18 +1,26 @@
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { TRADING_REFRESH_MS } from '../../constants/limits.ts'
 import { DialogHost } from '../../features/trading/dialogs/DialogHost.tsx'
+import { storedPayment } from '../../features/trading/dialogs/payment/storedPayment.ts'
 import { OrderFlow } from '../../features/trading/order-form/OrderFlow.tsx'
+import { changes } from '../../queries/changes.ts'
+import { lateCode } from '../../shared/late/lateCode.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
 import { useIdle } from '../../ui/hooks/useIdle.ts'
 
 /** The pages behind the gate, with everything that outlives a page: draft and order, dialogs, background tasks. */
-export const Pages = () => (
-  <OrderFlow>
-    <DialogHost>
-      <Outlet />
-      <LazyBackgroundTasks />
-    </DialogHost>
-  </OrderFlow>
-)
+export function Pages() {
+  useResumedChanges()
+  return (
+    <OrderFlow>
+      <DialogHost>
+        <Outlet />
+        <LazyBackgroundTasks />
+      </DialogHost>
+    </OrderFlow>
+  )
+}
 
 const Tasks = lateExtra(null, async () => (await import('../background/BackgroundTasks.tsx')).BackgroundTasks)
 
@@ -20,4 +28,27 @@ const Tasks = lateExtra(null, async () => (await import('../background/Backgroun
 function LazyBackgroundTasks() {
   const isIdle = useIdle()
   return isIdle && <Tasks />
+}
+
+const code = lateCode('dialogs', () => import('./resumeChanges.ts'))
+
+/** Resumes what was sent before the page was reloaded. If its code does not load, it is requested again: an unknown order blocks the form. */
+function useResumedChanges() {
+  useEffect(() => {
+    if (!changes.isAnyStored() && storedPayment.get() === null) return
+    let timer = 0
+    let isLeft = false
+    const resume = () =>
+      code.load().then(
+        ({ resumeChanges }) => isLeft || resumeChanges(),
+        () => {
+          if (!isLeft) timer = window.setTimeout(resume, TRADING_REFRESH_MS)
+        },
+      )
+    void resume()
+    return () => {
+      isLeft = true
+      window.clearTimeout(timer)
+    }
+  }, [])
 }

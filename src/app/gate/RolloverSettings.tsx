@@ -54,7 +54,9 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
             variant="primary"
             size="lg"
             pending={saving}
-            onClick={() => send({ type: 'SAVE', key: changes.keyFor('rollover', contractRollover) })}
+            onClick={() =>
+              send({ type: 'SAVE', ...changes.confirm('rollover', { kind: 'rollover', contractRollover }) })
+            }
           >
             {t('gate.rollover.save')}
           </Button>

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { type Confirmation, type Outcome, submissionOf } from '../submission.ts'
+import type { Confirmation } from '../../domain/account/confirmation.ts'
+import { confirmationIn, type Outcome, submissionOf } from '../submission.ts'
 
 /** How a change ended. `unknown`: its response was lost, and the checks failed. */
 export type ChangeEnd<Answer> = Outcome<Answer> | { kind: 'unknown'; failure: Failure }
@@ -57,11 +58,15 @@ interface Transitions {
 
 /**
  * The state of a change in progress: sent once, response lost, verified, ended; shared by every machine that changes something.
- * The action `confirm` sets what is sent.
+ * The event that starts it is a confirmation; the action `confirm` sets what is sent.
  */
 export function changeOf<Request, Answer = unknown>() {
   type Ended = { event: { output: Outcome<Answer> } }
   type Snapshot = { event: { snapshot: { hasTag: (tag: 'unknown') => boolean } } }
+  const confirm = {
+    type: 'confirm',
+    params: ({ event }: { event: Confirmation<Request> }) => confirmationIn(event),
+  } as const
   const outcome = ({ event }: Ended) => event.output
   const end = { type: 'end', params: outcome } as const
   const asUnknown = ({ event }: { event: { error: unknown } }): ChangeEnd<Answer> => ({
@@ -70,6 +75,7 @@ export function changeOf<Request, Answer = unknown>() {
   })
 
   return {
+    confirm,
     outcome,
     end,
     submission: submissionOf<Request, Answer>(),

@@ -7,40 +7,64 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type EmittedFrom,
   type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate'
+import type { Confirmation, StoredSubject, Subject } from '../../domain/account/confirmation.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
-import { type ChangeKind, changes, type StoredChange, type Subject as ChangeSubject } from '../../queries/changes.ts'
+import type { Change } from '../../machines/change/submitting.ts'
+import { changes, type StoredChange } from '../../queries/changes.ts'
 import { onSessionEnd } from '../../queries/session.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
-import { followChange, type StoredFlow } from './followChange.ts'
+import { followChange } from './followChange.ts'
+import { type SentBy, sendOnce } from './sendOnce.ts'
 
-interface Flows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources> {
+type ChangeIn<Machine extends AnyStateMachine> =
+  SnapshotFrom<Machine> extends { context: Change<infer Request, infer Answer> }
+    ? { Request: Request; Answer: Answer }
+    : never
+type RequestOf<Machine extends AnyStateMachine> = ChangeIn<Machine>['Request']
+type ConfirmedBy<Machine extends AnyStateMachine> = Extract<EventFromLogic<Machine>, Confirmation<RequestOf<Machine>>>
+type AnswerOf<Machine extends AnyStateMachine> = ChangeIn<Machine>['Answer']
+
+/** A kind of change. `Of`: what its dialog is opened for. */
+type Flows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources> = {
   machine: Machine
   /** Where the texts of its outcomes are. */
   texts: Namespace
-  /** Subjects with the same id share a flow, so that an order being closed cannot be closed again in parallel. */
-  id: (subject: Subject) => string
   /** Input of a new flow. */
-  input: (subject: Subject) => InputFrom<Machine>
+  input: (of: Of) => InputFrom<Machine>
   /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction<Namespace>) => FlowOutcome | null
+  /** The event that confirms a request: CONFIRM, if not given. */
+  confirmedBy?: EventFromLogic<Machine>['type']
+  /** It is shown for as long as the page, which tells its outcomes: it stays when it has ended. */
+  stays?: boolean
   /** Called with every state. */
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
+  /** Called with what the machine emits. */
+  onEmit?: (event: EmittedFrom<Machine>) => void
   /** Called at the end, whether its dialog is open or not. */
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
-  /** The request is stored until it is settled, so that a reloaded page can resume it (dialogs/resumeChanges.ts). */
-  stored?: StoredFlow & {
-    kind: ChangeKind
-    /** The flow's subject and the confirmation sent by an earlier page; throws if they are unreadable. */
-    read: (sent: StoredChange) => { of: Subject; confirmation: EventFromLogic<Machine> }
-  }
+  /** The field of its request that is never stored. */
+  secret?: keyof RequestOf<Machine> & string
   /** Called instead of the dialog's own action at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
+} & (SentBy<RequestOf<Machine>, AnswerOf<Machine>> | { send?: never; verify?: never }) &
+  (Stored<Machine, Of> | { subject: SubjectOf<Of, Subject>; stored?: never })
+
+/** What is of one subject shares a flow, so that an order being closed cannot be closed again in parallel. */
+type SubjectOf<Of, Is extends Subject> = (of: Of) => Is
+
+/** Its request is stored until it is settled, so that a reloaded page can resume it (app/gate/resumeChanges.ts). */
+interface Stored<Machine extends AnyStateMachine, Of> {
+  subject: SubjectOf<Of, StoredSubject>
+  /** Reads what was stored; throws if it is unreadable. */
+  stored: (request: unknown) => { of: Of; request: RequestOf<Machine> }
 }
 
 interface Flow<Machine extends AnyStateMachine> {
@@ -51,38 +75,42 @@ interface Flow<Machine extends AnyStateMachine> {
   stop: () => void
 }
 
-/** The part of stored flows that resumes a change. */
-export interface Resuming {
-  resumes?: { kind: ChangeKind; resume: (subject: ChangeSubject, sent: StoredChange) => void } | undefined
-}
-
 /**
  * The flows of one kind of dialog. They outlive the dialog: closing it ends a flow that only waits for its user, and hides one that
  * is under way (tag `underWay`). Reopened, the dialog shows the same flow. All end with the session.
  */
-export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>({
+export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources>({
   machine,
+  subject: subjectOf,
+  send,
+  verify,
+  stored,
+  secret,
   texts,
-  id,
   input,
   outcomeOf,
+  confirmedBy = 'CONFIRM',
+  stays = false,
   onChange,
+  onEmit,
   onEnd,
-  stored,
   onFinishedInBackground,
-}: Flows<Machine, Subject, Namespace>) {
-  const running = new Map<string, Flow<Machine>>()
+}: Flows<Machine, Of, Namespace>) {
+  const running = new Map<Subject, Flow<Machine>>()
+  // The same machine: providing an actor loses its type.
+  const sending = (send ? machine.provide({ actors: { submission: sendOnce({ send, verify }) } }) : machine) as Machine
 
-  function drop(key: string, flow: Flow<Machine>) {
-    if (running.get(key) === flow) running.delete(key)
+  function drop(subject: Subject, flow: Flow<Machine>) {
+    if (running.get(subject) === flow) running.delete(subject)
     flow.stop()
     flow.actor.stop()
   }
 
-  function create(key: string, subject: Subject): Flow<Machine> {
-    const options = { input: input(subject) } as never // TypeScript knows whether an input is required only for a concrete machine.
-    const actor = createActor(...actorSetup.of(machine, options))
-    const flow = { actor, views: 0, stop: followChange(actor, stored ?? null) }
+  function create(subject: Subject, of: Of): Flow<Machine> {
+    const options = { input: input(of) } as never // TypeScript knows whether an input is required only for a concrete machine.
+    const actor = createActor(...actorSetup.of(sending, options))
+    const flow = { actor, views: stays ? 1 : 0, stop: followChange(actor, { isStored: stored !== undefined, secret }) }
+    if (onEmit) actor.on('*', onEmit)
     let wasUnderWay = false
     actor.subscribe((snapshot) => {
       onChange?.(snapshot)
@@ -93,34 +121,26 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
         if (outcome) toastOutcome(outcome)
         onFinishedInBackground?.(snapshot)
-        drop(key, flow)
+        drop(subject, flow)
       }
       wasUnderWay = isUnderWay
     })
-    running.set(key, flow)
+    running.set(subject, flow)
     return flow
   }
 
   const stopAll = () => {
-    for (const [key, flow] of running) drop(key, flow)
+    for (const [subject, flow] of running) drop(subject, flow)
   }
   onSessionEnd(stopAll)
 
-  const of = (subject: Subject): Flow<Machine> => {
-    const key = id(subject)
-    return running.get(key) ?? create(key, subject)
-  }
+  /** TypeScript knows a machine's events only for a concrete machine. */
+  const confirming = (confirmation: Confirmation<RequestOf<Machine>>) =>
+    ({ type: confirmedBy, ...confirmation }) as ConfirmedBy<Machine>
 
-  function resuming(): Resuming['resumes'] {
-    if (!stored) return undefined
-    return {
-      kind: stored.kind,
-      resume(subject, sent) {
-        const { of: resumed, confirmation } = stored.read(sent)
-        changes.resume(subject, sent)
-        of(resumed).actor.start().send(confirmation)
-      },
-    }
+  const flowOf = (of: Of): Flow<Machine> => {
+    const subject = subjectOf(of)
+    return running.get(subject) ?? create(subject, of)
   }
 
   return {
@@ -128,20 +148,30 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
     texts,
 
     /** The flow of this subject: the current one, or a new one, not started yet. */
-    actor: (subject: Subject): Actor<Machine> => of(subject).actor,
+    actor: (of: Of): Actor<Machine> => flowOf(of).actor,
 
     /** The same, started. */
-    start: (subject: Subject): Actor<Machine> => of(subject).actor.start(),
+    start: (of: Of): Actor<Machine> => flowOf(of).actor.start(),
+
+    /** The event that confirms a request; `asked` as for `changes.confirm`. */
+    confirm: (of: Of, request: RequestOf<Machine>, asked?: unknown) =>
+      confirming(changes.confirm(subjectOf(of), request, asked)),
 
     /** Stops every flow, without telling its outcome: the user it belongs to is gone. */
     stopAll,
 
-    /** Resumes a change sent by an earlier page of this tab: it is verified, and not sent again. */
-    resumes: resuming(),
+    /** Resumes a change sent by an earlier page of this tab: it is verified, and not sent again. Throws if it is unreadable. */
+    resume(sent: StoredChange) {
+      if (!stored) return
+      const { of, request } = stored(sent.request)
+      flowOf(of)
+        .actor.start()
+        .send(confirming(changes.resume(subjectOf(of), sent, request)))
+    },
 
     /** Registers a dialog that shows the flow, and starts it if necessary. Returns the function that unregisters it. */
-    attach(subject: Subject): () => void {
-      const flow = of(subject)
+    attach(of: Of): () => void {
+      const flow = flowOf(of)
       flow.views += 1
       flow.actor.start()
       return () => {
@@ -149,25 +179,25 @@ export function backgroundFlows<Machine extends AnyStateMachine, Subject, Namesp
         // Deferred: in development, React mounts, unmounts and remounts everything.
         queueMicrotask(() => {
           const snapshot = flow.actor.getSnapshot() as AnyMachineSnapshot // see above
-          if (flow.views === 0 && !snapshot.hasTag('underWay')) drop(id(subject), flow)
+          if (flow.views === 0 && !snapshot.hasTag('underWay')) drop(subjectOf(of), flow)
         })
       }
     },
   }
 }
 
-export type BackgroundFlows<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources> = ReturnType<
-  typeof backgroundFlows<Machine, Subject, Namespace>
+export type BackgroundFlows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources> = ReturnType<
+  typeof backgroundFlows<Machine, Of, Namespace>
 >
 
 /** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is mounted, and may outlive it. */
-export function useFlow<Machine extends AnyStateMachine, Subject, Namespace extends keyof Resources>(
-  background: BackgroundFlows<Machine, Subject, Namespace>,
-  subject: Subject,
+export function useFlow<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources>(
+  background: BackgroundFlows<Machine, Of, Namespace>,
+  of: Of,
 ) {
   useTranslation(background.texts) // draws it again in the language chosen
-  // The first subject identifies the flow; later renders do not change it.
-  const [first] = useState(subject)
+  // The first one identifies the flow; later renders do not change it.
+  const [first] = useState(of)
   const [actor] = useState(() => background.actor(first))
   useEffect(() => background.attach(first), [background, first])
   const state: SnapshotFrom<Machine> = useSelector(actor, (snapshot) => snapshot)

@@ -1,45 +1,34 @@
 import type { ActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
-import { deviceNow } from '../../platform/clock.ts'
-import { changes, type Subject } from '../../queries/changes.ts'
+import type { Subject } from '../../domain/account/confirmation.ts'
+import { changes } from '../../queries/changes.ts'
 
-/** A flow whose request a reloaded page can resume. `withoutSecret` removes from it what must not be stored; then `asked` is not stored either. */
-export interface StoredFlow {
-  withoutSecret?: (request: object) => object
+interface Options {
+  /** A reloaded page can resume it. */
+  isStored: boolean
+  /** The field of its request that must not be stored. */
+  secret?: string | undefined
 }
 
 /**
- * Enters a flow into the ledger of changes while it has the tag `unsettled`, and stores its request if it is `stored`. Returns a
- * function that stops following it: what is stored then stays, since its outcome is unknown.
+ * Enters a flow into the ledger of changes while it has the tag `unsettled`, and stores its confirmation if a reloaded page can resume
+ * it. Returns a function that stops following it: what is stored then stays, since its outcome is unknown.
  */
 export function followChange(
   flow: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'getSnapshot' | 'subscribe'>,
-  stored: StoredFlow | null,
+  { isStored, secret }: Options,
 ): () => void {
   let end: (() => void) | null = null
-  let subject: Subject | null = null
-
-  function store({ withoutSecret }: StoredFlow, { confirmed: { key, request }, order }: AnyMachineSnapshot['context']) {
-    const known = changes.confirmedWith(key)
-    if (!known) return
-    subject = known.subject
-    changes.store(subject, {
-      key,
-      asked: withoutSecret ? '' : known.asked,
-      at: deviceNow(),
-      request: withoutSecret ? withoutSecret(request) : request,
-      order,
-    })
-  }
+  let stored: Subject | null = null
 
   const follow = (snapshot: AnyMachineSnapshot) => {
     if (snapshot.hasTag('unsettled')) {
       end ??= changes.begin()
-      if (stored && subject === null) store(stored, snapshot.context)
+      if (isStored && stored === null) stored = changes.storeConfirmed(snapshot.context.confirmed, secret)
     } else {
       end?.()
       end = null
-      if (subject !== null) changes.forget(subject)
-      subject = null
+      if (stored !== null) changes.forget(stored)
+      stored = null
     }
   }
   follow(flow.getSnapshot())

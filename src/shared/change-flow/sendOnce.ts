@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { Failure, failureOf, isUncertain } from '../../api/failure.ts'
 import type * as z from '../../api/zod.ts'
-import { type Confirmation, type Verification, submissionOf } from '../../machines/submission.ts'
+import type { Confirmation } from '../../domain/account/confirmation.ts'
+import { type Verification, submissionOf } from '../../machines/submission.ts'
 import { call } from '../../queries/call/call.ts'
 import { changes } from '../../queries/changes.ts'
 
@@ -12,7 +13,7 @@ export const sendTo =
   (request: z.input<Request>, key: string): Promise<z.output<Response>> =>
     call(endpoint, request, { idempotencyKey: key })
 
-interface SentBy<Request, Answer> {
+export interface SentBy<Request, Answer> {
   send: (request: Request, key: string) => Promise<Answer>
   /** Checks with the exchange whether the request took effect, after its response was lost. */
   verify: (request: Request, signal: AbortSignal) => Promise<Verification<Answer>>
@@ -25,24 +26,25 @@ interface SentBy<Request, Answer> {
 export const sendOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Request, Answer>) =>
   submissionOf<Request, Answer>().provide({
     actors: {
-      send: fromPromise<Answer, Confirmation<Request>>(async ({ input: { request, key, wasSent } }) => {
+      send: fromPromise<Answer, Confirmation<Request>>(async ({ input: confirmation }) => {
+        const { request, key, wasSent } = confirmation
         // Its response was lost with the page that sent it.
         if (wasSent) throw new Failure('network', { path: '' })
         const end = changes.begin()
         try {
           const answer = await send(request, key)
-          changes.settle(key)
+          changes.settle(confirmation)
           return answer
         } catch (error) {
-          if (!isUncertain(failureOf(error))) changes.settle(key)
+          if (!isUncertain(failureOf(error))) changes.settle(confirmation)
           throw error
         } finally {
           end()
         }
       }),
-      check: fromPromise<Verification<Answer>, Confirmation<Request>>(async ({ input: { request, key }, signal }) => {
-        const verification = await verify(request, signal)
-        if (typeof verification === 'object') changes.settle(key)
+      check: fromPromise<Verification<Answer>, Confirmation<Request>>(async ({ input: confirmation, signal }) => {
+        const verification = await verify(confirmation.request, signal)
+        if (typeof verification === 'object') changes.settle(confirmation)
         return verification
       }),
     },

@@ -1,23 +1,23 @@
 import type { Theme } from '../../constants/limits.ts'
 import { storage } from '../../platform/storage.ts'
-import { setRootState, useRootState } from '../../ui/hooks/rootState.ts'
+import { useStore } from '../../ui/hooks/useStore.ts'
 
 /** Shows the page in a theme, without storing the choice. */
 export function showTheme(theme: Theme) {
   // Colour of the browser's own bars: --color-surface of the theme.
   const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (bars) bars.content = bars.dataset[theme] ?? ''
-  setRootState('theme', theme)
+  document.documentElement.dataset['theme'] = theme
 }
 
 /** Shows the page in a theme and stores the choice. */
 export function chooseTheme(theme: Theme) {
-  storage.nightMode.set(theme === 'dark')
   showTheme(theme)
+  storage.nightMode.set(theme === 'dark')
 }
 
 /** Follows the choice of another tab. Returns a function that stops it. */
 export const followTheme = () => storage.nightMode.watch((night) => showTheme(night ? 'dark' : 'light'))
 
 /** The page's theme, for drawing outside CSS: the chart. */
-export const useTheme = (): Theme => (useRootState('theme') === 'light' ? 'light' : 'dark')
+export const useTheme = (): Theme => (useStore(storage.nightMode) ? 'dark' : 'light')

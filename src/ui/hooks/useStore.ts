@@ -3,7 +3,7 @@ import type { Store } from '../../platform/store.ts'
 
 type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
 
-/** The value of a store, or a selection from it; re-renders only if that changes. */
+/** The value of a store or of a stored slot, or a selection from it; re-renders only if that changes. */
 export function useStore<Value>(store: Readable<Value>): Value
 export function useStore<Value, Selected>(store: Readable<Value>, select: (value: Value) => Selected): Selected
 export function useStore<Value, Selected>(store: Readable<Value>, select?: (value: Value) => Selected) {

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { calls } from '../../../sandbox/calls/all.ts'
 import type { JournalEntry } from '../../../sandbox/exchange.ts'
+import type { Confirmation as SubmissionInput } from '../../../src/domain/account/confirmation.ts'
 import { actorSetup } from '../../../src/machines/actorSetup.ts'
-import type { Confirmation as SubmissionInput } from '../../../src/machines/submission.ts'
 import { check } from './check.ts'
 import {
   type Confirmation,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { confirmed } from '../../../gallery/view/samples.ts'
 import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { closeOrder, createOrder } from '../../../src/api/order.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
@@ -72,14 +73,14 @@ test(`${CLOSES} closes, each confirmed twice with a lost response: every positio
     const hide = closeOrderFlows.attach(position)
     const flow = closeOrderFlows.start(position)
     const hasEnded = () => !flow.getSnapshot().matches('init') && !flow.getSnapshot().hasTag('underWay')
-    flow.send({ type: 'CONFIRM', key: newKey() })
-    flow.send({ type: 'CONFIRM', key: newKey() })
+    flow.send({ type: 'CONFIRM', ...confirmed('close 1', position, newKey()) })
+    flow.send({ type: 'CONFIRM', ...confirmed('close 1', position, newKey()) })
     await passUntil(hasEnded)
     if (isMissing) {
       expect(flow.getSnapshot().value).toBe('notArrived')
       expect(sent(closeOrder.path, since)).toHaveLength(0)
       flow.send({ type: 'RETRY' })
-      flow.send({ type: 'CONFIRM', key: newKey() })
+      flow.send({ type: 'CONFIRM', ...confirmed('close 1', position, newKey()) })
       await passUntil(hasEnded)
     }
     const closes = sent(closeOrder.path, since).length
@@ -101,7 +102,11 @@ test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is 
     const payment = { kind: 'reset', begun: null } as const
     const hide = paymentFlows.attach(payment)
     const flow = paymentFlows.start(payment)
-    const confirm = () => flow.send({ type: 'CONFIRM', key: newKey(), at: Date.now(), before })
+    const confirm = () =>
+      flow.send({
+        type: 'CONFIRM',
+        ...confirmed('payment', { kind: 'reset', payCode: '246810', before } as const, newKey()),
+      })
     const hasEnded = () => flow.getSnapshot().matches('success') || flow.getSnapshot().matches('error')
     flow.send({ type: 'TYPE', text: '246810' })
     confirm()

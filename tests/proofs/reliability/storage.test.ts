@@ -43,6 +43,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   sessionUser: isMoment,
   nightMode: (value) => typeof value === 'boolean',
   language: (value) => LANGUAGES.some((one) => one === value),
+  amounts: (value) => value === 'shown' || value === 'hidden',
   chart: (value) => value === 'vendor' || value === 'own',
   levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
 }

@@ -57,14 +57,11 @@ function invariants() {
     if (!before.matches('consent') && after.matches('consent')) ticked = false
     if (event.type === 'SUBMIT' && accepted(before) && !before.hasTag('underWay')) {
       confirmed += 1
-      deepEqual(after.context.confirmed.request, { kind: 'agreement' })
+      deepEqual({ type: 'SUBMIT', ...after.context.confirmed }, { ...event, wasSent: undefined })
     }
     if (event.type === 'SAVE' && before.matches({ rolloverSettings: 'choosing' })) {
       confirmed += 1
-      deepEqual(after.context.confirmed.request, {
-        kind: 'rollover',
-        contractRollover: before.context.contractRollover,
-      })
+      deepEqual({ type: 'SAVE', ...after.context.confirmed }, { ...event, wasSent: undefined })
     }
     sent += begun.filter((src) => src === 'submission').length
     equal(sent, confirmed)

@@ -1,12 +1,14 @@
 import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/joinContest.ts'
 import type { Failure } from '../../../src/api/failure.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
+import type { Confirmation } from '../../../src/domain/account/confirmation.ts'
 import { refusalIn } from '../../../src/machines/change/submitting.ts'
 import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
-import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
+import { submissionOf } from '../../../src/machines/submission.ts'
 import { eventsOf, sentOnce, type Step, walk } from './walk.ts'
 
 const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }
@@ -56,10 +58,10 @@ async function join(answer: () => Promise<void>) {
     actions: { reload: (_, contestId) => void reloaded.push(contestId) },
   })
   const actor = createActor(machine, { input }).start()
-  actor.send({ type: 'CONFIRM', key: 'early' })
+  actor.send({ type: 'CONFIRM', ...confirmed('join 7', input, 'early') })
   actor.send({ type: 'TICK' })
-  actor.send({ type: 'CONFIRM', key: 'k' })
-  actor.send({ type: 'CONFIRM', key: 'again' })
+  actor.send({ type: 'CONFIRM', ...confirmed('join 7', input, 'k') })
+  actor.send({ type: 'CONFIRM', ...confirmed('join 7', input, 'again') })
   await waitFor(actor, (state) => !state.hasTag('underWay'))
   return { actor, reloaded, requests }
 }
@@ -70,7 +72,7 @@ test('closing after success reloads the contest', async () => {
   expect(reloaded).toEqual([])
   actor.send({ type: 'CLOSE' })
   expect(reloaded).toEqual(['7'])
-  expect(requests).toEqual([{ request: input, key: 'k' }])
+  expect(requests).toEqual([{ ...confirmed('join 7', input, 'k'), at: expect.any(Number) }])
 })
 
 test('closing before the confirmation reloads nothing', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/openOrder.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { createOrder } from '../../../src/api/order.ts'
@@ -17,6 +18,7 @@ import { dice, eventsOf, paths } from './walk.ts'
 
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
 const request: OrderSubmission = { order, idsBefore: [] }
+const place = (key: string) => ({ type: 'PLACE', ...confirmed('order', request, key) }) as const
 const id = OrderId.parse('o-1')
 const refusal = new Failure('refused', { path: '/x', code: '1005' })
 const lost = new Failure('timeout', { path: '/x' })
@@ -71,7 +73,7 @@ const at = (actor: Actor<typeof openOrderMachine>) => JSON.stringify(actor.getSn
 
 test('announces an accepted order only after orders and balance are refreshed', async () => {
   const { actor, calls, told, sent } = open()
-  actor.send({ type: 'PLACE', request, key: 'k' })
+  actor.send(place('k'))
   expect(actor.getSnapshot().hasTag('ready')).toBe(false)
   calls.send[0]!.resolve([id])
   await settle()
@@ -87,16 +89,16 @@ test('announces an accepted order only after orders and balance are refreshed', 
 
 test('a second click in the same task sends nothing', async () => {
   const { actor, calls, sent } = open()
-  for (const key of ['a', 'b', 'c']) actor.send({ type: 'PLACE', request, key })
+  for (const key of ['a', 'b', 'c']) actor.send(place(key))
   calls.send[0]!.resolve([id])
   await settle()
-  actor.send({ type: 'PLACE', request, key: 'd' })
+  actor.send(place('d'))
   expect(sent).toEqual(['a'])
 })
 
 test('announces a rejection with its failure, and the form is ready again', async () => {
   const { actor, calls, told } = open()
-  actor.send({ type: 'PLACE', request, key: 'k' })
+  actor.send(place('k'))
   calls.send[0]!.reject(refusal)
   await settle()
   expect(told).toEqual([{ type: 'refused', order, failure: refusal }])
@@ -105,11 +107,11 @@ test('announces a rejection with its failure, and the form is ready again', asyn
 
 test('a lost response locks the form until the order is found', async () => {
   const { actor, calls, told } = open()
-  actor.send({ type: 'PLACE', request, key: 'k' })
+  actor.send(place('k'))
   calls.send[0]!.reject(lost)
   await settle()
   expect(actor.getSnapshot().hasTag('unknown')).toBe(true)
-  actor.send({ type: 'PLACE', request, key: 'again' })
+  actor.send(place('again'))
   actor.send({ type: 'STOP_CHECKING' })
   expect(actor.getSnapshot().hasTag('unknown')).toBe(true)
 
@@ -122,7 +124,7 @@ test('a lost response locks the form until the order is found', async () => {
 
 test('an order not found within 15 seconds and three conclusive checks is left to the user', async () => {
   const { actor, calls, clock, told, sent } = open()
-  actor.send({ type: 'PLACE', request, key: 'k' })
+  actor.send(place('k'))
   calls.send[0]!.reject(lost)
   for (let check = 0; check < 8; check += 1) {
     await settle()
@@ -134,13 +136,13 @@ test('an order not found within 15 seconds and three conclusive checks is left t
   expect(at(actor)).toBe('{"idle":"notFound"}')
   expect(sent).toEqual(['k'])
 
-  actor.send({ type: 'PLACE', request, key: 'second' })
+  actor.send(place('second'))
   expect(sent).toEqual(['k', 'second'])
 })
 
 test('inconclusive checking can be stopped after 15 seconds, not before', async () => {
   const { actor, calls, clock, told } = open()
-  actor.send({ type: 'PLACE', request, key: 'k' })
+  actor.send(place('k'))
   calls.send[0]!.reject(lost)
   await settle()
   clock.increment(VERIFY_FOR_MS - 1)
@@ -204,7 +206,7 @@ test(`in ${LIVES} random runs each confirmation is sent once, succeeds only with
       const key = `${life}-${step}`
       const actions = [
         () => {
-          actor.send({ type: 'PLACE', request, key })
+          actor.send(place(key))
           if (wasReady) accepted.push(key)
         },
         () => actor.send({ type: 'STOP_CHECKING' }),

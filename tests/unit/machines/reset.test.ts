@@ -1,18 +1,24 @@
 import { equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/reset.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { EventId } from '../../../src/api/scalars.ts'
 import type { PaymentState } from '../../../src/api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
+import type { Confirmation } from '../../../src/domain/account/confirmation.ts'
 import { type PaymentRequest, resetMachine, paymentTrouble } from '../../../src/machines/reset.ts'
-import { type Confirmation, submissionOf } from '../../../src/machines/submission.ts'
+import { submissionOf } from '../../../src/machines/submission.ts'
 import { eventsOf, type Step, walk } from './walk.ts'
 
 const before = { wallet: null, openOrders: null }
 const eventId = EventId.parse('evt-1')
-const confirm = { type: 'CONFIRM', key: 'k', at: 1_000, before } as const
+const confirm = {
+  type: 'CONFIRM',
+  ...confirmed('payment', { kind: 'reset', payCode: '482915', before } as const),
+  at: 1_000,
+} as const
 const state = (name: string, code?: string): PaymentState => ({ state: name, code })
 
 const events = [...eventsOf(view), { type: 'TYPE', text: '48 2' }]

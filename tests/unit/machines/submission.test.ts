@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { confirmed } from '../../../gallery/view/samples.ts'
 import { Failure, type FailureKind } from '../../../src/api/failure.ts'
 import { VERIFY_EVERY_MS } from '../../../src/constants/limits.ts'
 import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
@@ -26,7 +27,7 @@ async function run(send: string | Failure, checks: (Verification<string> | Failu
         }),
       },
     }),
-    { input: { request: 'buy', key: 'k' }, clock },
+    { input: confirmed('order', 'buy'), clock },
   ).start()
   for (let round = 0; round < 40 && actor.getSnapshot().status === 'active'; round += 1) {
     await waitFor(actor, (state) => state.status === 'done' || state.matches({ verifying: 'waiting' }))

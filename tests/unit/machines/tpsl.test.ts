@@ -2,6 +2,7 @@ import { equal } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { openPosition as order } from '../../../gallery/view/orders.ts'
+import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/tpsl.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
@@ -14,8 +15,7 @@ const samples = view.events({ order } as never)
 /** The current values in another notation. */
 const setAlready = {
   type: 'CONFIRM',
-  key: 'k',
-  edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }),
+  ...confirmed('tpsl 1', { order, edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }),
 }
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
 const states = [

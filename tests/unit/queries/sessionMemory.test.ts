@@ -2,14 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
+import { createOrder } from '../../../src/api/order.ts'
+import { ContestId, MarketName } from '../../../src/api/scalars.ts'
 import { hostToken } from '../../../src/features/contests/host/hostToken.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
-import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
+import { orderState } from '../../../src/features/trading/order-form/orderState.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { changes } from '../../../src/queries/changes.ts'
 import { session, watchOtherTabs } from '../../../src/queries/session.ts'
@@ -29,10 +30,6 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     read: () => pinsIn(storedPins.get(), CONTEST),
   },
   'features/contests/host/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
-  'features/trading/alerts/storedAlerts.ts store': {
-    fill: () => setAlert({ kind: 'price', market: BTC.market, price: Decimal.parse('67500') }),
-    read: () => storedAlerts.get().alerts,
-  },
   'features/trading/alerts/notifyIfHidden.ts unmark': {
     fill: () => markTitle('Position closed'),
     read: () => document.title,
@@ -45,10 +42,18 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => draft.change(BTC, { amount: '100' }),
     read: () => draft.get().amount,
   },
+  'features/trading/order-form/orderState.ts orderState': {
+    fill: () =>
+      orderState.set({
+        flow: null,
+        waiting: createOrder.request.parse({ ...BTC, type: 'LONG', amount: '1', leverage: 10 }),
+      }),
+    read: orderState.get,
+  },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
   'queries/changes.ts confirmed': {
-    fill: () => void (key = changes.keyFor('order', '100')),
-    read: () => changes.confirmedWith(key),
+    fill: () => void (key = changes.confirm('order', '100').key),
+    read: () => changes.confirm('order', '100').key === key,
   },
 }
 

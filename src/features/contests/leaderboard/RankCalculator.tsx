@@ -5,6 +5,7 @@ import { lastPaidRank, moveForRoi, rankNeed } from '../../../domain/contest/rank
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { formatPercent, formatSignedPercent, groupThousands } from '../../../domain/money/format.ts'
 import { storage } from '../../../platform/storage.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { Field } from '../../../ui/input/Field.tsx'
 import { FoldedSection } from '../FoldedSection.tsx'
 import { usePhase } from '../useClock.ts'
@@ -17,7 +18,7 @@ export function RankCalculator({ contest }: { contest: Contest }) {
   const { t } = useTranslation('leaderboard')
   const isRunning = usePhase(contest) === 'running'
   const [typed, setTyped] = useState<string | null>(null)
-  const [leverage] = useState(storage.leverage.get)
+  const leverage = useStore(storage.leverage)
   const rank = Number(typed ?? '') || lastPaidRank(contest)
   const need = useMemo(() => rankNeed(contest.leaderboard, rank), [contest.leaderboard, rank])
   if (!isRunning || need === null) return null

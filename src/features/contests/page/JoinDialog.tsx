@@ -4,7 +4,6 @@ import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { contestDate } from '../../../domain/time/time.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { changes } from '../../../queries/changes.ts'
 import { session } from '../../../queries/session.ts'
 import { useFlow } from '../../../shared/change-flow/backgroundFlows.ts'
 import { DetailsCard } from '../../../shared/change-flow/DetailsCard.tsx'
@@ -22,7 +21,8 @@ interface Props {
 export function JoinDialog({ contest, token, onClose }: Props) {
   const { t } = useTranslation()
   const { contestId, contestName, startDate, endDate } = contest
-  const [state, send, outcome] = useFlow(joinFlows, { contestId, contestName, contestUserToken: token })
+  const request = { contestId, contestName, contestUserToken: token }
+  const [state, send, outcome] = useFlow(joinFlows, request)
   const isAccepted = state.hasTag('accepted')
   const start = contestDate(startDate)
   const counts = startDate > session.now() ? t('joinModal.countFrom', { date: start }) : t('joinModal.countNow')
@@ -39,7 +39,7 @@ export function JoinDialog({ contest, token, onClose }: Props) {
       onClose={close}
       submit={{
         disabled: !isAccepted,
-        onClick: () => send({ type: 'CONFIRM', key: changes.keyFor(`join ${contestId}`, token) }),
+        onClick: () => send(joinFlows.confirm(request, request)),
         children: t('common.confirm'),
       }}
       outcome={outcome?.kind === 'done' ? { ...outcome, text: counts } : outcome}

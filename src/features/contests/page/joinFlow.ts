@@ -3,26 +3,19 @@ import { joinContestMachine, type JoinRequest } from '../../../machines/joinCont
 import { fetchContestNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
 import { backgroundFlows } from '../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../shared/change-flow/flowOutcome.ts'
-import { sendOnce } from '../../../shared/change-flow/sendOnce.ts'
 import { hostToken } from '../host/hostToken.ts'
 import { toHost } from '../host/toHost.ts'
 
-const machine = joinContestMachine.provide({
-  actors: {
-    submission: sendOnce<JoinRequest>({
-      send: sendJoin,
-      verify: async ({ contestId, contestUserToken }, signal) =>
-        (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
-    }),
-  },
-  actions: { reload: (_, contestId) => void refreshContest(contestId) },
-})
-
 /** Joining a contest: one flow per contest and user. */
-export const joinFlows = backgroundFlows({
-  machine,
+export const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest, 'common'>({
+  machine: joinContestMachine.provide({
+    actions: { reload: (_, contestId) => void refreshContest(contestId) },
+  }),
+  subject: ({ contestId, contestUserToken }) => `join ${contestId} ${contestUserToken}`,
+  send: sendJoin,
+  verify: async ({ contestId, contestUserToken }, signal) =>
+    (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
   texts: 'common',
-  id: ({ contestId, contestUserToken }: JoinRequest) => `${contestId} ${contestUserToken}`,
   input: (request) => request,
   outcomeOf: (state, t) => {
     const { contestName: subject } = state.context.request

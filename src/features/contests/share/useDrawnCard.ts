@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../platform/config.ts'
 import { mainSiteUrl } from '../../../platform/mainSite.ts'
-import { useRootState } from '../../../ui/hooks/rootState.ts'
+import { useTheme } from '../../../shared/page/theme.ts'
 import type { CardWords } from './cardWords.ts'
 import { cardTheme, drawCard } from './drawCard.ts'
 
@@ -25,7 +25,7 @@ export function useDrawnCard(words: CardWords) {
   // A dialog's content may mount one render later.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const drawing = useRef<Promise<boolean>>(null)
-  const theme = useRootState('theme')
+  const theme = useTheme()
   const exchange = `${t('shell.product')} · ${new URL(mainSiteUrl(), window.location.href).host}`
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { readableOf } from '../../../api/listOf.ts'
 import * as z from '../../../api/zod.ts'
 import { MAX_ALERTS } from '../../../constants/limits.ts'
 import { Alert, alertId, type StoredAlert } from '../../../domain/alerts/alerts.ts'
-import { userStore } from '../../../queries/stored/userStore.ts'
 import { userSlot } from '../../../queries/userSlot.ts'
 
 /** Removes duplicates and limits the number of alerts. */
@@ -23,12 +22,12 @@ const StoredAlerts = z.object({
 export type StoredAlerts = z.output<typeof StoredAlerts>
 const NOTHING: StoredAlerts = { alerts: [], tellsOwn: true, tellsContests: false, notifies: false }
 
-const store = userStore(userSlot<StoredAlerts>('futuresAlerts', NOTHING, StoredAlerts))
+const slot = userSlot<StoredAlerts>('futuresAlerts', NOTHING, StoredAlerts)
 
 /** The alerts of the current user on this device, shared by all tabs. */
 export const storedAlerts = {
-  ...store,
-  change: (fields: Partial<StoredAlerts>) => store.set({ ...store.get(), ...fields }),
+  ...slot,
+  change: (fields: Partial<StoredAlerts>) => slot.set({ ...slot.get(), ...fields }),
 }
 
 /** False if the maximum number of alerts is reached. */

@@ -2,14 +2,11 @@ import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
-import { changes } from '../../../queries/changes.ts'
-import { lateCode } from '../../../shared/late/lateCode.ts'
 import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 import { restDialog } from './close/restDialog.ts'
 import type { SetsLevels } from './close/StopInstead.tsx'
 import { type DialogRequest, dialogs } from './dialogs.ts'
-import { useResumedPayment } from './payment/usePayment.ts'
 import { DialogsContext } from './useDialogs.ts'
 
 interface OpenDialog {
@@ -28,8 +25,6 @@ export function DialogHost({ children }: { children: Elements }) {
   const page = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const lastRequest = useRef<DialogRequest | null>(null)
-  useResumedPayment()
-  useResumedChanges()
 
   const open = async (request: DialogRequest) => {
     lastRequest.current = request
@@ -58,18 +53,4 @@ export function DialogHost({ children }: { children: Elements }) {
       )}
     </DialogsContext>
   )
-}
-
-const code = lateCode('dialogs', () => import('./resumeChanges.ts'))
-
-/** Resumes changes sent before the page was reloaded. */
-function useResumedChanges() {
-  useEffect(() => {
-    if (!changes.isAnyStored()) return
-    // If loading fails, the next start tries again: the change stays in storage.
-    code.load().then(
-      ({ resumeChanges }) => resumeChanges(),
-      () => {},
-    )
-  }, [])
 }

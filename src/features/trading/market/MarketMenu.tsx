@@ -18,6 +18,7 @@ import { Announcement } from '../../../ui/display/Announcement.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import './MarketMenu.css'
@@ -149,13 +150,11 @@ interface Favourites {
 
 /** The markets that the trader has starred. */
 function useFavourites(): Favourites {
-  const [names, setNames] = useState<ReadonlySet<MarketName>>(() => new Set(favourites.get()))
+  const names = new Set(useStore(favourites))
   const toggle = (market: MarketName) => {
-    // Read again: another tab may have starred one since.
     const next = new Set(favourites.get())
     if (!next.delete(market)) next.add(market)
     favourites.set([...next])
-    setNames(next)
   }
   return { names, toggle }
 }

@@ -11,21 +11,18 @@ import { useStore } from '../../../ui/hooks/useStore.ts'
 import type { MaskAmount } from '../../../ui/masked/renderText.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
 import { createDraft, type DraftStore } from './draft.ts'
+import { orderEnds } from './orderState.ts'
 import { orderSummary } from './orderSummary.ts'
-import { createPlacement, type Placement } from './placement.ts'
+import { placement } from './placement.ts'
 import { createNotices, type Notices, OrderFlowContext } from './useOrderFlow.ts'
 
-/** Resumes a pending order, starts the order's machine once the page is idle, and stops it with the shell. */
-function usePlacement(placement: Placement) {
+/** Starts the order's flow once the page is idle, and stops it with the shell. */
+function usePlacement() {
   const isIdle = useIdle()
   useEffect(() => {
-    // A failure is shown by the click that needs it.
-    if (isIdle) placement.start().catch(() => {})
-  }, [placement, isIdle])
-  useEffect(() => {
-    void placement.resume()
-    return placement.stop
-  }, [placement])
+    if (isIdle) void placement.start()
+  }, [isIdle])
+  useEffect(() => placement.stop, [])
 }
 
 /**
@@ -33,18 +30,16 @@ function usePlacement(placement: Placement) {
  * stops the verification of an order.
  */
 export function OrderFlow({ children }: { children: ReactNode }) {
-  const [placement] = useState(createPlacement)
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [chosen, setChosen] = useState(storage.leverage.get)
   const linked = useStore(draft, ({ link }) => link?.leverage)
   const leverage = LEVERAGES.find((offered) => offered === linked) ?? chosen
   useClearDraftOnLogout(draft)
-  usePlacement(placement)
-  useOrderEnded(placement, draft, notices)
+  usePlacement()
+  useOrderEnded(draft, notices)
 
   const flow = {
-    placement,
     draft,
     notices,
     leverage,
@@ -85,18 +80,18 @@ function message(t: TFunction, ended: OrderEnded): ToastMessage {
 }
 
 /** Reports an order's outcome on any page; an accepted order clears its draft. */
-function useOrderEnded(placement: Placement, draft: DraftStore, notices: Notices) {
+function useOrderEnded(draft: DraftStore, notices: Notices) {
   const { t } = useTranslation()
 
   useEffect(
     () =>
-      placement.onEnded((ended) => {
+      orderEnds.subscribe((ended) => {
         if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
         // The session has ended, and the app is redirecting to the login page.
         if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
         const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
         if (!isInForm || !notices.areShown()) toast(message(t, ended))
       }),
-    [placement, draft, notices, t],
+    [draft, notices, t],
   )
 }

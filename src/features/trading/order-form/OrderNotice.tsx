@@ -6,6 +6,7 @@ import type { MarketName } from '../../../api/scalars.ts'
 import { noAnswerText } from '../../../i18n/noAnswerText.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { orderSummary } from './orderSummary.ts'
+import { placement } from './placement.ts'
 import { useOrderFlow } from './useOrderFlow.ts'
 
 const Notice = ({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) => (
@@ -44,7 +45,6 @@ export function OrderNotice(props: Props) {
 
 function PresentNotice({ market, isBlocked, onSendAgain }: Props) {
   const { t } = useTranslation()
-  const { placement } = useOrderFlow()
   const state = useSyncExternalStore(placement.subscribe, placement.snapshot)
   const requested = state?.context.confirmed?.request.order
   if (!state || !requested) return null

@@ -10,16 +10,15 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { MoveMark } from '../market/MoveMark.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { OrderForm } from './OrderForm.tsx'
-import { useOrderFlow } from './useOrderFlow.ts'
+import { orderEnds } from './orderState.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 
 /** Calls back when the order is accepted. */
 function useOrderAccepted(onAccepted: () => void) {
-  const { placement } = useOrderFlow()
   useEffect(
-    () => placement.onEnded(({ type }) => (type === 'created' || type === 'happened') && onAccepted()),
-    [placement, onAccepted],
+    () => orderEnds.subscribe(({ type }) => (type === 'created' || type === 'happened') && onAccepted()),
+    [onAccepted],
   )
 }
 

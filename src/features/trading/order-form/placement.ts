@@ -1,105 +1,61 @@
 import type { OrderRequest } from '../../../api/order.ts'
 import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
-import type { OrderEnded, OrderSubmission } from '../../../machines/openOrder.ts'
+import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { steadyNow } from '../../../platform/clock.ts'
-import { createListeners } from '../../../platform/store.ts'
 import { changes } from '../../../queries/changes.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
-import type { OpenOrderActor } from './sending/openOrderActor.ts'
+import { noOrder, orderState } from './orderState.ts'
 
-const code = lateCode(null, () => import('./sending/openOrderActor.ts'))
+const code = lateCode(null, () => import('./sending/openOrderFlow.ts'))
 
 /** After a longer wait, the price may differ from the one the trader clicked at. */
 const LONGEST_WAIT_MS = TRADING_REFRESH_MS
 
-type Snapshot = ReturnType<OpenOrderActor['getSnapshot']>
+const waitFor = (waiting: OrderRequest | null) => orderState.set({ ...orderState.get(), waiting })
 
-/**
- * Places orders, one at a time, by machines/openOrder.ts, which loads after the page is drawn. A click before that waits for its
- * code; nothing is sent if the code loads late or not at all.
- */
-export function createPlacement() {
-  let actor: OpenOrderActor | null = null
-  /** Clicked before the machine was loaded. */
-  let waiting: OrderRequest | null = null
-  /** An order sent by an earlier page is being read. */
-  let isResuming = false
-  let end = () => {}
-  const { subscribe, notify } = createListeners()
-  const ends = createListeners<[OrderEnded]>()
-  const isReady = () => waiting === null && !isResuming && (actor?.getSnapshot().hasTag('ready') ?? true)
+/** Places orders, one at a time, by sending/openOrderFlow.ts. A click before its code has come waits; nothing is sent if that comes late or not at all. */
+export const placement = {
+  /** Calls the listener when an answer below may have changed. Returns a function that unsubscribes. */
+  subscribe: (listener: () => void) => {
+    const ends = [orderState.subscribe(listener), changes.subscribe(listener)]
+    return () => ends.forEach((end) => end())
+  },
+  snapshot: () => orderState.get().flow,
+  /** Nothing can be sent before the outcome of an order is known, which an earlier page of this tab may have sent. */
+  isReady: () => {
+    const { flow, waiting } = orderState.get()
+    return waiting === null && !('order' in changes.stored()) && (flow?.hasTag('ready') ?? true)
+  },
+  /** The pending order, if any; null while one is being resumed, until it has been read. */
+  pending: (): OrderRequest | null => {
+    const { flow, waiting } = orderState.get()
+    return placement.isReady() ? null : (waiting ?? flow?.context.confirmed?.request.order ?? null)
+  },
 
-  async function start(): Promise<OpenOrderActor> {
-    const { startOpenOrder } = await code.load()
-    if (actor) return actor
-    const { actor: started, stop } = startOpenOrder()
-    actor = started
-    end = stop
-    started.subscribe(() => notify())
-    started.on('*', ends.notify)
-    notify()
-    return started
-  }
-
-  function waitFor(order: OrderRequest | null) {
-    waiting = order
-    notify()
-  }
-
-  /** Resumes the order that an earlier page of this tab has sent: nothing can be sent before its outcome is known. */
-  async function resume() {
-    isResuming = 'order' in changes.stored()
-    while (isResuming) {
-      notify()
-      try {
-        const { resumeEvent } = await code.load()
-        const order = resumeEvent()
-        const started = order && (await start())
-        if (order && isResuming) started?.send(order)
-        isResuming = false
-      } catch {
-        // Its code did not load: the form stays blocked, and the code is requested again.
-        await new Promise((retry) => setTimeout(retry, TRADING_REFRESH_MS))
-      }
+  /** Starts the flow ahead of time. A failure is shown by the click that needs it. */
+  start: () =>
+    code.load().then(
+      ({ openOrderFlows }) => void openOrderFlows.start(null),
+      () => {},
+    ),
+  /** Call only if it is ready. Rejects if the flow's code does not load in time: then nothing was sent. `asked` as for `changes.confirm`. */
+  async place(request: OrderSubmission, asked: unknown): Promise<void> {
+    const pressedAt = steadyNow()
+    waitFor(request.order)
+    try {
+      const { openOrderFlows } = code.now ?? (await code.load())
+      if (steadyNow() - pressedAt > LONGEST_WAIT_MS) throw new Error('the code for sending an order came late')
+      // Null: stopped in the meantime.
+      if (orderState.get().waiting) openOrderFlows.start(null).send(openOrderFlows.confirm(null, request, asked))
+    } finally {
+      waitFor(null)
     }
-    notify()
-  }
-
-  return {
-    start,
-    resume,
-    stop: () => {
-      end()
-      actor = null
-      waiting = null
-      isResuming = false
-    },
-    subscribe,
-    /** Null until the machine is loaded: nothing has been sent yet. */
-    snapshot: (): Snapshot | null => actor?.getSnapshot() ?? null,
-    isReady,
-    /** The pending order, if any; null while one is being resumed, until it has been read. */
-    pending: (): OrderRequest | null =>
-      isReady() ? null : (waiting ?? actor?.getSnapshot().context.confirmed?.request.order ?? null),
-    onEnded: ends.subscribe,
-    /** Call only if it is ready. Rejects if the machine's code does not load in time: then nothing was sent. */
-    async place(request: OrderSubmission, key: string): Promise<void> {
-      const event = { type: 'PLACE', request, key } as const
-      if (actor) return actor.send(event)
-      const pressedAt = steadyNow()
-      waitFor(request.order)
-      try {
-        const started = await start()
-        if (steadyNow() - pressedAt > LONGEST_WAIT_MS) throw new Error('the code for sending an order came late')
-        // Null: stopped in the meantime.
-        if (waiting) started.send(event)
-      } finally {
-        waitFor(null)
-      }
-    },
-    stopChecking: () => actor?.send({ type: 'STOP_CHECKING' }),
-    dismiss: () => actor?.send({ type: 'DISMISS' }),
-  }
+  },
+  stopChecking: () => code.now?.openOrderFlows.start(null).send({ type: 'STOP_CHECKING' }),
+  dismiss: () => code.now?.openOrderFlows.start(null).send({ type: 'DISMISS' }),
+  /** An order that was sent stays stored, to be verified by the next page. */
+  stop() {
+    code.now?.openOrderFlows.stopAll()
+    orderState.set(noOrder)
+  },
 }
-
-export type Placement = ReturnType<typeof createPlacement>

@@ -3,7 +3,6 @@ import type { Market } from '../../../api/market.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
-import type { Placement } from './placement.ts'
 
 /** Counts the notices on screen about an order whose response was lost; if there is none, a toast reports it. */
 export function createNotices() {
@@ -23,7 +22,6 @@ export type Notices = ReturnType<typeof createNotices>
 
 /** State shared by the parts of the order form; it outlives the form. */
 export interface OrderFlowValue {
-  placement: Placement
   draft: DraftStore
   /** Of the link, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage

@@ -17,7 +17,6 @@ import {
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { deviceNow, steadyNow } from '../../../platform/clock.ts'
-import { changes } from '../../../queries/changes.ts'
 import { listedMarket } from '../../../queries/markets.ts'
 import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
 import { priceNow } from '../../../queries/prices.ts'
@@ -26,6 +25,7 @@ import { walletQuery } from '../../../queries/wallets.ts'
 import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
 import { draftOn } from './draft.ts'
+import { placement } from './placement.ts'
 import { useDraft, useOrderFlow } from './useOrderFlow.ts'
 
 /** Why the last click did not become an order. */
@@ -91,7 +91,7 @@ function orderContext(
 /** The order form of one market: its draft, its errors, and `place`, the only way to send an order. */
 export function useOrderForm(market: Market) {
   const { t } = useTranslation()
-  const { placement, draft: store, leverage } = useOrderFlow()
+  const { draft: store, leverage } = useOrderFlow()
   const client = useQueryClient()
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<InvalidOrder | null>(null)
@@ -123,10 +123,7 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place(
-        { order: drafted.order, idsBefore: click.idsBefore },
-        changes.keyFor('order', orderAsTyped(drafted.order, typed)),
-      )
+      .place({ order: drafted.order, idsBefore: click.idsBefore }, orderAsTyped(drafted.order, typed))
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 

@@ -1,12 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import type { ChartKind } from '../../../constants/limits.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { storage } from '../../../platform/storage.ts'
-import { createListeners } from '../../../platform/store.ts'
-
-/** Notifies subscribers when the chosen chart, the all-markets flag or the details flag was stored; they read its value from storage. */
-const storedView = createListeners()
+import { useStore } from '../../../ui/hooks/useStore.ts'
 
 /** View state of the trading page in its address. */
 export interface ViewSearch {
@@ -23,7 +19,7 @@ function useShow() {
 
 /** How the trading page shows prices: by the address, else as chosen last. */
 export function useChartKind(): ChartKind {
-  const lastChart = useSyncExternalStore(storedView.subscribe, storage.chart.get)
+  const lastChart = useStore(storage.chart)
   return useSearch({ from: '/_shell/market/$marketName', select: ({ chart }) => chart ?? lastChart })
 }
 
@@ -32,19 +28,15 @@ export function useShowChart() {
   const show = useShow()
   return (kind: ChartKind) => {
     storage.chart.set(kind)
-    storedView.notify()
     show({ chart: kind === 'vendor' ? undefined : kind })
   }
 }
 
 /** Whether rows and order form show all values, on this device; off at first. One choice for both. */
-export const useDetails = () => useSyncExternalStore(storedView.subscribe, storage.details.get)
+export const useDetails = () => useStore(storage.details)
 
 /** Shows all values in rows and order form, or only the essential ones; also next time. */
-export function showDetails(isOn: boolean) {
-  storage.details.set(isOn)
-  storedView.notify()
-}
+export const showDetails = storage.details.set
 
 /** The search parameter of a tab; the default tab needs none. */
 export const tabSearch = (tab: OrderTab): ViewSearch => ({ tab: tab === 'positions' ? undefined : tab })
@@ -57,11 +49,8 @@ export const useOrderTab = (): OrderTab =>
 export function useOrdersView() {
   const show = useShow()
   return {
-    allMarkets: useSyncExternalStore(storedView.subscribe, storage.allMarkets.get),
+    allMarkets: useStore(storage.allMarkets),
     showTab: (tab: OrderTab) => show(tabSearch(tab)),
-    showAllMarkets: (all: boolean) => {
-      storage.allMarkets.set(all)
-      storedView.notify()
-    },
+    showAllMarkets: storage.allMarkets.set,
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { closedOrder, levelsAround, openPosition as order } from '../../../../gallery/view/orders.ts'
+import { confirmed } from '../../../../gallery/view/samples.ts'
 import { view } from '../../../../gallery/views/tpsl.ts'
 import { done } from '../../../../gallery/xstate.ts'
 import { tpslEdit } from '../../../../src/domain/position/tpslEdit.ts'
@@ -42,8 +43,7 @@ const tpslWalk: Walk<OrderStage> = {
   more: {
     'save-stop-loss': {
       type: 'CONFIRM',
-      key: 'sample',
-      edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }),
+      ...confirmed('tpsl sample', { order, edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) }),
     },
     'not-listed': { type: 'SEEN', order: null },
     'order-loaded-closed': done('refresh', closedOrder(order, 'MANUAL')),

@@ -1,4 +1,5 @@
 import { initialTransition, transition } from 'xstate'
+import { confirmed } from '../../../../gallery/view/samples.ts'
 import { done, failed } from '../../../../gallery/xstate.ts'
 import { Failure } from '../../../../src/api/failure.ts'
 import { submissionOf } from '../../../../src/machines/submission.ts'
@@ -74,7 +75,7 @@ export function appOf(machine: Submission) {
   }
 
   return {
-    start: () => moved(initialTransition(machine, { request: 'order', key: 'key' })),
+    start: () => moved(initialTransition(machine, confirmed('order', 'order'))),
     /** The transition for an input: a response comes from the only pending actor. */
     receive(state: number, input: AppInput): AppState {
       const name = `${state} ${input}`

@@ -6,7 +6,7 @@ import { getPrice, listMarkets } from '../../../../src/api/market.ts'
 import { createOrder, listOrders, type Order } from '../../../../src/api/order.ts'
 import { listWallets, WalletEntry } from '../../../../src/api/wallet.ts'
 // The code that sends orders has loaded; late.spec.ts tests waiting for it.
-import '../../../../src/features/trading/order-form/sending/openOrderActor.ts'
+import '../../../../src/features/trading/order-form/sending/openOrderFlow.ts'
 import { queryClient } from '../../../../src/queries/client.ts'
 import { marketsQuery, priceQuery } from '../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'

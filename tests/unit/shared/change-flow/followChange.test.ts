@@ -12,7 +12,7 @@ const machine = createMachine({
 
 test('a flow is under way while a change is out, and no longer once it is answered or stopped', () => {
   const flow = createActor(machine).start()
-  const stop = followChange(flow, null)
+  const stop = followChange(flow, { isStored: false })
   expect(changes.isAnyUnderWay()).toBe(false)
   flow.send({ type: 'SEND' })
   expect(changes.isAnyUnderWay()).toBe(true)
@@ -26,12 +26,12 @@ test('a flow is under way while a change is out, and no longer once it is answer
 /** Confirms and sends a rollover whose response is still to come. */
 function sent() {
   const { promise, resolve, reject } = Promise.withResolvers<object>()
-  const key = changes.keyFor('rollover', true)
+  const confirmation = changes.confirm('rollover', true)
   const submission = createActor(
     sendOnce<boolean>({ send: () => promise, verify: () => Promise.resolve('inconclusive') }),
-    { input: { request: true, key } },
+    { input: confirmation },
   ).start()
-  return { key, submission, accept: () => resolve({}), fail: reject }
+  return { confirmation, submission, accept: () => resolve({}), fail: reject }
 }
 
 test('a request without a flow of its own is under way until its response', async () => {
@@ -47,11 +47,11 @@ test.each([
   ['a refused', new Failure('refused', { path: '/' }), false],
   ['a lost', new Failure('network', { path: '/' }), true],
 ])('%s request, confirmed again, keeps its key only while its outcome is unknown', async (_, failure, isKept) => {
-  const { key, submission, accept, fail } = sent()
+  const { confirmation, submission, accept, fail } = sent()
   if (failure) fail(failure)
   else accept()
   await waitFor(submission, (state) => !state.matches('sending'))
   submission.stop()
-  expect(changes.keyFor('rollover', true) === key).toBe(isKept)
-  changes.settle(key)
+  expect(changes.confirm('rollover', true).key === confirmation.key).toBe(isKept)
+  changes.settle(confirmation)
 })

@@ -45,7 +45,7 @@ describe('an order in flight when the page was reloaded', () => {
     await waitFor(() => expect(keys()).toHaveLength(1))
     leave()
     // The next page has no keys in memory.
-    changes.settle(keys()[0] ?? '')
+    changes.settle({ subject: 'order', key: keys()[0] ?? '' })
     return keys
   }
 
@@ -110,7 +110,7 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
       body: JSON.stringify({ orderId: order.orderId, market: order.market }),
       headers: { 'content-type': 'application/json' },
     })
-    changes.store(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order, order })
+    changes.store(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order })
     leave()
     await openTrading()
     await screen.findByText(/Position closed$/)
@@ -125,8 +125,7 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
       key: 'k',
       asked: '',
       at: Date.now(),
-      request: { orderId: order.orderId, market: order.market, stopLoss: '60000' },
-      order,
+      request: { order, edit: { orderId: order.orderId, market: order.market, stopLoss: '60000' } },
     })
     leave()
     useClock()

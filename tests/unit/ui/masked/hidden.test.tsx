@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { chooseHidden, followHidden } from '../../../../src/app/command-palette/chooseHidden.ts'
 import { HideButton } from '../../../../src/app/command-palette/Palette.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
-import { setRootState } from '../../../../src/ui/hooks/rootState.ts'
 import { Masked } from '../../../../src/ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../../src/ui/masked/MaskedGain.tsx'
 import { MaskedText } from '../../../../src/ui/masked/MaskedText.tsx'
@@ -21,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   localStorage.clear()
-  setRootState('amounts', 'shown')
+  chooseHidden(false)
 })
 afterEach(() => {
   cleanup()
@@ -122,11 +121,11 @@ describe('the choice', () => {
     act(() => otherTab('futuresAmounts', 'nonsense'))
     expect(accessibleText()).toBe('1.0000')
     act(() => otherTab('futuresAmounts', 'hidden'))
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    act(() => otherTab(null, null))
     expect(accessibleText()).toBe('1.0000')
     stop()
     act(() => otherTab('futuresAmounts', 'hidden'))
-    expect(accessibleText()).toBe('1.0000')
+    expect(document.documentElement.dataset['amounts']).toBe('shown')
   })
 
   test('holds for the page if it cannot be stored', () => {

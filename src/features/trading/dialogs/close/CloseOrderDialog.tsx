@@ -5,7 +5,6 @@ import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { closingFee, netProfit, profit, realisedProfit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
-import { changes } from '../../../../queries/changes.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { FlowDialog, ResultButton } from '../../../../shared/change-flow/FlowDialog.tsx'
@@ -30,7 +29,7 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
   const isPending = isCancelling(initialOrder, order)
 
   // Whatever the price: leaving never waits for one. docs/decisions.md
-  const confirm = () => send({ type: 'CONFIRM', key: changes.keyFor(`close ${order.orderId}`, null) })
+  const confirm = () => send(closeOrderFlows.confirm(order, order, null))
 
   return (
     <FlowDialog

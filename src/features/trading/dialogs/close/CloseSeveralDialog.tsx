@@ -47,7 +47,7 @@ interface Props {
 export function CloseSeveralDialog({ market, onClose }: Props) {
   const { t } = useTranslation('dialogs')
   const id = useId()
-  const [state, send, outcome] = useFlow(closeSeveralFlows, 'orders')
+  const [state, send, outcome] = useFlow(closeSeveralFlows, null)
   const { choice, orders, left, ends, unknown } = state.context
   const listed = useOrdersToClose(market)
   const isOnline = useOnline()

@@ -12,40 +12,28 @@ import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { sendClose } from '../../../../queries/orders.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
-import { sendOnce } from '../../../../shared/change-flow/sendOnce.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { fetchOrderNow, orderActors } from './cachedOrders.ts'
-
-const machine = closeOrderMachine.provide({
-  actors: {
-    ...orderActors,
-    submission: sendOnce<Order>({
-      send: sendClose,
-      verify: async (requested, signal) => {
-        const order = await fetchOrderNow(requested, signal)
-        return isOrderOver(order) ? { found: order } : 'notFound'
-      },
-    }),
-  },
-})
 
 /** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
 export const isCancelling = (requested: Order, order: Order) =>
   orderTab(requested) === 'orders' && orderTab(order) !== 'positions'
 
 /** Closing an order: one flow per order, shared by all dialogs that show it. */
-export const closeOrderFlows = backgroundFlows<typeof machine, Order, 'dialogs'>({
-  machine,
-  texts: 'dialogs',
-  id: ({ orderId }) => orderId,
-  stored: {
-    kind: 'close',
-    read({ key, request }) {
-      const order = Order.parse(request)
-      orderMarks.add(order.orderId, 'closedHere')
-      return { of: order, confirmation: { type: 'CONFIRM', key, wasSent: true } }
-    },
+export const closeOrderFlows = backgroundFlows<typeof closeOrderMachine, Order, 'dialogs'>({
+  machine: closeOrderMachine.provide({ actors: orderActors }),
+  subject: ({ orderId }) => `close ${orderId}`,
+  send: sendClose,
+  verify: async (requested, signal) => {
+    const order = await fetchOrderNow(requested, signal)
+    return isOrderOver(order) ? { found: order } : 'notFound'
   },
+  stored(request) {
+    const order = Order.parse(request)
+    orderMarks.add(order.orderId, 'closedHere')
+    return { of: order, request: order }
+  },
+  texts: 'dialogs',
   input: (order) => ({ order }),
   outcomeOf: (state, t) => {
     const { order, confirmed } = state.context

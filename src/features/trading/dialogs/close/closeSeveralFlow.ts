@@ -66,7 +66,7 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent 
   new Promise<CloseEnd>((resolve) => {
     const release = closeOrderFlows.attach(order)
     const flow = closeOrderFlows.start(order)
-    flow.send({ type: 'CONFIRM', key: changes.keyFor(`close ${order.orderId}`, null), wasSent })
+    flow.send({ ...closeOrderFlows.confirm(order, order, null), wasSent })
     const follow = () => {
       const state = flow.getSnapshot()
       if (state.hasTag('unknown')) onLost()
@@ -141,7 +141,7 @@ function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
       ? []
       : (now ?? order)
   })
-  const flow = closeSeveralFlows.start('orders')
+  const flow = closeSeveralFlows.start(null)
   flow.send({ type: 'RETRY' })
   flow.send({ type: 'CHOOSE', choice })
   flow.send({ type: 'REVIEW', orders: rest })
@@ -153,17 +153,17 @@ function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
 export function resumeClosing() {
   const before = readClosing()
   if (!before) return
-  const flow = closeSeveralFlows.start('orders')
+  const flow = closeSeveralFlows.start(null)
   flow.send({ type: 'CHOOSE', choice: before.choice })
   flow.send({ type: 'REVIEW', orders: before.orders, before })
   flow.send({ type: 'CONFIRM' })
 }
 
 /** Closing several orders: one flow, shared by all windows that show it. */
-export const closeSeveralFlows = backgroundFlows({
+export const closeSeveralFlows = backgroundFlows<typeof closeSeveralMachine, null, 'dialogs'>({
   machine: closeSeveralMachine.provide({ actors: { pool } }),
+  subject: () => 'closeSeveral',
   texts: 'dialogs',
-  id: (subject: 'orders') => subject,
   input: () => undefined,
   onChange: (state) => {
     if (state.matches('running')) storeClosing(state.context)

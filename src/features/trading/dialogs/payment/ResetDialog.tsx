@@ -9,10 +9,8 @@ import { ordersByTab } from '../../../../domain/order/orderTabs.ts'
 import { openOrderIds } from '../../../../domain/order/payment.ts'
 import { unrealisedProfit } from '../../../../domain/order/totals.ts'
 import type { PaymentKind } from '../../../../machines/reset.ts'
-import { deviceNow } from '../../../../platform/clock.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { walletUrl } from '../../../../platform/mainSite.ts'
-import { changes } from '../../../../queries/changes.ts'
 import { queryClient } from '../../../../queries/client.ts'
 import { onCacheChange } from '../../../../queries/onCacheChange.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
@@ -57,7 +55,8 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
   }
   // Open orders of all markets: what a reset closes and, if the response is lost, evidence of whether it took place. Confirming requires them.
   const { data: orders } = useQuery(ordersQuery())
-  const [state, send, outcome] = useFlow(paymentFlows, { kind: initialKind, begun: null })
+  const payment = { kind: initialKind, begun: null }
+  const [state, send, outcome] = useFlow(paymentFlows, payment)
   const { kind, payCode, since, isSlow, missedChecks } = state.context
   const [isIncomplete, setIncomplete] = useState(false)
   const isKnown = kind === 'initialize' || orders !== undefined
@@ -74,7 +73,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
       openOrders: orders ? openOrderIds(orders.items) : null,
     }
-    send({ type: 'CONFIRM', key: changes.keyFor('payment', { kind, payCode }), at: deviceNow(), before })
+    send(paymentFlows.confirm(payment, { kind, payCode, before }, { kind, payCode }))
   }
 
   return (

@@ -21,7 +21,7 @@ import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
 import { checkPayment, fetchWalletNow, walletQuery } from '../../../../queries/wallets.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { type FlowOutcome, refusalOutcome, uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
-import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
+import { sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import { notifyOwnEvents } from '../../alerts/notifyIfHidden.ts'
 import { paymentSince, storedPayment } from './storedPayment.ts'
@@ -38,7 +38,6 @@ async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Pr
 
 const machine = resetMachine.provide({
   actors: {
-    submission: sendOnce<PaymentRequest, EventId | null>({ send, verify }),
     checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),
     refresh: fromPromise<void, void>(() => refreshTrading()),
   },
@@ -71,6 +70,7 @@ function troubled(t: TFunction<'dialogs'>, kind: PaymentKind, trouble: PaymentTr
 
 const SentPayment = z.object({
   kind: z.enum(['initialize', 'reset']),
+  payCode: z.string(),
   before: z.object({
     wallet: z.nullable(WalletEntry),
     openOrders: z.nullable(z.array(OrderId)),
@@ -78,18 +78,17 @@ const SentPayment = z.object({
 })
 
 /** One payment at a time, activation or reset: there is one wallet. */
-export const paymentFlows = backgroundFlows<typeof machine, ResetInput, 'dialogs'>({
+export const paymentFlows = backgroundFlows<typeof resetMachine, ResetInput, 'dialogs'>({
   machine,
-  texts: 'dialogs',
-  id: () => 'payment',
-  stored: {
-    kind: 'payment',
-    withoutSecret: (request) => ({ ...request, payCode: '' }),
-    read({ key, at, request }) {
-      const { kind, before } = SentPayment.parse(request)
-      return { of: { kind, begun: null }, confirmation: { type: 'CONFIRM', key, at, before, wasSent: true } }
-    },
+  subject: () => 'payment',
+  send,
+  verify,
+  secret: 'payCode',
+  stored(sent) {
+    const request = SentPayment.parse(sent)
+    return { of: { kind: request.kind, begun: null }, request }
   },
+  texts: 'dialogs',
   input: (payment) => payment,
   onEnd: notifyOwnEvents,
   outcomeOf: (state, t) => {

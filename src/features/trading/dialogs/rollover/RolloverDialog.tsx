@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { utcMinute } from '../../../../domain/time/time.ts'
-import { changes } from '../../../../queries/changes.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { DetailsCard } from '../../../../shared/change-flow/DetailsCard.tsx'
 import './RolloverDialog.css'
@@ -14,7 +13,7 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dialogs')
   const [state, send, outcome] = useFlow(rolloverFlows, null)
   const { profile, rollover } = state.context
-  const confirm = () => send({ type: 'CONFIRM', key: changes.keyFor('rollover', rollover) })
+  const confirm = () => send(rolloverFlows.confirm(null, rollover))
 
   return (
     <FlowDialog

@@ -6,27 +6,23 @@ import { rolloverMachine } from '../../../../machines/rollover.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile } from '../../../../queries/user.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
-import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
-
-const machine = rolloverMachine.provide({
-  actors: {
-    load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),
-    submission: sendOnce<boolean>({
-      send: (contractRollover, key) => sendTo(setContractRollover)({ contractRollover }, key),
-      verify: async (rollover, signal) => {
-        const { contractRollover } = await fetchFuturesProfileNow(signal)
-        return contractRollover === rollover ? { found: rollover } : 'notFound'
-      },
-    }),
-    refresh: fromPromise<void, void>(() => refreshFuturesProfile()),
-  },
-})
+import { sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 
 /** One flow, since there is one setting. */
-export const rolloverFlows = backgroundFlows<typeof machine, null, 'dialogs'>({
-  machine,
+export const rolloverFlows = backgroundFlows<typeof rolloverMachine, null, 'dialogs'>({
+  machine: rolloverMachine.provide({
+    actors: {
+      load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),
+      refresh: fromPromise<void, void>(() => refreshFuturesProfile()),
+    },
+  }),
+  subject: () => 'rollover',
+  send: (contractRollover, key) => sendTo(setContractRollover)({ contractRollover }, key),
+  verify: async (rollover, signal) => {
+    const { contractRollover } = await fetchFuturesProfileNow(signal)
+    return contractRollover === rollover ? { found: rollover } : 'notFound'
+  },
   texts: 'dialogs',
-  id: () => 'rollover',
   input: () => undefined,
   outcomeOf: (state, t) => {
     if (state.matches('success')) {

@@ -4,7 +4,6 @@ import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { basisOf, editedLevels, levelsEdit } from '../../../../domain/position/editedLevels.ts'
 import { isAlreadySet } from '../../../../domain/position/tpslEdit.ts'
-import { changes } from '../../../../queries/changes.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
@@ -42,7 +41,7 @@ export function TpslDialog({ onClose, ...subject }: Props) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady) send({ type: 'CONFIRM', key: changes.keyFor(`tpsl ${order.orderId}`, edit), edit })
+    if (isReady) send(tpslFlows.confirm(subject, { order, edit }, edit))
   }
 
   return (

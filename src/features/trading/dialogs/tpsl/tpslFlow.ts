@@ -1,4 +1,5 @@
-import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
+import { editOrder, Order } from '../../../../api/order.ts'
+import * as z from '../../../../api/zod.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
@@ -14,23 +15,8 @@ import { listedMarket } from '../../../../queries/markets.ts'
 import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
-import { sendOnce, sendTo } from '../../../../shared/change-flow/sendOnce.ts'
+import { sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 import { fetchOrderNow, orderActors } from '../close/cachedOrders.ts'
-
-const machine = tpslMachine.provide({
-  actors: {
-    ...orderActors,
-    submission: sendOnce<OrderEdit>({
-      send: sendTo(editOrder),
-      verify: async (edit, signal) => {
-        const order = await fetchOrderNow(edit, signal)
-        // Inconclusive: the order has closed in the meantime, and the flow ends when its watch reports that.
-        if (!order || isOrderOver(order)) return 'inconclusive'
-        return isAlreadySet(order, edit) ? { found: order } : 'notFound'
-      },
-    }),
-  },
-})
 
 /** The order, and levels to propose; a flow in progress keeps the levels it has sent. */
 export interface TpslSubject {
@@ -38,20 +24,26 @@ export interface TpslSubject {
   proposal?: LevelProposal | undefined
 }
 
+const SentTpsl = z.object({ order: Order, edit: editOrder.request })
+
 const precisionOf = ({ market }: Order) => listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
 
 /** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
-export const tpslFlows = backgroundFlows<typeof machine, TpslSubject, 'dialogs'>({
-  machine,
-  texts: 'dialogs',
-  id: ({ order }) => order.orderId,
-  stored: {
-    kind: 'tpsl',
-    read: ({ key, request, order }) => ({
-      of: { order: Order.parse(order) },
-      confirmation: { type: 'CONFIRM', key, edit: editOrder.request.parse(request), wasSent: true },
-    }),
+export const tpslFlows = backgroundFlows<typeof tpslMachine, TpslSubject, 'dialogs'>({
+  machine: tpslMachine.provide({ actors: orderActors }),
+  subject: ({ order }) => `tpsl ${order.orderId}`,
+  send: ({ edit }, key) => sendTo(editOrder)(edit, key),
+  verify: async ({ edit }, signal) => {
+    const order = await fetchOrderNow(edit, signal)
+    // Inconclusive: the order has closed in the meantime, and the flow ends when its watch reports that.
+    if (!order || isOrderOver(order)) return 'inconclusive'
+    return isAlreadySet(order, edit) ? { found: order } : 'notFound'
   },
+  stored(sent) {
+    const request = SentTpsl.parse(sent)
+    return { of: { order: request.order }, request }
+  },
+  texts: 'dialogs',
   input: ({ order, proposal }) => ({
     order,
     levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)),
@@ -59,7 +51,7 @@ export const tpslFlows = backgroundFlows<typeof machine, TpslSubject, 'dialogs'>
   onChange: (state) =>
     setPendingTpsl(
       state.context.order.orderId,
-      state.hasTag('underWay') ? (state.context.confirmed?.request ?? null) : null,
+      state.hasTag('underWay') ? (state.context.confirmed?.request.edit ?? null) : null,
     ),
   outcomeOf: (state, t) => {
     const { order } = state.context

@@ -13,6 +13,7 @@ import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Fold } from '../../../../ui/display/Fold.tsx'
+import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { DecimalInput } from '../../../../ui/input/DecimalInput.tsx'
 import { Segmented } from '../../../../ui/input/Segmented.tsx'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
@@ -72,7 +73,10 @@ interface Props extends Subject {
 /** Sets the amount from the loss accepted at the stop, fees included, and shows what else limits it. */
 function RiskSize({ onSet, disabled, ...subject }: Props) {
   const { t } = useTranslation('orderForm')
-  const [choice, setChoice] = useState(storedRisk.get)
+  const stored = useStore(storedRisk)
+  /** An amount typed here: another tab's choice does not replace it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const choice = typed ?? stored
   const [put, setPut] = useState<string | null>(null)
   const size = useRiskSize(subject, choice)
   const amount = size && 'amount' in size ? size.amount : null
@@ -80,7 +84,7 @@ function RiskSize({ onSet, disabled, ...subject }: Props) {
 
   const choose = (chosen: string) => {
     storedRisk.set(chosen)
-    setChoice(chosen)
+    setTyped(chosen.endsWith('%') ? null : chosen)
   }
   const set = () => {
     if (!amount) return

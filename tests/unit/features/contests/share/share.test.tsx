@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
-import { setRootState } from '../../../../../src/ui/hooks/rootState.ts'
+import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { paper, stillClock } from '../../../../sandbox/paper.ts'
 import { openApp } from '../../../openApp.tsx'
 import { openExchange, ownKey } from '../../../openExchange.ts'
@@ -177,7 +177,7 @@ test('without either, the text is copied, and success or failure is reported', a
 test('it is redrawn when the theme or the language changes', async () => {
   await open()
   written = []
-  act(() => setRootState('theme', 'light'))
+  act(() => chooseTheme('light'))
   await waitFor(() => expect(written).toContain('Autumn ROI Cup'))
   await act(async () => void (await i18n.changeLanguage('pl')))
   await waitFor(() => expect(written.join('|')).toContain('|Miejsce|2|na 40|'))

@@ -10,12 +10,14 @@ import {
   waitFor,
 } from 'xstate'
 import { charts } from '../../../../../gallery/chart/machines.ts'
+import { confirmed } from '../../../../../gallery/view/samples.ts'
 import { views } from '../../../../../gallery/views/views.ts'
 import { Failure } from '../../../../../src/api/failure.ts'
 import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
 import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
+import type { Confirmation } from '../../../../../src/domain/account/confirmation.ts'
 import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
-import { type Confirmation, submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
+import { submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
 import { eventsOf } from '../../../machines/walk.ts'
 
 type Heard = Parameters<ReturnType<typeof createMetrics>['hear']>[0]
@@ -100,7 +102,7 @@ async function submitted(send: Failure | null, check: Verification) {
     },
   })
   const actor = createActor(machine, {
-    input: { request: '4815162342 KXT', key: 'k-4815162342' },
+    input: confirmed('order', '4815162342 KXT', 'k-4815162342'),
     clock,
     inspect: metrics.hear,
   }).start()

@@ -6,7 +6,7 @@ import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
-import { showTheme } from '../../../../../src/shared/page/theme.ts'
+import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
 import { bitcoin, openCached, plain } from '../tradingPage.ts'
@@ -70,7 +70,7 @@ const TEN = Array.from({ length: 10 }, (_, minute) => String(67_400 + minute))
 
 beforeEach(() => {
   Object.assign(drawn, { charts: 0, removed: 0, calls: [], kinds: [], edges: [68_000, 67_000] })
-  showTheme('dark')
+  chooseTheme('dark')
 })
 
 async function show(prices = ['67400', '67418.25'], chart?: Opening['chart']) {
@@ -108,7 +108,7 @@ test('our own chart is created once, and updated with new data', async () => {
   await waitFor(() =>
     expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/),
   )
-  act(() => showTheme('light'))
+  act(() => chooseTheme('light'))
   await act(() => i18n.changeLanguage('pl'))
 
   expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1)

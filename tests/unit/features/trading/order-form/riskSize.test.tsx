@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { otherTab } from '../../../otherTab.ts'
 import { amountField, sentOrders, field, long, openTrading, plain, showLevels } from '../tradingPage.ts'
 
 /** A form with a stop loss, with the code of risk sizing loaded. */
@@ -35,13 +36,16 @@ test('a stop above the price is sized for a SHORT, whose closing fee is higher',
   expect(offer()).toBe('588.36 KXTloses 124.8029 KXT with fees')
 })
 
-test('another share, or an amount, can be chosen, and is stored', async () => {
+test('another share, or an amount, can be chosen, and is stored; another tab’s choice leaves the typed one', async () => {
   const { user, leave } = await openStopped('65660')
   await user.click(screen.getByRole('radio', { name: /^0\.5/ }))
   expect(offer()).toContain('294.51 KXT')
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
   expect(setAmount()).toBeDisabled()
-  await user.type(field('Max loss amount'), '50')
+  await user.type(field('Max loss amount'), '5')
+  const stored = Object.keys(localStorage).find((key) => key.startsWith('futuresRisk')) ?? expect.fail('not stored')
+  act(() => otherTab(stored, '"1%"'))
+  await user.type(field('Max loss amount'), '0')
   expect(offer()).toBe('235.98 KXTloses 49.9994 KXT with fees')
 
   leave()

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showDetails, useDetails } from '../../../../../src/features/trading/view/pageView.ts'
+import { otherTab } from '../../../otherTab.ts'
 
 // Without a page: rows and form read the same hook.
 afterEach(() => {
@@ -9,12 +10,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('switched on in one place they are on in all, and stored on the device', () => {
+test('switched on in one place they are on in all, and stored on the device; other tabs follow', () => {
   const [rows, form] = [renderHook(useDetails).result, renderHook(useDetails).result]
   act(() => showDetails(true))
   expect([rows.current, form.current]).toEqual([true, true])
   expect(localStorage.getItem('futuresDetails')).toBe('true')
 
-  act(() => showDetails(false))
+  act(() => otherTab('futuresDetails', 'false'))
   expect([rows.current, form.current]).toEqual([false, false])
 })

@@ -7,6 +7,7 @@ import type { Candle } from '../../../../../domain/chart/candles.ts'
 import { chartStorage } from '../../../../../platform/chartStorage.ts'
 import { config } from '../../../../../platform/config.ts'
 import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from '../../../../../queries/history.ts'
+import { useStore } from '../../../../../ui/hooks/useStore.ts'
 
 /** Loading status of the history. */
 export type HistoryStatus = 'off' | 'loading' | 'older' | 'ready' | 'failed' | 'olderFailed' | 'empty'
@@ -34,7 +35,7 @@ const NO_OFFER: Offer = { resolution: '1', name: '1' }
 
 /** A market's history from the data feed in the chosen resolution, with one request at a time. */
 export function useHistory(market: MarketName) {
-  const [wanted, want] = useState(chartStorage.resolution.get)
+  const wanted = useStore(chartStorage.resolution)
   /** End of the older page that was scrolled to. */
   const [wantedOlder, wantOlder] = useState<number | null>(null)
   const hasFeed = config.datafeed !== null
@@ -79,7 +80,6 @@ export function useHistory(market: MarketName) {
     chosen: offer?.resolution ?? '1',
     choose: (resolution: Resolution) => {
       chartStorage.resolution.set(resolution)
-      want(resolution)
     },
     hasOlder: to !== null,
     loadOlder: () => wantOlder(to),

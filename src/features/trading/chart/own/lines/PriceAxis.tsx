@@ -7,6 +7,7 @@ import { draftInUnit } from '../../../../../domain/order-form/tpslUnits.ts'
 import { stepPrice } from '../../../../../domain/position/priceSteps.ts'
 import { priceNow } from '../../../../../queries/prices.ts'
 import { draftOn } from '../../../order-form/draft.ts'
+import { placement } from '../../../order-form/placement.ts'
 import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
 import { focusField } from '../../../view/focusLandmark.ts'
 
@@ -35,7 +36,7 @@ export function PriceAxis({ market, scale }: { market: Market; scale: PriceScale
 /** Handles a click on the price scale: fills the price into the form, rounded to the market's decimals, and focuses its field. Sends nothing. */
 function useAxisPress(market: Market) {
   const client = useQueryClient()
-  const { draft, leverage, placement } = useOrderFlow()
+  const { draft, leverage } = useOrderFlow()
 
   return (field: 'limitPrice' | 'stopLoss', at: number) => {
     // The form is locked.

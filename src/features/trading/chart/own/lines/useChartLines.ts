@@ -7,13 +7,14 @@ import { type ChartLine, orderLines } from '../../../../../domain/chart/orderLin
 import { pendingTpslQuery } from '../../../../../queries/pendingTpsl.ts'
 import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 import { useFromPrices } from '../../../market/usePrice.ts'
+import { placement } from '../../../order-form/placement.ts'
 import { useDraft, useOrderFlow } from '../../../order-form/useOrderFlow.ts'
 
 /** All lines of a market's chart: of the draft, the positions, the pending orders and the pending TP/SL changes. */
 export function useChartLines(market: Market): ChartLine[] {
   const orders = useOrdersOn(market.market, shownOrders)
   const { data: pending } = useQuery(pendingTpslQuery)
-  const { leverage, placement } = useOrderFlow()
+  const { leverage } = useOrderFlow()
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
   const drafts = useFromPrices((price) =>

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
-import { newKey } from '../../../../../../src/queries/changes.ts'
 import { queryClient } from '../../../../../../src/queries/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
@@ -204,6 +203,6 @@ test('a rejected cancellation in the background is reported as not cancelled, wi
   await openTrading()
   const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
-  closeOrderFlows.start(waiting).send({ type: 'CONFIRM', key: newKey() })
+  closeOrderFlows.start(waiting).send(closeOrderFlows.confirm(waiting, waiting))
   expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
 })

@@ -130,11 +130,11 @@ test('at most three are sent at a time; after Stop the rest is not sent', async 
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   // The browser asks before the tab is closed.
-  expect(closeSeveralFlows.actor('orders').getSnapshot().hasTag('unsettled')).toBe(true)
+  expect(closeSeveralFlows.actor(null).getSnapshot().hasTag('unsettled')).toBe(true)
   await user.click(press('Stop'))
   answer()
   await screen.findByText('3 of 5 closed')
-  expect(closeSeveralFlows.actor('orders').getSnapshot().hasTag('unsettled')).toBe(false)
+  expect(closeSeveralFlows.actor(null).getSnapshot().hasTag('unsettled')).toBe(false)
   expect(dialogText()).toContain('2 not sent')
   expect(closes()).toHaveLength(3)
 })
@@ -259,7 +259,7 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   act(() => otherTab('sessionExpiry', null))
-  const flow = closeSeveralFlows.start('orders')
+  const flow = closeSeveralFlows.start(null)
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
   await screen.findByRole('heading', { name: 'You are logged out' })
   exchange().account(personaEmail('contests-hidden')).futuresConfirmationDate = exchange().world.nowMs
@@ -287,7 +287,7 @@ test('what was sent before the next login and got no answer is verified, not sen
   act(() => otherTab('sessionExpiry', null))
   await screen.findByRole('heading', { name: 'You are logged out' })
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
-  await waitFor(() => expect(closeSeveralFlows.actor('orders').getSnapshot().context.unknown).toHaveLength(3))
+  await waitFor(() => expect(closeSeveralFlows.actor(null).getSnapshot().context.unknown).toHaveLength(3))
   // None of the three had reached the exchange, and none does now.
   expect(closes()).toEqual([])
 })
