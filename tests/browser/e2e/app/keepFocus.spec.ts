@@ -1,6 +1,6 @@
 import { drawnByVendor, expect, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { press, tabTo } from '../support/focus.ts'
-import { switchMarket, trading } from '../support/trading.ts'
+import { switchMarket } from '../support/trading.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })

@@ -1,4 +1,4 @@
-import { choose, expect, logIn, test } from '../support/exchange.ts'
+import { expect, logIn, test } from '../support/exchange.ts'
 import type { Page } from '../support/exchange.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

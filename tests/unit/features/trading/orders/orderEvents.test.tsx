@@ -130,7 +130,7 @@ test('the user’s own actions in this tab are not reported: an opening market o
 test.each([
   ['whose answer is lost', { kind: 'drop', commit: false }],
   ['that was rejected', { kind: 'code', code: '2003' }],
-])('a close %s does not hide that the exchange closed the position', async (_, fault) => {
+] as const)('a close %s does not hide that the exchange closed the position', async (_, fault) => {
   exchange.movePrice('SOL-USDC', '180', true)
   await place({ market: 'SOL-USDC', stopLoss: '175' })
   await open()
