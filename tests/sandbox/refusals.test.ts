@@ -66,29 +66,23 @@ test('closing and editing another user’s, a finished or an unknown order is re
   exchange.account('rollover-off@paper.example')
   const others = [...exchange.world.orders.values()][foreign]!
 
-  expect((await ask(closeOrder, { orderId: 'x', market: 'BTC-USDC' })).code).toBe(closeOrderCodes.orderNotFound)
-  expect((await ask(closeOrder, { orderId: others.orderId, market: others.market })).code).toBe(
-    closeOrderCodes.orderNotFound,
-  )
-  expect((await ask(closeOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
-    closeOrderCodes.alreadyClosed,
-  )
-  expect((await ask(closeOrder, { orderId: open.orderId, market: 'ETH-USDC' })).code).toBe(closeOrderCodes.otherMarket)
-  expect((await ask(editOrder, { orderId: others.orderId, market: others.market })).code).toBe(
-    editOrderCodes.orderNotFound,
-  )
-  expect((await ask(editOrder, { orderId: closed.orderId, market: closed.market })).code).toBe(
-    editOrderCodes.orderClosed,
-  )
-  expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', stopLoss: '61000' })).code).toBe(
-    editOrderCodes.stopLossWrongSide,
-  )
-  expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', takeProfit: '100' })).code).toBe(
-    editOrderCodes.takeProfitWrongSide,
-  )
-  expect((await ask(editOrder, { orderId: open.orderId, market: 'BTC-USDC', takeProfit: '70000.001' })).code).toBe(
-    editOrderCodes.triggerTooPrecise,
-  )
+  const own = { orderId: open.orderId, market: 'BTC-USDC' }
+  const onlyNamed = ({ orderId, market }: { orderId: string; market: string }) => ({ orderId, market })
+  for (const [payload, code] of [
+    [{ orderId: 'x', market: 'BTC-USDC' }, closeOrderCodes.orderNotFound],
+    [onlyNamed(others), closeOrderCodes.orderNotFound],
+    [onlyNamed(closed), closeOrderCodes.alreadyClosed],
+    [{ ...own, market: 'ETH-USDC' }, closeOrderCodes.otherMarket],
+  ] as const)
+    expect((await ask(closeOrder, payload)).code, JSON.stringify(payload)).toBe(code)
+  for (const [payload, code] of [
+    [onlyNamed(others), editOrderCodes.orderNotFound],
+    [onlyNamed(closed), editOrderCodes.orderClosed],
+    [{ ...own, stopLoss: '61000' }, editOrderCodes.stopLossWrongSide],
+    [{ ...own, takeProfit: '100' }, editOrderCodes.takeProfitWrongSide],
+    [{ ...own, takeProfit: '70000.001' }, editOrderCodes.triggerTooPrecise],
+  ] as const)
+    expect((await ask(editOrder, payload)).code, JSON.stringify(payload)).toBe(code)
 
   const { orderId } = await ask(createOrder, order())
   exchange.moveClock(250)

@@ -51,15 +51,7 @@ beforeEach(() => {
 
 /** Imports the modules that src/main.tsx starts, again after `renewModules`. */
 async function loadModules() {
-  const [
-    { i18n, startI18n },
-    { config },
-    { queryClient },
-    { session, watchOtherTabs },
-    { storage },
-    { batchUpdates },
-    { createAppRouter },
-  ] = await Promise.all([
+  const [i18n, config, client, session, storage, updates, router] = await Promise.all([
     import('../../src/i18n/i18n.ts'),
     import('../../src/platform/config.ts'),
     import('../../src/queries/client.ts'),
@@ -68,20 +60,8 @@ async function loadModules() {
     import('../../src/queries/batchUpdates.ts'),
     import('../../src/router.ts'),
   ])
-  const { expectTrueHistory, recordFlows } = await import('../proofs/history/flowRecorder.ts')
-  return {
-    i18n,
-    startI18n,
-    config,
-    queryClient,
-    session,
-    watchOtherTabs,
-    storage,
-    batchUpdates,
-    createAppRouter,
-    proveTrue: expectTrueHistory,
-    recordFlows,
-  }
+  const recorder = await import('../proofs/history/flowRecorder.ts')
+  return { ...i18n, ...config, ...client, ...session, ...storage, ...updates, ...router, ...recorder }
 }
 
 type Modules = Awaited<ReturnType<typeof loadModules>>
@@ -147,33 +127,24 @@ export async function openApp({
   for (const fault of faults) exchange.fault(fault)
 
   const modules = await loadModules()
-  const {
-    i18n,
-    startI18n,
-    config,
-    queryClient,
-    session,
-    watchOtherTabs,
-    storage,
-    batchUpdates,
-    createAppRouter,
-    recordFlows,
-    proveTrue,
-  } = modules
-  const recorder = recordFlows({ journal: () => exchange.exchange.journal(), isOver: () => session.isLeaving() })
+  const { i18n, startI18n, config, queryClient, session, storage } = modules
+  const recorder = modules.recordFlows({
+    journal: () => exchange.exchange.journal(),
+    isOver: () => session.isLeaving(),
+  })
   exchange.onCall(recorder.sent)
   leaves.push(recorder.leave)
   ends.push(() => {
     recorder.stop()
-    if (!isUnproven) proveTrue(recorder.history())
+    if (!isUnproven) modules.expectTrueHistory(recorder.history())
   })
 
   config.chartScript = '/chart.js'
   if (chart) storage.chart.set(chart)
-  batchUpdates()
-  ends.push(watchOtherTabs(), () => changeTrader(modules))
+  modules.batchUpdates()
+  ends.push(modules.watchOtherTabs(), () => changeTrader(modules))
   const history = createMemoryHistory({ initialEntries: [`/futures${path}`] })
-  const router = createAppRouter(history)
+  const router = modules.createAppRouter(history)
   void router.load()
   if (i18n.isInitialized) await i18n.changeLanguage(storage.language.get())
   else

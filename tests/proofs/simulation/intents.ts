@@ -240,6 +240,11 @@ const same: readonly Act[] = [press(TICKET), write(AMOUNT, ['25'])]
 /** If this market has none, those of all markets. */
 const toOrders: Act = (scene) => (chosen(scene, CLOSE) ? null : press(MINE)(scene))
 const closing: readonly Act[] = [...ready, toOrders, press(CLOSE), press(CONFIRM, SOON)]
+/** Chooses which orders to close. */
+const several: readonly Act[] = [press(MORE), press(SEVERAL), press(WHICH)]
+/** Another user of the browser comes, and opens the form. */
+const otherComes: readonly Act[] = [logInAsOther, ...ready, press(TICKET), wait(LATER)]
+const leaves: readonly Act[] = [...logOut, wait(LATER)]
 const again = either(press(NOTE, LATER), press(LONG, LATER), twice(LONG, LATER))
 
 /** With slow lists, the user closes one order, another, and several. The list from before a close arrives after the refresh that follows it. */
@@ -250,9 +255,7 @@ export const whileListsAreSlow: readonly Act[] = [
   ...closing,
   wait(LATER),
   ...ready,
-  press(MORE),
-  press(SEVERAL),
-  press(WHICH),
+  ...several,
   press(CONFIRM, LATER),
   press(CONFIRM, LATER),
   wait(LATER),
@@ -328,9 +331,7 @@ export const intents: readonly (readonly Act[])[] = [
   [anyFate, ...closing, wait(LATER), press(CONFIRM), press(CONFIRM, KNOWN), calm, press(CONFIRM), wait(LATER)],
   [anyLoss, press(CLOSE), twice(CONFIRM), wait(KNOWN), either(calm, anyLoss), ...closing, wait(KNOWN), calm],
   [
-    press(MORE),
-    press(SEVERAL),
-    press(WHICH),
+    ...several,
     anyLoss,
     press(CONFIRM),
     press(CONFIRM, LATER),
@@ -340,7 +341,7 @@ export const intents: readonly (readonly Act[])[] = [
     press(CONFIRM),
     wait(KNOWN),
   ],
-  [press(MORE), press(SEVERAL), press(WHICH), anyFate, press(CONFIRM), press(CONFIRM, KNOWN), calm, wait(LATER)],
+  [...several, anyFate, press(CONFIRM), press(CONFIRM, KNOWN), calm, wait(LATER)],
   // TP/SL, a paid reset, rollover, a contest.
   [
     press(LEVELS),
@@ -391,25 +392,14 @@ export const intents: readonly (readonly Act[])[] = [
     changes('late', 'hang', 'lostAfter'),
     press(SIDE, LATER),
     either(...logOut),
-    ...logOut,
-    wait(LATER),
+    ...leaves,
     comeBack,
     calm,
     wait(KNOWN),
   ],
   [changes('late', 'hang', 'lostAfter'), ...closing, wait(LATER), elsewhere, comeBack, calm, wait(KNOWN)],
   [...ticket, unhurried, press(SIDE, SOON), ...quickLogOut, comeBack, calm, wait(LATER)],
-  [
-    ...ready,
-    press(MORE),
-    press(SEVERAL),
-    press(WHICH),
-    press(CONFIRM),
-    gone,
-    press(CONFIRM, LATER),
-    comeBack,
-    wait(LATER),
-  ],
+  [...ready, ...several, press(CONFIRM), gone, press(CONFIRM, LATER), comeBack, wait(LATER)],
   [
     second,
     ...ready,
@@ -442,23 +432,7 @@ export const intents: readonly (readonly Act[])[] = [
     calm,
   ],
   // Another user logs in after one who has left a draft, an alert, a pending order, or a second tab open; then the first one again.
-  [
-    ...ready,
-    ...draftOwn,
-    ...logOut,
-    wait(LATER),
-    logInAsOther,
-    ...ready,
-    press(TICKET),
-    wait(LATER),
-    closeWindow,
-    ...logOut,
-    wait(LATER),
-    logInAsOther,
-    ...ready,
-    press(TICKET),
-    wait(LATER),
-  ],
+  [...ready, ...draftOwn, ...leaves, ...otherComes, closeWindow, ...leaves, ...otherComes],
   [...ready, ...draftOwn, elsewhere, logInAsOther, ...ready, press(TICKET), wait(LATER)],
   [
     ...ready,
@@ -477,8 +451,7 @@ export const intents: readonly (readonly Act[])[] = [
     changes('late', 'hang', 'lostAfter'),
     press(SIDE, SOON),
     closeWindow,
-    ...logOut,
-    wait(LATER),
+    ...leaves,
     logInAsOther,
     calm,
     wait(KNOWN),
@@ -587,9 +560,7 @@ export const intents: readonly (readonly Act[])[] = [
   ],
   [
     ...ready,
-    press(MORE),
-    press(SEVERAL),
-    press(WHICH),
+    ...several,
     press(CONFIRM),
     reads(1, 'lostBefore', 'status500'),
     changes('late', 'held', 'hang'),

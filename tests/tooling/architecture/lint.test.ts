@@ -74,117 +74,100 @@ function putLayers(): string[] {
   })
 }
 
+const IMPORTS = 'eslint(no-restricted-imports)'
+const GLOBALS = 'eslint(no-restricted-globals)'
+const OWN_TEXT = 'futures(own-text)'
 const BAD: [what: string, path: string, text: string, rule: string][] = [
-  [
-    'react in a rule',
-    'src/domain/hook.ts',
-    "import { useState } from 'react'\nexport const rule = useState\n",
-    'eslint(no-restricted-imports)',
-  ],
+  ['react in a rule', 'src/domain/hook.ts', "import { useState } from 'react'\nexport const rule = useState", IMPORTS],
   [
     'react in a state chart',
     'src/machines/hook.ts',
-    "import { useMachine } from '@xstate/react'\nexport const chart = useMachine\n",
-    'eslint(no-restricted-imports)',
+    "import { useMachine } from '@xstate/react'\nexport const chart = useMachine",
+    IMPORTS,
   ],
   [
     'react in the contract',
     'src/api/hook.ts',
-    "import { useState } from 'react'\nexport const schema = useState\n",
-    'eslint(no-restricted-imports)',
+    "import { useState } from 'react'\nexport const schema = useState",
+    IMPORTS,
   ],
-  [
-    'a feature in the kit',
-    'src/ui/Feature.tsx',
-    "import '../features/trading/good.ts'\n",
-    'eslint(no-restricted-imports)',
-  ],
+  ['a feature in the kit', 'src/ui/Feature.tsx', "import '../features/trading/good.ts'", IMPORTS],
   [
     'the device’s clock past its file',
     'src/ui/clock.ts',
-    'export const now = () => Date.now()\n',
+    'export const now = () => Date.now()',
     'eslint(no-restricted-properties)',
   ],
-  ['storage past its file', 'src/ui/kept.ts', "localStorage.setItem('a', 'b')\n", 'eslint(no-restricted-globals)'],
-  [
-    'a call from a rule',
-    'src/domain/asking.ts',
-    "export const asked = () => fetch('/x')\n",
-    'eslint(no-restricted-globals)',
-  ],
-  ['a timer in a state chart', 'src/machines/timer.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
-  [
-    'the page in the contract',
-    'src/api/page.ts',
-    'export const { title } = document\n',
-    'eslint(no-restricted-globals)',
-  ],
-  ['a clock in the contract', 'src/api/clock.ts', 'setTimeout(() => {}, 1)\n', 'eslint(no-restricted-globals)'],
+  ['storage past its file', 'src/ui/kept.ts', "localStorage.setItem('a', 'b')", GLOBALS],
+  ['a call from a rule', 'src/domain/asking.ts', "export const asked = () => fetch('/x')", GLOBALS],
+  ['a timer in a state chart', 'src/machines/timer.ts', 'setTimeout(() => {}, 1)', GLOBALS],
+  ['the page in the contract', 'src/api/page.ts', 'export const { title } = document', GLOBALS],
+  ['a clock in the contract', 'src/api/clock.ts', 'setTimeout(() => {}, 1)', GLOBALS],
   [
     'zod as it comes, not as it is configured',
     'src/i18n/schema.ts',
-    "import * as z from 'zod/mini'\nexport const text = z.string()\n",
-    'eslint(no-restricted-imports)',
+    "import * as z from 'zod/mini'\nexport const text = z.string()",
+    IMPORTS,
   ],
-  ['a barrel', 'src/domain/all.ts', "export * from './good.ts'\n", 'oxc(no-barrel-file)'],
+  ['a barrel', 'src/domain/all.ts', "export * from './good.ts'", 'oxc(no-barrel-file)'],
   [
     'markup from a text',
     'src/ui/Markup.tsx',
-    "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />\n",
+    "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />",
     'react(no-danger)',
   ],
   [
     'a query whose key forgets what it asks',
     'src/queries/forgetful.ts',
-    "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })\n",
+    "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })",
     '@tanstack/query(exhaustive-deps)',
   ],
   [
     'a text beside other children',
     'src/ui/Beside.tsx',
-    'export const Beside = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    {on && <b>!</b>}\n    {text}\n  </p>\n)\n',
-    'futures(own-text)',
+    'export const Beside = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    {on && <b>!</b>}\n    {text}\n  </p>\n)',
+    OWN_TEXT,
   ],
   [
     'a text that comes and goes beside others',
     'src/ui/Comes.tsx',
-    'export const Comes = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    <b>!</b>\n    {on ? text : null}\n  </p>\n)\n',
-    'futures(own-text)',
+    'export const Comes = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    <b>!</b>\n    {on ? text : null}\n  </p>\n)',
+    OWN_TEXT,
   ],
   [
     'a text in a fragment',
     'src/ui/Part.tsx',
-    'export const Part = ({ text }: { text: string }) => <>{text}</>\n',
-    'futures(own-text)',
+    'export const Part = ({ text }: { text: string }) => <>{text}</>',
+    OWN_TEXT,
   ],
   [
     'a component that is a text',
     'src/ui/Word.tsx',
-    'export const Word = ({ text }: { text: string }) => text\n',
-    'futures(own-text)',
+    'export const Word = ({ text }: { text: string }) => text',
+    OWN_TEXT,
   ],
   [
     'a list of texts',
     'src/ui/Words.tsx',
-    'export const Words = ({ texts }: { texts: string[] }) => <p>{texts.map((text) => `${text}, `)}</p>\n',
-    'futures(own-text)',
+    'export const Words = ({ texts }: { texts: string[] }) => <p>{texts.map((text) => `${text}, `)}</p>',
+    OWN_TEXT,
   ],
   [
     'children that may be a text beside others',
     'src/ui/Around.tsx',
-    "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)\n",
-    'futures(own-text)',
+    "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)",
+    OWN_TEXT,
   ],
   [
     'an import cycle, if only of types',
     'src/domain/ring.ts',
-    "import type { Other } from './other.ts'\nexport interface Ring { other: Other }\n",
+    "import type { Other } from './other.ts'\nexport interface Ring { other: Other }",
     'import(no-cycle)',
   ],
 ]
 
 /** What the rule about texts allows. */
-const OWN_TEXT = `import type { Elements } from './Elements.ts'
+const FINE = `import type { Elements } from './Elements.ts'
 interface Props { text: string; on: boolean; children: Elements }
 export const Fine = ({ text, on, children }: Props) => (
   <section>
@@ -197,10 +180,10 @@ export const Fine = ({ text, on, children }: Props) => (
 )
 `
 put('src/ui/Elements.ts', "import type { ReactElement } from 'react'\nexport type Elements = ReactElement | null\n")
-put('src/ui/Fine.tsx', OWN_TEXT)
+put('src/ui/Fine.tsx', FINE)
 put('src/domain/good.ts', 'export const good = 1\n')
 put('src/domain/other.ts', "import type { Ring } from './ring.ts'\nexport interface Other { ring: Ring }\n")
-for (const [, path, text] of BAD) put(path, text)
+for (const [, path, text] of BAD) put(path, `${text}\n`)
 const forbidden = putLayers()
 const found = lint()
 

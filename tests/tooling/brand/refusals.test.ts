@@ -9,7 +9,10 @@ const both = (color: object) => ({
   dark: { color: { $type: 'color', ...color } },
   light: { color: { $type: 'color', ...color } },
 })
+const logo = (svg: string) => ({ 'brand.json': { logo: 'logo.svg' }, 'logo.svg': svg })
 const tokens = (file: unknown) => ({ 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': file })
+
+const accent = (value: object) => tokens(both({ accent: value }))
 
 /** The error, the files, and the message. */
 const WRONG: [string, Record<string, unknown>, RegExp][] = [
@@ -37,39 +40,35 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ['a missing logo file', { 'brand.json': { logo: 'logo.svg' } }, /^logo\.svg: there is no such file$/],
   [
     'a logo that is no SVG',
-    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': '<html></html>' },
+    logo('<html></html>'),
     /^logo\.svg: has to be an SVG with a square viewBox, such as viewBox="0 0 26 26"$/,
   ],
   [
     'a logo without a namespace',
-    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace(/ xmlns="[^"]*"/, '') },
+    logo(LOGO.replace(/ xmlns="[^"]*"/, '')),
     /^logo\.svg: has to declare its namespace, .*: xmlns="http:\/\/www\.w3\.org\/2000\/svg"$/,
   ],
   [
     'a logo without a size',
-    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('width="26" height="26" ', '') },
+    logo(LOGO.replace('width="26" height="26" ', '')),
     /^logo\.svg: has to have a size in pixels, .*: width="26" height="26"$/,
   ],
   [
     'a large logo',
-    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO + ' '.repeat(8_192) },
+    logo(LOGO + ' '.repeat(8_192)),
     /^logo\.svg: has \d+ characters\. At most 8192 are allowed: .* such as d="M1\.5 2"/,
   ],
   [
     'a logo with a script',
-    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<script>1</script><circle') },
+    logo(LOGO.replace('<circle', '<script>1</script><circle')),
     /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/,
   ],
   [
     'a logo with an event handler',
-    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('<circle', '<circle onload="1"') },
+    logo(LOGO.replace('<circle', '<circle onload="1"')),
     /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/,
   ],
-  [
-    'a wide logo',
-    { 'brand.json': { logo: 'logo.svg' }, 'logo.svg': LOGO.replace('0 0 26 26', '0 0 52 26') },
-    /square viewBox, such as viewBox="0 0 26 26"$/,
-  ],
+  ['a wide logo', logo(LOGO.replace('0 0 26 26', '0 0 52 26')), /square viewBox, such as viewBox="0 0 26 26"$/],
   [
     'tokens that are no JSON',
     { 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': ':root {}' },
@@ -85,7 +84,7 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ],
   [
     'a reference to nothing',
-    tokens(both({ accent: { $value: '{dark.color.glow}' } })),
+    accent({ $value: '{dark.color.glow}' }),
     /accent is the same as dark\.color\.glow, and there is no such token$/,
   ],
   [
@@ -95,28 +94,24 @@ const WRONG: [string, Record<string, unknown>, RegExp][] = [
   ],
   [
     'a colour as CSS',
-    tokens(both({ accent: { $value: 'rebeccapurple' } })),
+    accent({ $value: 'rebeccapurple' }),
     /^dark\.color\.accent is no colour in srgb or oklch: "rebeccapurple"\. Write "#f0b90b", or /,
   ],
-  ['a hex colour of five digits', tokens(both({ accent: { $value: '#f0b90' } })), /no colour in srgb or oklch/],
+  ['a hex colour of five digits', accent({ $value: '#f0b90' }), /no colour in srgb or oklch/],
   [
     'an unknown colour space',
-    tokens(both({ accent: { $value: { colorSpace: 'display-p3', components: [1, 0, 0] } } })),
+    accent({ $value: { colorSpace: 'display-p3', components: [1, 0, 0] } }),
     /no colour in srgb or oklch/,
   ],
   [
     'a colour that is too light',
-    tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [2, 0, 0] } } })),
+    accent({ $value: { colorSpace: 'srgb', components: [2, 0, 0] } }),
     /no colour in srgb or oklch/,
   ],
-  [
-    'a colour that is a length',
-    tokens(both({ accent: { $type: 'dimension', $value: { value: 1, unit: 'px' } } })),
-    /no colour/,
-  ],
+  ['a colour that is a length', accent({ $type: 'dimension', $value: { value: 1, unit: 'px' } }), /no colour/],
   [
     'a veil for a colour',
-    tokens(both({ accent: { $value: { colorSpace: 'srgb', components: [1, 1, 1], alpha: 0.5 } } })),
+    accent({ $value: { colorSpace: 'srgb', components: [1, 1, 1], alpha: 0.5 } }),
     /has to be opaque/,
   ],
   [

@@ -1,4 +1,6 @@
 import type { Send } from '../../../conformance/client.ts'
+import { listMarkets } from '../../../src/api/market.ts'
+import { listOrders } from '../../../src/api/order.ts'
 import type { Paper } from './paperRun.ts'
 
 /** One call on its way to the paper exchange. */
@@ -43,18 +45,22 @@ export const changeBody = (path: string, change: (body: Json, call: PassingCall)
     return JSON.stringify(read['result'] === 'ok' ? change(read, call) : read)
   })
 
+/** A call, and the field of its response that is a list. */
+type List = readonly [path: string, name: string]
+export const MARKETS: List = [listMarkets.path, 'markets']
+export const ORDERS: List = [listOrders.path, 'orders']
+
 /** Changes the entries of a list in a call's responses. */
-export const changeList = (
-  path: string,
-  name: string,
-  change: (entries: Json[], call: PassingCall) => Json[],
-): Corruption => changeBody(path, (read, call) => ({ ...read, [name]: change(read[name] as Json[], call) }))
+export const changeList = ([path, name]: List, change: (entries: Json[], call: PassingCall) => Json[]): Corruption =>
+  changeBody(path, (read, call) => ({ ...read, [name]: change(read[name] as Json[], call) }))
 
 /** Changes the fields of the entry at an index. */
-export const changeEntryAt = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
+export const entryAt = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
   entries.map((entry, place) =>
     place === (index + entries.length) % entries.length ? { ...entry, ...fields(entry) } : entry,
   )
+export const changeEntry = (list: List, index: number, fields: (entry: Json) => Json) =>
+  changeList(list, entryAt(index, fields))
 
 /** Changes the headers of a call's responses; null removes one. */
 export const changeHeaders =
@@ -83,10 +89,16 @@ export const refuse = (call: PassingCall, code: number, status = 200) =>
   respond(call, { result: 'error', code }, status)
 export const accept = (call: PassingCall) => respond(call, { result: 'ok' })
 
+/** Refuses a call with a code, if it is meant. */
+export const refuseIf =
+  (path: string, isMeant: (call: PassingCall) => boolean, code: number, status = 200): Corruption =>
+  (call) =>
+    call.path === path && isMeant(call) ? refuse(call, code, status) : null
+
 /** Changes the checks' own orders: those missing in the first response. */
 export const changeOwnOrders = (change: (order: Json) => Json): Corruption => {
   let first: Set<unknown> | null = null
-  return changeList('/futures/api/user/orders/list', 'orders', (orders) => {
+  return changeList(ORDERS, (orders) => {
     first ??= new Set(orders.map(({ orderId }) => orderId))
     return orders.map((order) => (first?.has(order['orderId']) ? order : { ...order, ...change(order) }))
   })

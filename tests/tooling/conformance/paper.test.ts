@@ -3,11 +3,12 @@ import type { Profile } from '../../../conformance/check.ts'
 import { isSatisfied, reportOf } from '../../../conformance/report/report.ts'
 import { forTerminal } from '../../../conformance/report/terminal.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
+import { listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { all } from '../../unit/queries/endpoints.ts'
-import { changeList, refuse, corruptingProxy } from './corruption.ts'
+import { changeList, corruptingProxy, MARKETS, ORDERS, refuse } from './corruption.ts'
 import { ORIGIN, paper, paperRun } from './paperRun.ts'
 
 const detailsOf = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string) =>
@@ -103,7 +104,7 @@ test('two orders with one key are a measurement, not a finding, and both are clo
 
 test('the time until a late order appears is measured', async () => {
   let sentMs = Number.POSITIVE_INFINITY
-  const hide = changeList(listOrders.path, 'orders', (orders, { paper: { clock } }) =>
+  const hide = changeList(ORDERS, (orders, { paper: { clock } }) =>
     clock.now() < sentMs + 4_000 ? orders.filter(({ created }) => Number(created) < sentMs) : orders,
   )
   const results = await paperRun(
@@ -173,10 +174,10 @@ test('without orders and contests the only finding is that no market is listed',
   const results = await paperRun(
     corruptingProxy(
       (call) =>
-        changeList(listOrders.path, 'orders', () => [])(call) ??
-        changeList('/futures/api/markets/list', 'markets', () => [])(call) ??
-        changeList('/futures/api/contests/active/list', 'list', () => [])(call) ??
-        changeList('/futures/api/contests/history/list', 'list', () => [])(call),
+        changeList(ORDERS, () => [])(call) ??
+        changeList(MARKETS, () => [])(call) ??
+        changeList([listActiveContests.path, 'list'], () => [])(call) ??
+        changeList([listHistoryContests.path, 'list'], () => [])(call),
     ),
   )
   expect(named(results, 'finding')).toEqual(['public/someMarket', 'trader/walletAndMargins'])

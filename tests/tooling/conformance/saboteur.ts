@@ -5,19 +5,25 @@ import { getFuturesProfile, getUserConfiguration, setContractRollover } from '..
 import { listWallets } from '../../../src/api/wallet.ts'
 import {
   accept,
-  changeEntryAt,
   changeBody,
+  changeEntry,
   changeHeaders,
   changeList,
   changeOwnOrders,
-  type PassingCall,
-  refuse,
-  type Corruption,
   changeText,
+  type Corruption,
+  entryAt,
+  MARKETS,
+  ORDERS,
+  type PassingCall,
+  refuseIf,
 } from './corruption.ts'
 
 const FEES = listFeeRates.path
-const isNowhere = (market: unknown) => market === 'XQZ-ZQX'
+const RATES = [FEES, 'list'] as const
+const WALLETS = [listWallets.path, 'list'] as const
+const ACTIVE = [listActiveContests.path, 'list'] as const
+const HISTORY = [listHistoryContests.path, 'list'] as const
 
 /** An exchange that breaks one promise, by the check that must notice it. Created for each run, since some keep state. */
 export const SABOTEURS: readonly [check: string, does: string, make: () => Corruption][] = [
@@ -26,11 +32,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'drops a connection',
     () => (call) => (call.path === FEES ? Promise.reject(new TypeError('fetch failed')) : null),
   ],
-  [
-    'every/refusedReads',
-    'refuses the balance',
-    () => (call) => (call.path === listWallets.path && hasSession(call) ? refuse(call, 7) : null),
-  ],
+  ['every/refusedReads', 'refuses the balance', () => refuseIf(listWallets.path, hasSession, 7)],
   [
     'every/refusedReads',
     'says OK in capitals',
@@ -39,12 +41,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'every/instants',
     'labels its local time as UTC',
-    () =>
-      changeList(
-        listOrders.path,
-        'orders',
-        changeEntryAt(0, () => ({ created: '2026-11-21T10:00:00Z' })),
-      ),
+    () => changeEntry(ORDERS, 0, () => ({ created: '2026-11-21T10:00:00Z' })),
   ],
   [
     'every/redirects',
@@ -55,28 +52,10 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
         : null,
   ],
   ['every/bodies', 'leaves out a field that is needed', () => changeBody(FEES, ({ result }) => ({ result }))],
-  ['every/bodies', 'answers 500', () => (call) => (call.path === FEES ? refuse(call, 1, 500) : null)],
+  ['every/bodies', 'answers 500', () => refuseIf(FEES, always, 1, 500)],
   ['every/bodies', 'answers with a page', () => changeText(FEES, () => '<!doctype html>')],
-  [
-    'every/entries',
-    'sends an entry without a market',
-    () =>
-      changeList(
-        FEES,
-        'list',
-        changeEntryAt(0, () => ({ market: 7 })),
-      ),
-  ],
-  [
-    'every/fields',
-    'sends a word for a rate',
-    () =>
-      changeList(
-        FEES,
-        'list',
-        changeEntryAt(0, () => ({ fundingLongFeeRate: 'much' })),
-      ),
-  ],
+  ['every/entries', 'sends an entry without a market', () => changeEntry(RATES, 0, () => ({ market: 7 }))],
+  ['every/fields', 'sends a word for a rate', () => changeEntry(RATES, 0, () => ({ fundingLongFeeRate: 'much' }))],
   [
     'every/exactNumbers',
     'sends 18 digits as a number',
@@ -88,12 +67,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'every/zones',
     'sends an instant without its zone',
-    () =>
-      changeList(
-        listActiveContests.path,
-        'list',
-        changeEntryAt(0, ({ startDate }) => ({ startDate: String(startDate).replace('Z', '') })),
-      ),
+    () => changeEntry(ACTIVE, 0, ({ startDate }) => ({ startDate: String(startDate).replace('Z', '') })),
   ],
   ['every/noStore', 'lets an answer be kept', () => changeHeaders(FEES, { 'cache-control': 'max-age=60' })],
   ['every/clock', 'does not say what time it is', () => changeHeaders(FEES, { date: null })],
@@ -112,42 +86,27 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'sends a million characters every 3 seconds',
     () => changeText(listMarkets.path, (json) => json + ' '.repeat(1_100_000)),
   ],
-  [
-    'every/retryAfter',
-    'asks to wait, not how long',
-    () => once((call) => (call.path === FEES ? refuse(call, 1, 429) : null)),
-  ],
-  [
-    'every/loginCode',
-    'asks for a login where a market is unknown',
-    () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refuse(call, 9000) : null),
-  ],
+  ['every/retryAfter', 'asks to wait, not how long', () => once(refuseIf(FEES, always, 1, 429))],
+  ['every/loginCode', 'asks for a login where a market is unknown', () => refuseIf(getPrice.path, isNowhere, 9000)],
   [
     'every/orderStates',
     'lets a position wait again',
     () => {
       let requestCount = 0
-      return changeList(listOrders.path, 'orders', (orders) =>
+      return changeList(ORDERS, (orders) =>
         (requestCount += 1) < 3
           ? orders
-          : changeEntryAt(
-              orders.findIndex(({ state }) => state === 'ACTIVE'),
-              () => ({ state: 'NEW' }),
-            )(orders),
+          : orders.map((order) => (order === orders.find(isActive) ? { ...order, state: 'NEW' } : order)),
       )
     },
   ],
-  [
-    'every/codeTexts',
-    'refuses with another code',
-    () => (call) => (call.path === closeOrder.path && call.payload['orderId'] === '0' ? refuse(call, 2999) : null),
-  ],
+  ['every/codeTexts', 'refuses with another code', () => refuseIf(closeOrder.path, isNoOrder, 2999)],
   [
     'public/marketNames',
     'lists a market twice',
-    () => changeList(listMarkets.path, 'markets', (markets) => [...markets, ...markets.slice(-1)]),
+    () => changeList(MARKETS, (markets) => [...markets, ...markets.slice(-1)]),
   ],
-  ['public/someMarket', 'lists no market', () => changeList(listMarkets.path, 'markets', () => [])],
+  ['public/someMarket', 'lists no market', () => changeList(MARKETS, () => [])],
   [
     'public/pricesAboveZero',
     'sends a price of zero',
@@ -156,25 +115,13 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'public/pricePrecision',
     'has prices between the steps',
-    () =>
-      changeList(
-        listMarkets.path,
-        'markets',
-        changeEntryAt(-1, ({ price }) => ({ price: `${String(price)}1` })),
-      ),
+    () => changeEntry(MARKETS, -1, ({ price }) => ({ price: `${String(price)}1` })),
   ],
-  [
-    'public/unknownMarket',
-    'answers 404 for an unknown market',
-    () => (call) => (call.path === getPrice.path && isNowhere(call.payload['market']) ? refuse(call, 7001, 404) : null),
-  ],
+  ['public/unknownMarket', 'answers 404 for an unknown market', () => refuseIf(getPrice.path, isNowhere, 7001, 404)],
   [
     'public/sessionNeeded',
     'refuses a visitor by 200',
-    () => (call) =>
-      call.path === listWallets.path && new Headers(call.init.headers).get('cookie') === null
-        ? refuse(call, 9401)
-        : null,
+    () => refuseIf(listWallets.path, (call) => !hasSession(call), 9401),
   ],
   [
     'public/postOnly',
@@ -185,13 +132,13 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'trader/sessionHolds',
     'answers a trader with a session 401',
-    () => (call) => (call.path === getUserConfiguration.path && hasSession(call) ? refuse(call, 9401, 401) : null),
+    () => refuseIf(getUserConfiguration.path, hasSession, 9401, 401),
   ],
   [
     'trader/knownStates',
     'sends an unknown state for an open order',
     () =>
-      changeList(listOrders.path, 'orders', (orders) =>
+      changeList(ORDERS, (orders) =>
         orders.map((order) =>
           order === orders.find(isClosed) ? { ...order, state: 'FILLED', closeDate: null, closePrice: null } : order,
         ),
@@ -201,7 +148,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'trader/closedPnl',
     'sends a gain as a loss',
     () =>
-      changeList(listOrders.path, 'orders', (orders) =>
+      changeList(ORDERS, (orders) =>
         orders.map((order) => (isGain(order) ? { ...order, pnl: `-${String(order['pnl'])}` } : order)),
       ),
   ],
@@ -209,34 +156,25 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'trader/marketFilter',
     'leaves the newest order out of the list of all',
     () =>
-      changeList(listOrders.path, 'orders', (orders, { payload }) =>
+      changeList(ORDERS, (orders, { payload }) =>
         orders.filter((order) => payload['market'] !== undefined || order !== orders.find(isClosed)),
       ),
   ],
   [
     'trader/orderIds',
     'sends an order twice',
-    () => changeList(listOrders.path, 'orders', (orders) => [...orders, ...orders.filter(isClosed).slice(0, 1)]),
+    () => changeList(ORDERS, (orders) => [...orders, ...orders.filter(isClosed).slice(0, 1)]),
   ],
   [
     'trader/marketFilter',
     'does not filter',
     () => (call) => (call.path === listOrders.path ? call.answer({ ...call.init, body: '{}' }) : null),
   ],
-  [
-    'trader/walletAndMargins',
-    'has no wallet of an active balance',
-    () => changeList(listWallets.path, 'list', () => []),
-  ],
+  ['trader/walletAndMargins', 'has no wallet of an active balance', () => changeList(WALLETS, () => [])],
   [
     'trader/walletAndMargins',
     'locks more than the margins',
-    () =>
-      changeList(
-        listWallets.path,
-        'list',
-        changeEntryAt(0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })),
-      ),
+    () => changeEntry(WALLETS, 0, ({ lockedValue }) => ({ lockedValue: `${Number(lockedValue) + 1}` })),
   ],
   [
     'trader/rolloverDate',
@@ -246,7 +184,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'contest/contestIds',
     'lists a contest twice',
-    () => changeList(listHistoryContests.path, 'list', (contests) => [...contests, ...contests.slice(0, 1)]),
+    () => changeList(HISTORY, (contests) => [...contests, ...contests.slice(0, 1)]),
   ],
   ['contest/contestIds', 'gives a contest another id each time', () => changingIds()],
   [
@@ -254,7 +192,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'forgets an order',
     () => {
       let requestCount = 0
-      return changeList(listOrders.path, 'orders', (orders, { payload }) => {
+      return changeList(ORDERS, (orders, { payload }) => {
         const forgotten = payload['market'] === undefined && (requestCount += 1) > 1 ? orders.find(isClosed) : undefined
         return orders.filter((order) => order !== forgotten)
       })
@@ -263,27 +201,17 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'contest/contestDates',
     'calls a past contest active',
-    () =>
-      changeList(
-        listActiveContests.path,
-        'list',
-        changeEntryAt(0, () => ({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-02T00:00:00Z' })),
-      ),
+    () => changeEntry(ACTIVE, 0, () => ({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-02T00:00:00Z' })),
   ],
   [
     'contest/leaderboard',
     'sends the worst first',
-    () => changeList(getContest.path, 'leaderboard', (rows) => rows.toReversed()),
+    () => changeList([getContest.path, 'leaderboard'], (rows) => rows.toReversed()),
   ],
   [
     'contest/links',
     'links to a script',
-    () =>
-      changeList(
-        listActiveContests.path,
-        'list',
-        changeEntryAt(0, () => ({ moreInformationList: [{ language: 'EN', url: 'javascript:alert(1)' }] })),
-      ),
+    () => changeEntry(ACTIVE, 0, () => ({ moreInformationList: [{ language: 'EN', url: 'javascript:alert(1)' }] })),
   ],
   [
     'contest/sameContest',
@@ -293,10 +221,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'contest/wrongToken',
     'does not know the contest of a wrong token',
-    () => (call) =>
-      call.path === getContestForUser.path && call.payload['contestUserToken'] === 'no-such-token'
-        ? refuse(call, 6001)
-        : null,
+    () => refuseIf(getContestForUser.path, ({ payload }) => payload['contestUserToken'] === 'no-such-token', 6001),
   ],
   ['changes/opened', 'opens with another leverage', () => changeOwnOrders(() => ({ leverage: 20 }))],
   [
@@ -318,11 +243,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'leaves the margin in the available balance',
     () => {
       let value: unknown
-      return changeList(
-        listWallets.path,
-        'list',
-        changeEntryAt(0, (wallet) => ({ value: (value ??= wallet['value']) })),
-      )
+      return changeEntry(WALLETS, 0, (wallet) => ({ value: (value ??= wallet['value']) }))
     },
   ],
   [
@@ -333,7 +254,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   [
     'changes/refusals',
     'refuses by HTTP 400',
-    () => (call) => (call.path === createOrder.path && call.payload['leverage'] === 7 ? refuse(call, 1006, 400) : null),
+    () => refuseIf(createOrder.path, ({ payload }) => payload['leverage'] === 7, 1006, 400),
   ],
   ['changes/closed', 'does not say when a position was closed', () => changeOwnOrders(() => ({ closeDate: null }))],
   [
@@ -344,7 +265,11 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
   ['changes/nothingLeft', 'leaves orders open', () => leavesOrders()],
 ]
 
+const always = () => true
+const isNowhere = ({ payload }: PassingCall) => payload['market'] === 'XQZ-ZQX'
+const isNoOrder = ({ payload }: PassingCall) => payload['orderId'] === '0'
 const hasSession = ({ init }: PassingCall) => new Headers(init.headers).get('cookie') !== null
+const isActive = ({ state }: Record<string, unknown>) => state === 'ACTIVE'
 const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
 const isGain = ({ state, pnl, closureType }: Record<string, unknown>) =>
   state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
@@ -353,9 +278,9 @@ const isGain = ({ state, pnl, closureType }: Record<string, unknown>) =>
 function changingIds(): Corruption {
   let requestCount = 0
   let contestId: unknown
-  const changes = changeList(listHistoryContests.path, 'list', (contests) => {
+  const changes = changeList(HISTORY, (contests) => {
     contestId = contests.at(-1)?.['contestId']
-    return changeEntryAt(-1, () => ({ contestId: `c${(requestCount += 1)}` }))(contests)
+    return entryAt(-1, () => ({ contestId: `c${(requestCount += 1)}` }))(contests)
   })
   return (call) => {
     const isOne = call.path === getContest.path || call.path === getContestForUser.path
@@ -386,7 +311,7 @@ function keepsLevels(): Corruption {
 /** Confirms the cancellation of a pending order without executing it. */
 function leavesOrders(): Corruption {
   return (call) => {
-    if (call.path !== closeOrder.path || call.payload['orderId'] === '0') return null
+    if (call.path !== closeOrder.path || isNoOrder(call)) return null
     const order = call.paper.exchange.world.orders.get(String(call.payload['orderId']))
     return order?.state === 'NEW' ? accept(call) : null
   }

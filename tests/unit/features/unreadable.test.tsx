@@ -21,7 +21,7 @@ type Opened = ReturnType<typeof openExchange>
 
 /** The exchange's response with unreadable entries added to one list. */
 async function addUnreadable(
-  { ask, exchange }: Opened,
+  { ask, tell }: Opened,
   endpoint: Endpoint,
   list: string,
   bad: unknown[] = unreadable,
@@ -30,12 +30,7 @@ async function addUnreadable(
   const body = await ask(endpoint, payload)
   const entries = body[list]
   if (!Array.isArray(entries)) throw new Error(`${list} is no list`)
-  exchange.faults.set({
-    path: endpoint.path,
-    kind: 'body',
-    body: JSON.stringify({ ...body, [list]: [...bad, ...(entries as unknown[])] }),
-    times: 0,
-  })
+  tell(endpoint.path, { ...body, [list]: [...bad, ...(entries as unknown[])] })
 }
 
 test('orders: the number of unreadable entries is announced below the others, once, follows the responses, and disappears with the next complete one', async () => {

@@ -91,10 +91,7 @@ test('hidden, no amount of the trader is shown or announced anywhere, from the f
   await expect.poll(async () => (await noted(page)).length).toBeGreaterThan(20)
 })
 
-test('one click masks and another shows them, nothing moves, and the choice survives a reload', async ({
-  page,
-  exchange,
-}) => {
+test('one click masks, another shows, nothing moves, a reload keeps the choice', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { available } = trading(page)
   await fixPrice(exchange, 'BTC-USDC', '67000')

@@ -156,10 +156,7 @@ async function begin(page: Page, exchange: Exchange) {
   await pickMarket(page)
 }
 
-test('from login to a closed position and a reset balance without a mouse, with the focus always visible', async ({
-  page,
-  exchange,
-}) => {
+test('from login to close and reset by keyboard, with the focus always visible', async ({ page, exchange }) => {
   await begin(page, exchange)
   await chooseLeverage(page)
   await fillForm(page)

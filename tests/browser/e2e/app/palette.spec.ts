@@ -1,4 +1,4 @@
-import { choose, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { requestedOrders, expectTable, trading } from '../support/trading.ts'
 
 const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page or action|Rynek, strona)/ })
@@ -22,10 +22,7 @@ async function command(page: Page, typed: string, found: string | RegExp) {
   await expect(search(page)).toHaveCount(0)
 }
 
-test('by keyboard alone: opens a market, focuses a field, switches a tab, and sends nothing', async ({
-  page,
-  exchange,
-}) => {
+test('by keyboard: opens a market, focuses a field, switches a tab, sends nothing', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { picker, stopLoss, takeProfit, limitPrice, tab } = trading(page)
   await command(page, 'eth', /^ETHUSDC/)
@@ -68,28 +65,6 @@ test('opens a page, from which Back returns, and a dialog, which returns the foc
 })
 
 test(
-  'lists an unavailable action by its exact name only, with the reason',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await exchange.fault({ path: '/futures/api/user/orders/create', kind: 'hang', times: 1 })
-    const { amount, long, form } = trading(page)
-    await amount.fill('100')
-    await long.click()
-    await expect(form.getByText('Sending the order')).toBeAttached()
-    await openPalette(page)
-    await search(page).fill('take pro')
-    await expect(page.getByRole('status').filter({ hasText: '0 results' })).toBeVisible()
-    await search(page).fill('take profit')
-    const held = option(page, /^Take profit/)
-    await expect(held).toHaveAccessibleName('Take profit Order in progress')
-    await expect(held).toBeDisabled()
-    await page.keyboard.press('Enter')
-    await expect(search(page)).toBeVisible()
-  },
-)
-
-test(
   'on a phone it opens from the menu, as a sheet without sideways scrolling, and Back closes it',
   { tag: '@night' },
   async ({ page, exchange }) => {
@@ -126,43 +101,6 @@ test(
   },
 )
 
-test.describe('on a tablet', () => {
-  test.use({ hasTouch: true })
-
-  test(
-    'in Polish, its button is as large as a finger, and nothing in the bar overlaps',
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await choose(context, { language: 'pl' })
-      await page.setViewportSize({ width: 700, height: 1_000 })
-      await openTrading(page, exchange)
-      const button = page.getByRole('button', { name: /^Wyszukiwanie i polecenia/ })
-      await expect(button).toBeVisible()
-      for (const width of [700, 760, 820, 979]) {
-        await page.setViewportSize({ width, height: 1_000 })
-        const boxes = await page
-          .getByRole('banner')
-          .first()
-          .locator('a, button, [role=radiogroup]')
-          .evaluateAll((parts) =>
-            parts.map((part) => {
-              const { left, right, width: wide, height } = part.getBoundingClientRect()
-              return { left, right, wide, height }
-            }),
-          )
-        for (const [index, box] of boxes.entries())
-          expect.soft(box.left, `at ${width} px`).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 0.5)
-        expect.soft(boxes.at(-1)?.right, `at ${width} px`).toBeLessThanOrEqual(width)
-        const box = await button.boundingBox()
-        expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(44)
-      }
-      await button.tap()
-      await option(page, /^AAVEUSDC/).tap()
-      await expect(page).toHaveURL(/\/market\/AAVE-USDC$/)
-    },
-  )
-})
-
 test('single keys focus a field, change tab and market, and send nothing', async ({ page, exchange }) => {
   await page.addInitScript(() => window === top && localStorage.setItem('futuresKeys', 'true'))
   await openTrading(page, exchange)
@@ -180,40 +118,3 @@ test('single keys focus a field, change tab and market, and send nothing', async
   await expect(tab('Orders')).toHaveAttribute('aria-selected', 'true')
   expect((await exchange.journal()).entries).toEqual([])
 })
-
-test(
-  'no single key works before ? has shown the switch, and they can be switched off permanently',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    const { picker } = trading(page)
-    await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
-    await page.keyboard.press('j')
-    await page.keyboard.press('?')
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    const keys = dialog.getByRole('switch', { name: 'Single-key shortcuts' })
-    await expect(keys).not.toBeChecked()
-    await page.keyboard.press('Escape')
-    await expect(picker).toHaveText(/^BTCUSDC/)
-
-    await page.keyboard.press('?')
-    await keys.click()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('h')
-    await expect(trading(page).tab('Order history')).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('p')
-
-    await page.keyboard.press('?')
-    await keys.click()
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
-    await page.keyboard.press('h')
-    await page.keyboard.press('?')
-    await expect(dialog).toHaveCount(0)
-    await command(page, 'keyboard', /^Keyboard shortcuts/)
-    await expect(dialog.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
-    await page.keyboard.press('Escape')
-    await expect(trading(page).tab('Positions')).toHaveAttribute('aria-selected', 'true')
-  },
-)

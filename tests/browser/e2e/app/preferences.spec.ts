@@ -1,5 +1,3 @@
-import { leaderboardRows } from '../support/contests.ts'
-import { cutOff } from '../support/cutOff.ts'
 import { expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
 import { fixPrice, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
@@ -68,13 +66,9 @@ async function doMuch(page: Page, exchange: Exchange) {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test(
-    'nothing moves; the loader is static and says that something loads',
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      expect(await doMuch(page, exchange)).toEqual([])
-    },
-  )
+  test('nothing moves, and the loader says so in words', { tag: '@night' }, async ({ page, exchange }) => {
+    expect(await doMuch(page, exchange)).toEqual([])
+  })
 })
 
 test.describe('without that preference', () => {
@@ -84,59 +78,6 @@ test.describe('without that preference', () => {
     const moved = (await doMuch(page, exchange)).join('\n')
     for (const name of ['bars', 'price-plate', 'rise-in', 'shrink']) expect(moved).toContain(`${name} of`)
   })
-})
-
-/** The maximum of WCAG 1.4.12. */
-const spaceOut = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    )
-    document.adoptedStyleSheets.push(sheet)
-  })
-
-const spaced: Record<string, (page: Page) => Promise<unknown>> = {
-  '/futures/market/BTC-USDC': (page) =>
-    expect(
-      trading(page)
-        .orders.getByText(/^[+−]\d/)
-        .first(),
-    ).toBeVisible(),
-  '/futures/contests/1041': (page) => expect(leaderboardRows(page)).toHaveCount(11),
-  '/futures/terms/faq': (page) => expect(page.getByRole('heading', { level: 2 })).toHaveCount(15),
-  '/futures/terms/fees': (page) => expect(page.getByText('BTCUSDC').first()).toBeVisible(),
-  '/futures/results': (page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible(),
-  '/futures/nowhere': (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-}
-
-test('text with wide spacing is complete, on pages and in dialogs', { tag: '@night' }, async ({ page, exchange }) => {
-  await logIn(page, exchange)
-  for (const [path, isThere] of Object.entries(spaced)) {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path)
-    await isThere(page)
-    await spaceOut(page)
-    for (const width of [1440, 800, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.soft.poll(() => cutOff(page), `${path} at ${width}`).toEqual([])
-    }
-  }
-  await page.goto('/futures/market/BTC-USDC')
-  await spaceOut(page)
-  for (const name of [
-    /^Close BTCUSDC LONG/,
-    /^SL\/TP.*BTCUSDC LONG|^Stop loss and take profit of BTCUSDC LONG/,
-    'Reset the balance',
-    /^Manage/,
-    'Open position',
-  ]) {
-    await button(page, name).click()
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-    await expect.soft.poll(() => cutOff(page), String(name)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
 })
 
 test.describe('forced colours', () => {
@@ -199,10 +140,7 @@ test.describe('forced colours', () => {
     }
   })
 
-  test('a focused field has a ring, the slider a track, and the chosen leverage is filled', async ({
-    page,
-    exchange,
-  }) => {
+  test('a field has a ring, the slider a track, the chosen leverage is filled', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     const { amount, form } = trading(page)
     await amount.focus()

@@ -85,11 +85,7 @@ test('logging out ends the session, and Back shows none of its pages', async ({ 
   await expect(page).toHaveURL(/\/auth\?return=/)
 })
 
-test('logging out in one tab logs the other out, which terminates nothing and sends no more requests', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('logging out in one tab logs the other out, which sends nothing more', async ({ page, context, exchange }) => {
   await openTrading(page, exchange)
   const other = await context.newPage()
   await other.goto('/futures/market/ETH-USDC')
@@ -108,11 +104,7 @@ test('logging out in one tab logs the other out, which terminates nothing and se
   expect(left).toEqual([])
 })
 
-test('the next user after a logout sees nothing of a pending payment, a lost close and an amount', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('the next user sees nothing of a payment, a lost close and an amount', async ({ page, context, exchange }) => {
   const CHECK = '/futures/api/user/wallet/event/check'
   await openTrading(page, exchange)
   const { amount, available, orders, tab } = trading(page)
@@ -190,10 +182,7 @@ test('a browser with blocked storage can trade', async ({ page, context, exchang
   expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 
-test('the terms are accepted once: Submit requires the checkbox, then the trading page opens', async ({
-  page,
-  exchange,
-}) => {
+test('the terms are accepted once, with the checkbox; then the page opens', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'no-consent' })
   await page.goto('/futures/market/ETH-USDC')
   const submit = page.getByRole('button', { name: 'Submit' })
@@ -206,25 +195,3 @@ test('the terms are accepted once: Submit requires the checkbox, then the tradin
   await page.reload()
   await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
 })
-
-test(
-  'the terms fade out while there is more to read, and their last line is readable',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await logIn(page, exchange, { persona: 'no-consent' })
-    await page.goto('/futures/')
-    const box = page.getByRole('region', { name: 'Terms of use' })
-    await expect(box.locator('p').first()).toBeVisible()
-    /** Distance of the last line above the fade, in px; the fade is as high as its box says. */
-    const clear = () =>
-      box.evaluate((element) => {
-        const fade = getComputedStyle(element, '::after')
-        if (fade.position !== 'sticky' || !fade.backgroundImage.includes('gradient')) throw new Error('no fade')
-        const text = [...element.querySelectorAll('p')].at(-1)?.getBoundingClientRect().bottom ?? 0
-        return element.getBoundingClientRect().bottom - Number.parseFloat(fade.height) - text
-      })
-    expect(await clear()).toBeLessThan(0)
-    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    expect(await clear()).toBeGreaterThanOrEqual(-1)
-  },
-)

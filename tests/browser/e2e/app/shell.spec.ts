@@ -19,10 +19,7 @@ const addresses: [path: string, opened: string | RegExp, isThere: (page: Page) =
   ['/futures', /\/futures\/market\/[A-Z]+-USDC$/, (page) => expect(trading(page).picker).toBeVisible()],
 ]
 
-test('the login returns to the original address, query and fragment included; without a market it opens one', async ({
-  page,
-  exchange,
-}) => {
+test('the login returns to the whole address; without a market it opens one', async ({ page, exchange }) => {
   for (const [path, opened, isThere] of addresses) {
     await exchange.control('logout')
     await page.goto(path)

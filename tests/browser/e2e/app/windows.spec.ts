@@ -190,10 +190,7 @@ test.describe('a sheet', () => {
   )
 })
 
-test('after closing, the focus returns immediately, and the next click goes to the page', async ({
-  page,
-  exchange,
-}) => {
+test('after closing, the focus returns at once, and the next click goes to the page', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const opener = button(page, close)
   await page.evaluate(() => {
@@ -216,90 +213,7 @@ test('after closing, the focus returns immediately, and the next click goes to t
   await expect(leaving).toHaveCount(1)
 })
 
-for (const [width, height] of [
-  [720, 450],
-  [844, 390],
-] as const)
-  test(
-    `the buttons of every dialog are visible at ${width} by ${height} px`,
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      await page.setViewportSize({ width, height })
-      await openTrading(page, exchange)
-      const leverage = /^Leverage ×/
-      for (const name of [close, levels, 'Reset the balance', /^Manage/, leverage]) {
-        // Below 980 px it is in the sheet, whose own dialog is behind it.
-        const opener = name === leverage ? button(page, 'Open position') : null
-        await opener?.click()
-        await button(page, name).click()
-        await expect(page.locator('.dialog[id]')).toHaveCount(opener ? 2 : 1)
-        await expect(title(page)).toBeVisible()
-        // Not the copy of the previous one, which has no names and may still be fading out.
-        const frame = page.locator('.dialog[id]').last()
-        await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0)
-        for (const last of await page.locator('.dialog-footer button').all()) {
-          const box = await last.boundingBox()
-          expect.soft((box?.y ?? height) + (box?.height ?? 0), String(name)).toBeLessThanOrEqual(height)
-          expect.soft(await isReached(last), String(name)).toBe(true)
-        }
-        await page.keyboard.press('Escape')
-        if (opener) {
-          await expect(page.locator('.dialog[id]')).toHaveCount(1)
-          await page.keyboard.press('Escape')
-        }
-        await expect(dialog(page)).toHaveCount(0)
-      }
-    },
-  )
-
-test('a dialog’s frame keeps its height from question to outcome', { tag: '@night' }, async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  const heights = async (opener: Locator, act: () => Promise<unknown>, result: string, question?: RegExp) => {
-    await opener.click()
-    await expect(title(page)).toBeVisible()
-    if (question) await expect(dialog(page).getByText(question)).toBeVisible()
-    await expect(page.locator('.dialog-footer button').last()).toBeVisible()
-    const height = () => page.locator('.dialog[id]').evaluate((element) => (element as HTMLElement).offsetHeight)
-    const before = await height()
-    await act()
-    await expect(dialog(page).getByText(result, { exact: true })).toBeVisible()
-    expect.soft(await height(), result).toBe(before)
-    await dialog(page).getByRole('button', { name: 'Done' }).click()
-    await expect(dialog(page)).toHaveCount(0)
-  }
-  const confirm = (name: string) => dialog(page).getByRole('button', { name }).last().click()
-  await heights(
-    button(page, /stop loss and take profit of BTCUSDC SHORT/i),
-    async () => {
-      await dialog(page).getByRole('textbox', { name: 'Take profit' }).fill('50000')
-      await confirm('Save')
-    },
-    'Saved',
-  )
-  await heights(button(page, close), () => confirm('Close position'), 'Position closed')
-  await heights(
-    button(page, /^Manage/),
-    async () => {
-      await dialog(page).getByRole('switch').click()
-      await confirm('Confirm')
-    },
-    'Contracts are closed at the end of the period',
-  )
-  await heights(
-    button(page, 'Reset the balance'),
-    async () => {
-      await dialog(page).getByRole('textbox', { name: 'Pay code' }).fill('246810')
-      await confirm('Confirm')
-    },
-    'Balance reset',
-    /^The reset closes/,
-  )
-})
-
-test('a browser without scripts, or too old for the styles, shows a message in both languages', async ({
-  page,
-  exchange,
-}) => {
+test('a browser without scripts, or too old, shows a message in both languages', async ({ page, exchange }) => {
   const html = await (await page.request.get(`${exchange.origin}/futures/terms`)).text()
   expect(html).toMatch(/<noscript>[^]*This page needs JavaScript\.[^]*lang="pl"[^]*<\/noscript>/)
   let isBroken = true

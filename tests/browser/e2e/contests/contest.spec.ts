@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../../../src/constants/limits.ts'
 import { contestToken, leaderboardRows } from '../support/contests.ts'
 import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
 import { stopClock, trackRequests, waitForCode } from '../support/trading.ts'
@@ -49,40 +48,7 @@ test('before, during and after: countdown, joining once, first rank, end', async
   await expect(page.getByText(/^Refreshed/)).toHaveCount(0)
 })
 
-test.describe('on a phone of 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  for (const language of LANGUAGES) {
-    test(
-      `a running contest is at most 1,700 px high with its sections collapsed (${language})`,
-      { tag: '@night' },
-      async ({ page, context, exchange }) => {
-        await choose(context, { language })
-        await logIn(page, exchange)
-        await page.goto('/futures/contests/1041')
-        const sections = page.locator('main .fold')
-        await expect(leaderboardRows(page)).toHaveCount(11)
-        await expect(sections).toHaveCount(3)
-        await expect(page.getByRole('button', { name: /^(Pin|Przypnij) / }).first()).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_700)
-
-        for (const section of await sections.all()) {
-          await section.locator('summary').first().click()
-          await expect(section.locator('details').first()).toHaveAttribute('open')
-        }
-        await expect(
-          page.getByRole('region', { name: /^(Past contests|Zakończone konkursy)$/ }).getByRole('link'),
-        ).toHaveCount(3)
-      },
-    )
-  }
-})
-
-test('the countdown continues into the running contest, also right after sleep', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('the countdown runs into the contest, also right after sleep', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.clock.install()
@@ -125,11 +91,7 @@ test('a lost response is verified by the contest, and nothing is sent again', as
   expect(entries.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
 })
 
-test('the webview needs no cookie and no storage, and its links keep the token', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('the webview needs no cookie or storage; links keep the token', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)
@@ -273,80 +235,3 @@ test('the strip appears without moving the page and links to the contest', async
   await page.getByRole('link', { name: 'View contest' }).click()
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
 })
-
-for (const language of LANGUAGES)
-  test(
-    `a contest of 31 markets shows their number, lists them on click, and squeezes no other value: ${language}`,
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      const markets = Array.from({ length: 31 }, (_, place) => `M${String(place).padStart(2, '0')}-USDC`)
-      await choose(context, { language })
-      await page.route('**/futures/api/contest/for/user/get', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...((await response.json()) as object), markets } })
-      })
-      await logIn(page, exchange)
-      await page.goto('/futures/contests')
-      const count = page.getByText(language === 'en' ? '31 markets' : '31 rynków')
-      await expect(count).toBeVisible()
-      for (const width of [1440, 1200, 1024, 980, 820, 700, 390, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        for (const isOpen of [false, true]) {
-          await count.evaluate((summary, open) => void Object.assign(summary.parentElement ?? {}, { open }), isOpen)
-          const troubles = await page.locator('dl').evaluate((list) => {
-            const parts = [...list.querySelectorAll('dt, dd')]
-            const boxes = parts.map((part) => ({
-              name: part.textContent,
-              box: part.getBoundingClientRect(),
-              isCut: part.scrollWidth > part.clientWidth + 1,
-            }))
-            const { left, right } = list.getBoundingClientRect()
-            const overlaps = boxes.flatMap((a, place) =>
-              boxes
-                .slice(place + 1)
-                .filter(
-                  ({ box }) =>
-                    box.left < a.box.right - 1 &&
-                    a.box.left < box.right - 1 &&
-                    box.top < a.box.bottom - 1 &&
-                    a.box.top < box.bottom - 1,
-                )
-                .map((b) => `${a.name} | ${b.name}`),
-            )
-            return [
-              ...overlaps,
-              ...boxes
-                .filter(({ box, isCut }) => isCut || box.left < left - 1 || box.right > right + 1)
-                .map(({ name }) => `${name} is cut`),
-            ]
-          })
-          expect(troubles, `${width} px, ${isOpen ? 'open' : 'closed'}`).toEqual([])
-          await expect
-            .poll(
-              () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-              `${width} px`,
-            )
-            .toBe(true)
-        }
-      }
-    },
-  )
-
-test(
-  'the current page’s plate is 28 px high, with a touch target of 44 px on a phone',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await logIn(page, exchange)
-    await page.goto('/futures/contests')
-    const here = page.getByRole('region', { name: 'Leaderboard' }).getByRole('button', { name: /^Page 1 of/ })
-    for (const [width, touched] of [
-      [1440, 28],
-      [390, 44],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await here.scrollIntoViewIfNeeded()
-      expect((await here.boundingBox())?.height).toBe(touched)
-      expect(await here.evaluate(({ clientHeight }) => clientHeight), 'without its border').toBe(28)
-    }
-  },
-)

@@ -59,39 +59,6 @@ for (const [width, height] of PHONES) {
   )
 }
 
-test('a phone downloads only its own picture of the contest', async ({ page, context, exchange }) => {
-  const token = await contestToken(context, exchange)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const pictures: string[] = []
-  page.on(
-    'request',
-    (request) => void (request.url().includes('/assets/contest/') && pictures.push(request.url().replace(/.*\//, ''))),
-  )
-  await page.goto(`/futures/mcontests/1041?token=${token}`)
-  await expect(leaderboardRows(page)).toHaveCount(11)
-  expect(pictures).toEqual(['phone-780.avif'])
-})
-
-test('the webview downloads no code that only the pages with a top bar need, also with its dialog open', async ({
-  page,
-  context,
-  exchange,
-}) => {
-  const token = await contestToken(context, exchange)
-  const scripts: string[] = []
-  page.on(
-    'request',
-    (request) => void (request.url().endsWith('.js') && scripts.push(request.url().replace(/.*\//, ''))),
-  )
-  await page.goto(`/futures/mcontests?token=${token}`)
-  await page.goto(`/futures/mcontests/1041?token=${token}`)
-  await expect(leaderboardRows(page)).toHaveCount(11)
-  await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByRole('checkbox')).toBeAttached()
-  expect(scripts.some((name) => name.startsWith('app-'))).toBe(true)
-  expect(scripts.filter((name) => name.startsWith('trading-'))).toEqual([])
-})
-
 test('a webview without contests moves nothing while it loads', async ({ page, context, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {

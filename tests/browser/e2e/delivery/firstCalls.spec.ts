@@ -61,7 +61,7 @@ test('public pages request nothing before the code is loaded', async ({ page, ex
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
-test('the webview shows its art and requests its contest, once, before the code is loaded', async ({
+test('the webview shows its art and requests its contest once, before its code', async ({
   page,
   context,
   exchange,
@@ -120,10 +120,7 @@ test('all code of the first page begins with the line that has it compiled while
     expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('the first view uses the responses to the first requests, with the orders of one market', async ({
-  page,
-  exchange,
-}) => {
+test('the first view uses the first responses, with the orders of one market', async ({ page, exchange }) => {
   await logIn(page, exchange)
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -145,10 +142,7 @@ test('the first view uses the responses to the first requests, with the orders o
   expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
 })
 
-test('the order form is drawn together with price and balance, and no height is written that nothing has', async ({
-  page,
-  exchange,
-}) => {
+test('the form is drawn with price and balance, and no height of nothing', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.addInitScript(() => {
     const drawn = new MutationObserver(() => {

@@ -49,10 +49,7 @@ test.afterEach(({ troubles }) => {
   troubles.splice(0, troubles.length, ...others)
 })
 
-test('modified late code does not run: the page says so, and Try again loads the original', async ({
-  page,
-  exchange,
-}) => {
+test('modified late code does not run, and Try again loads the original', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const mend = await tamper(page, CONTESTS)
   await page.getByRole('link', { name: 'Contests' }).click()
@@ -123,11 +120,7 @@ test('nothing is requested without a digest: the policy reports nothing on the p
   expect(await hasRun(page)).toBe(false)
 })
 
-test('after rejected first code the page offers a reload, which does not use the cached file', async ({
-  page,
-  server,
-  troubles,
-}) => {
+test('after rejected first code a reload is offered, past the cache', async ({ page, server, troubles }) => {
   // A cache, since a test that intercepts responses disables the browser's own. Only its first response is changed.
   let requestCount = 0
   let answered = 0

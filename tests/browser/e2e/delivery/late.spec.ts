@@ -51,7 +51,7 @@ for (const width of [1440, 390])
     },
   )
 
-test('a page opened offline says so and loads once online; typed values are kept', async ({
+test('a page opened offline says so, loads once online, and keeps what was typed', async ({
   page,
   context,
   exchange,
@@ -96,10 +96,7 @@ test('after a broken connection Try again loads the page', async ({ page, exchan
   expect(loads.count).toBe(1)
 })
 
-test('if the dialogs’ shared code fails, a toast says so, and the same click opens the dialog later', async ({
-  page,
-  exchange,
-}) => {
+test('if the dialogs’ code fails, a toast says so, and a later click opens it', async ({ page, exchange }) => {
   const loads = countLoads(page)
   const mend = await breakConnections(page, /assets\/dialogs-[^/]*\.js$/)
   await openTrading(page, exchange)
@@ -149,10 +146,7 @@ test.describe('on a phone', () => {
   )
 })
 
-test('code that the browser remembers as failed: the page offers a reload, and does not reload by itself', async ({
-  page,
-  exchange,
-}) => {
+test('code that the browser remembers as failed: a reload is offered, not made', async ({ page, exchange }) => {
   const loads = countLoads(page)
   // The page's head preloads it, so it cannot be requested later.
   const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)

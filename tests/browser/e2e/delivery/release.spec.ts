@@ -17,11 +17,7 @@ const release = (page: Page, name: string) =>
 const isLook = (response: Response) =>
   response.request().resourceType() === 'fetch' && response.url().endsWith('/futures/market/BTC-USDC')
 
-test('a new release is offered once, not while the user types, and typed values survive the reload', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('a release is offered once, not during typing; what was typed survives', async ({ page, context, exchange }) => {
   await choose(context, {})
   await page.clock.install()
   await openTrading(page, exchange)

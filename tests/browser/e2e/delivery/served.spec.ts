@@ -240,22 +240,8 @@ test('without an exchange the page is served and each request gets 502', async (
 test('with TLS it speaks HTTP/2 and sends the headers for https', async ({ upstream }) => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const tls = { certificate: join(folder, 'site.pem'), key: join(folder, 'site.key') }
-  const made = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '1',
-    '-subj',
-    '/CN=localhost',
-    '-keyout',
-    tls.key,
-    '-out',
-    tls.certificate,
-  ]
-  execFileSync('openssl', made, { stdio: 'ignore' })
+  const made = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' ')
+  execFileSync('openssl', [...made, '-keyout', tls.key, '-out', tls.certificate], { stdio: 'ignore' })
   const secure = await startNginx({ upstreamPort: Number(new URL(upstream).port), dist: DIST, config: CONFIG, tls })
   const session = connect(secure.origin.replace('localhost', '127.0.0.1'), {
     ca: readFileSync(tls.certificate),
@@ -274,10 +260,7 @@ test('with TLS it speaks HTTP/2 and sends the headers for https', async ({ upstr
   }
 })
 
-test('an unknown host is not served, and forwarded headers are trusted only from a server in front', async ({
-  site,
-  exchange,
-}) => {
+test('an unknown host is not served, nor a forwarded header trusted', async ({ site, exchange }) => {
   const other = { host: 'other.example' }
   expect((await ask(site.origin, '/futures/', { headers: other })).status).toBe(421)
   expect((await ask(site.origin, '/healthz', { headers: other })).status).toBe(204)

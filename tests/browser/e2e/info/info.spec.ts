@@ -1,4 +1,4 @@
-import { choose, expect, logIn, test } from '../support/exchange.ts'
+import { expect, logIn, test } from '../support/exchange.ts'
 import type { Page } from '../support/exchange.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -19,22 +19,6 @@ test('a visitor reads terms, FAQ and fees without a session and without a privat
   expect(new Set(calls)).toEqual(new Set(['/futures/api/markets/list']))
   const { entries } = await exchange.journal()
   expect(entries.filter(({ email }) => email !== null)).toEqual([])
-})
-
-test('the address chooses the language of a public page, and the app keeps its own', async ({
-  page,
-  context,
-  exchange,
-}) => {
-  await choose(context, { language: 'en' })
-  await logIn(page, exchange)
-  await page.goto('/futures/faq/pl')
-  await expect(heading(page, 'Najczęściej zadawane pytania')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-
-  await page.goto('/futures/terms/faq')
-  await expect(heading(page, 'Frequently asked questions')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('the path chooses the tab of the terms area', async ({ page, exchange }) => {
@@ -61,25 +45,6 @@ test('the contents link to sections', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '7. Leverage, margin and liquidation' })).toBeInViewport()
 })
 
-test('the keyboard alone searches the questions, closes an answer and clears the search', async ({ page }) => {
-  await page.goto('/futures/faq')
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('isolated')
-  await expect(page.getByRole('status').filter({ hasText: '1 of 15 questions' })).toBeVisible()
-  await expect(page.getByText(/^Each position has its own margin/)).toBeVisible()
-
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Each position has its own margin/)).toBeHidden()
-
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
-})
-
 test('if fees fail to load, the page says so, and Try again loads them', async ({ page, exchange }) => {
   await exchange.fault({ path: '/futures/api/markets/list', kind: 'code', code: 7001, times: 0 })
   await page.goto('/futures/fees')
@@ -102,21 +67,4 @@ test('if a document’s texts fail to load, the page says so, and Try again load
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15)
   expect(troubles).toEqual([])
-})
-
-test('on a phone, fees of a thousand markets take a few screens, and the next page begins at its first', async ({
-  page,
-  exchange,
-}) => {
-  await exchange.control('scale', { markets: 1_000 })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/futures/fees')
-  const names = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(names).toHaveCount(20)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(6)
-
-  const first = await names.first().textContent()
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(names.first()).not.toHaveText(String(first))
-  await expect(names.first()).toBeInViewport()
 })

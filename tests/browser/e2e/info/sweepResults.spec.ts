@@ -1,22 +1,8 @@
 import { expect, logIn, type Exchange, type Page } from '../support/exchange.ts'
 import { sweepEach } from '../support/sweep.ts'
-import { ORDERS } from '../support/trading.ts'
+import { ORDERS, tellOrders } from '../support/trading.ts'
 
-type Orders = Record<string, unknown>[]
-
-/** The demo trader's orders, changed in the response. */
-async function tell(page: Page, exchange: Exchange, change: (orders: Orders) => Orders) {
-  await logIn(page, exchange)
-  const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
-  const { orders } = (await answer.json()) as { orders: Orders }
-  await exchange.fault({
-    path: ORDERS,
-    kind: 'body',
-    body: JSON.stringify({ result: 'ok', orders: change(orders) }),
-    times: 0,
-  })
-}
-const isClosed = (order: Orders[number]) => order['state'] === 'CLOSED'
+const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
 const open = (page: Page) => page.goto('/futures/results')
 const hasFigures = (page: Page) => expect(page.locator('.figures').first()).toBeVisible()
 
@@ -44,8 +30,10 @@ sweepEach({
     },
   },
   'the results of a few trades of large amounts': {
+    isPlain: true,
     open: async ({ page, exchange }) => {
-      await tell(page, exchange, (orders) =>
+      await logIn(page, exchange)
+      await tellOrders(page, exchange, (orders) =>
         orders
           .filter(isClosed)
           .slice(0, 5)
@@ -57,7 +45,8 @@ sweepEach({
   },
   'results of nothing': {
     open: async ({ page, exchange }) => {
-      await tell(page, exchange, (orders) => orders.filter((order) => !isClosed(order)))
+      await logIn(page, exchange)
+      await tellOrders(page, exchange, (orders) => orders.filter((order) => !isClosed(order)))
       await open(page)
       await expect(page.getByRole('main').getByText('Nothing here')).toBeVisible()
     },

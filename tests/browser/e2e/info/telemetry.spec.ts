@@ -20,11 +20,7 @@ interface Received {
   referrer: string | null
 }
 
-test('a visit reports when its page is left: load times, without a cookie or an address', async ({
-  page,
-  exchange,
-  request,
-}) => {
+test('a visit that ends reports load times, without a cookie or an address', async ({ page, exchange, request }) => {
   await openTrading(page, exchange)
   await page.goto('/futures/terms')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -100,10 +100,7 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   expect([-1n, 0n, 1n]).toContain(difference)
 })
 
-test('the same works on a phone, with a sheet for the order and cards for the positions', async ({
-  page,
-  exchange,
-}) => {
+test('the same works on a phone, by a sheet and cards', async ({ page, exchange }) => {
   await page.setViewportSize(PHONE)
   await fixPrice(exchange, MARKET, '98')
   await page.goto('/futures/')

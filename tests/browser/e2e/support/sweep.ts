@@ -4,6 +4,7 @@ import { TEXT_NAMESPACES } from '../../../../scripts/build/textNamespaces.ts'
 import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
 import { expect, test as ownTest, type Exchange, type Page } from './exchange.ts'
+import { misfits } from './misfits.ts'
 import { outOfReach } from './outOfReach.ts'
 import { countView } from './sweepCount.ts'
 import { nameOf, type Variant, variantsOf, WIDTHS } from './variants.ts'
@@ -14,6 +15,10 @@ const DESKTOP_PX = 980
 const WINDOW_PX = 640
 /** So high that no bar covers scrolling content: a half-covered button counts as too small. */
 const WHOLE_PAGE_PX = 3_000
+/** With larger or wider letters: what a window shows is then longer. */
+const WITH_LETTERS_PX = 900
+/** Chromium's own size of letters. */
+const LETTERS_PX = 16
 /** For opening a view, and for each look at it. */
 const STEP_MS = 60_000
 /** For a view to settle in another variant. */
@@ -68,6 +73,8 @@ export interface View {
   open?: Open
   /** Those of the three widths at which it is visible; default: all. */
   widths?: readonly [number, ...number[]]
+  /** Only in its own letters: its numbers are larger than anybody's, or it cannot load the code of another layout. */
+  isPlain?: true
   /** Console messages that are expected. */
   mayReport?: RegExp
   /** Opens it in a language, if it does not follow the user's choice. */
@@ -79,13 +86,21 @@ interface NamedView extends View {
 }
 
 /** Shows the page in a language, a theme and a width, as far as it is not. */
-async function showIn(page: Page, chromium: CDPSession, { language, theme, width }: Variant, where: string) {
+async function showIn(page: Page, chromium: CDPSession, { language, theme, width, text }: Variant, where: string) {
   await choose(page, { nightMode: String(theme === 'dark'), i18nextLng: language })
   await expect(page.locator(`html[lang=${language}][data-theme=${theme}]`), where).toHaveCount(1, {
     timeout: SETTLE_MS,
   })
   await chromium.send('Emulation.setScrollbarsHidden', { hidden: width < DESKTOP_PX })
-  await page.setViewportSize({ width, height: WINDOW_PX })
+  await chromium.send('Page.setFontSizes', { fontSizes: { standard: text === 'large' ? 2 * LETTERS_PX : LETTERS_PX } })
+  await page.evaluate((isSpaced) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = isSpaced ? [sheet] : []
+  }, text === 'spaced')
+  await page.setViewportSize({ width, height: text ? WITH_LETTERS_PX : WINDOW_PX })
 }
 
 /** Closes what is open in a shared page, and shows the page as at first. */
@@ -95,11 +110,12 @@ async function leave(page: Page, chromium: CDPSession, { what, widths = WIDTHS }
   await showIn(page, chromium, { language: 'en', theme: 'dark', width: Math.max(...widths) }, `before “${what}”`)
 }
 
-/** Says what is wrong: a key in place of its text, a text cut off, a control out of reach. */
-async function measure(page: Page, where: string) {
+/** Says what is wrong: a key in place of its text, a text cut off, a control out of reach; large, a text outside its button. */
+async function measure(page: Page, { text: chosen }: Variant, where: string) {
   const wrong = async () => [
     ...(await cutOff(page)).map((text) => `cut off: ${text}`),
-    ...(await outOfReach(page)),
+    ...(chosen ? [] : await outOfReach(page)),
+    ...(chosen === 'large' ? await misfits(page) : []),
     ...(await allTexts(page))
       .flatMap((text) => rawKey.exec(text)?.[0] ?? [])
       .map((key) => `a key in place of its text: ${key}`),
@@ -116,17 +132,20 @@ async function expectAccessible(page: Page, width: number, where: string) {
 }
 
 /** The variants of a view, those of a language together. */
-function stepsOf(what: string, widths?: View['widths']) {
+function stepsOf({ what, widths, isPlain }: NamedView) {
   const { looked, measured } = variantsOf(what, widths)
-  return [...looked, ...measured].toSorted((a, b) => a.language.localeCompare(b.language) || b.width - a.width)
+  return [...looked, ...measured]
+    .filter(({ text }) => !isPlain || !text)
+    .toSorted((a, b) => a.language.localeCompare(b.language) || b.width - a.width)
 }
 
 /** Looks at an open view in its variants. */
-async function look(stage: Stage, chromium: CDPSession, { what, widths, speak }: NamedView, file: string) {
+async function look(stage: Stage, chromium: CDPSession, view: NamedView, file: string) {
+  const { what, widths, speak } = view
   const { heard } = variantsOf(what, widths)
   const isHeard = (variant: Variant) => heard.some((one) => nameOf(one) === nameOf(variant))
   let spoken: string | null = null
-  for (const variant of stepsOf(what, widths)) {
+  for (const variant of stepsOf(view)) {
     const where = `“${what}” in ${nameOf(variant)}, alone: VIEW='${what}' VARIANT='${nameOf(variant)}' npx playwright test ${file}`
     await ownTest.step(
       where,
@@ -134,7 +153,7 @@ async function look(stage: Stage, chromium: CDPSession, { what, widths, speak }:
         if (spoken !== variant.language) await speak?.(stage, variant.language)
         spoken = variant.language
         await showIn(stage.page, chromium, variant, where)
-        await measure(stage.page, where)
+        await measure(stage.page, variant, where)
         if (isHeard(variant)) await expectAccessible(stage.page, variant.width, where)
       },
       { timeout: STEP_MS },
@@ -159,8 +178,7 @@ export function sweepEach(views: Record<string, View>, test = ownTest) {
   test.describe.configure({ mode: 'parallel' })
   test.use({ contextOptions: { reducedMotion: 'reduce' }, ...WITH_SCROLL_BARS })
   const { VIEW: only } = process.env
-  const isChosen = ({ what, widths }: NamedView) =>
-    (only === undefined || what === only) && stepsOf(what, widths).length > 0
+  const isChosen = (view: NamedView) => (only === undefined || view.what === only) && stepsOf(view).length > 0
   const chosen = Object.entries(views)
     .map(([what, view]): NamedView => ({ ...view, what }))
     .filter(isChosen)
@@ -172,7 +190,7 @@ export function sweepEach(views: Record<string, View>, test = ownTest) {
       exchange,
       troubles,
     }, { titlePath: [file = ''] }) => {
-      test.setTimeout((1 + group.length + group.flatMap((view) => stepsOf(view.what, view.widths)).length) * STEP_MS)
+      test.setTimeout((1 + group.length + group.flatMap(stepsOf).length) * STEP_MS)
       const stage = { page, context, exchange }
       const chromium = await context.newCDPSession(page)
       if (widths) await page.setViewportSize({ width: Math.max(...widths), height: 900 })

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { expect, type Exchange, type Page } from './exchange.ts'
+import { expect, type Exchange, logIn, type Page } from './exchange.ts'
 
 export const CREATE = '/futures/api/user/orders/create'
 export const CLOSE = '/futures/api/user/orders/close'
@@ -35,6 +35,24 @@ export function trading(page: Page) {
     locked: balance.getByRole('definition').nth(1),
     toast: (title: string) => page.locator('.toast', { hasText: title }),
   }
+}
+
+/** Opens the trading page in a window of any width, once its first position is valued. */
+export async function openPositions({ page, exchange }: { page: Page; exchange: Exchange }) {
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  const { orders } = trading(page)
+  await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
+}
+
+type Orders = Record<string, unknown>[]
+
+/** From now on the exchange lists the trader's orders changed like this. */
+export async function tellOrders(page: Page, exchange: Exchange, change: (orders: Orders) => Orders) {
+  const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
+  const { orders } = (await answer.json()) as { orders: Orders }
+  const body = JSON.stringify({ result: 'ok', orders: change(orders) })
+  await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
 }
 
 /** Code that an idle page of a trader with positions prefetches: loaded files have a link in the head. */

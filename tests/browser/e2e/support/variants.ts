@@ -6,6 +6,8 @@ export interface Variant {
   language: Language
   theme: 'dark' | 'light'
   width: number
+  /** Letters of twice the size, or with the spacing of WCAG 1.4.12, as a user may choose for all pages. */
+  text?: 'large' | 'spaced'
 }
 
 const THEMES = ['dark', 'light'] as const
@@ -14,7 +16,8 @@ export const WIDTHS = [1440, 800, 390] as const
 /** Every layout at its narrowest, and at 400 % zoom. */
 const NARROWEST = [1280, 980, 700, 600, 320]
 
-export const nameOf = ({ language, theme, width }: Variant) => `${language} ${theme} ${width}`
+export const nameOf = ({ language, theme, width, text }: Variant) =>
+  [language, theme, width, text].filter(Boolean).join(' ')
 
 const turn = <Choice>(choices: readonly [Choice, ...Choice[]], index: number) =>
   choices[index % choices.length] ?? choices[0]
@@ -58,10 +61,16 @@ export function variantsOf(name: string, widths: readonly [number, ...number[]] 
   const narrowest = narrowestOf(widths)
   if (only !== undefined || isWhole) {
     const looked = twelveOf(widths).filter(isIt)
-    const measured = twelveOf(narrowest).filter((variant) =>
-      only === undefined ? variant.theme === 'dark' : isIt(variant),
+    const outer = twelveOf([...new Set([Math.max(...widths), Math.min(...widths)])])
+    const chosen = (['large', 'spaced'] as const).flatMap((text) =>
+      outer.map((variant): Variant => ({ ...variant, text })),
     )
-    return { looked, measured, heard: looked }
+    const measured = [...twelveOf(narrowest), ...chosen]
+    return {
+      looked,
+      measured: measured.filter((variant) => (only === undefined ? variant.theme === 'dark' : isIt(variant))),
+      heard: looked,
+    }
   }
   const start = Array.from(name, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code)
   const looked = threeOf(start, widths)

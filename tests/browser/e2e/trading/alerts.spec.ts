@@ -1,13 +1,4 @@
-import {
-  choose,
-  expect,
-  type Exchange,
-  logIn,
-  openTrading,
-  type Page,
-  test,
-  wholeChromium,
-} from '../support/exchange.ts'
+import { expect, type Exchange, openTrading, type Page, test, wholeChromium } from '../support/exchange.ts'
 import { fixPrice, MARKETS, advance, setHidden, trading } from '../support/trading.ts'
 
 test.use(wholeChromium)
@@ -31,10 +22,7 @@ async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegE
   await expect(trading(page).price).toContainText(shown)
 }
 
-test('a crossing is reported once, not again on the first response after a reload, and not after removal', async ({
-  page,
-  exchange,
-}) => {
+test('a crossing is reported once, not after a reload or its removal', async ({ page, exchange }) => {
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.clock.install()
   await openTrading(page, exchange)
@@ -160,11 +148,7 @@ test('only a click on the switch asks for permission; a hidden tab requests only
   expect(await system(page)).toMatchObject({ asked: 1, told: { length: 2 } })
 })
 
-test('a refused permission, and a browser without notifications, are explained', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('a refused permission and missing notifications are explained', async ({ page, context, exchange }) => {
   await listen(page, { canShow: false })
   await openTrading(page, exchange)
   await bell(page).click()
@@ -185,38 +169,3 @@ test('a refused permission, and a browser without notifications, are explained',
   ).toBeVisible()
   await expect(byTheSystem(page)).not.toBeChecked()
 })
-
-test(
-  'the bell is next to the price on every phone, and with two alerts the dialog fits a small laptop without scrolling',
-  { tag: '@night' },
-  async ({ page, context, exchange }) => {
-    await choose(context, { language: 'pl' })
-    await logIn(page, exchange)
-    await page.goto('/futures/market/BTC-USDC')
-    const ring = page.getByRole('button', { name: 'Alerty dla BTCUSDC' })
-    await expect(ring).toBeVisible()
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      const [own, price] = await Promise.all(
-        [ring, page.locator('.market-line p').first()].map((part) =>
-          part.evaluate((element) => element.getBoundingClientRect()),
-        ),
-      )
-      expect(own?.left, `${width} px`).toBeGreaterThanOrEqual(price?.right ?? Infinity)
-      expect(
-        Math.abs((own?.top ?? 0) + (own?.bottom ?? 0) - (price?.top ?? 0) - (price?.bottom ?? 0)),
-        `${width} px`,
-      ).toBeLessThan(8)
-    }
-
-    await page.setViewportSize({ width: 1366, height: 657 })
-    await ring.click()
-    const dialog = page.getByRole('dialog')
-    for (const price of ['60000', '70000']) {
-      await dialog.getByRole('textbox').fill(price)
-      await dialog.locator('[type=submit]').click()
-    }
-    await expect(dialog.getByRole('listitem')).toHaveCount(2)
-    expect(await page.locator('.dialog[id]').evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBe(0)
-  },
-)

@@ -1,5 +1,5 @@
 import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { fixPrice, ORDERS, trading } from '../support/trading.ts'
+import { fixPrice, tellOrders, trading } from '../support/trading.ts'
 
 /**
  * Controls as a trader would count them: visible in the window, enabled or not. A radio or check box counts by its label; the marks
@@ -36,10 +36,7 @@ async function openFive(page: Page, exchange: Exchange) {
   await choose(page.context(), {}, { allMarkets: 'true' })
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange)
-  const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
-  const { orders } = (await answer.json()) as { orders: { state: string }[] }
-  const body = JSON.stringify({ result: 'ok', orders: orders.filter(({ state }) => state === 'ACTIVE').slice(0, 5) })
-  await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+  await tellOrders(page, exchange, (orders) => orders.filter(({ state }) => state === 'ACTIVE').slice(0, 5))
   await page.goto('/futures/market/BTC-USDC')
   await expect(trading(page).tab('Positions')).toHaveText(/ 5$/)
   // All late parts: the bell, the chart menu, the palette's field.

@@ -31,10 +31,7 @@ test.describe('the pay code', () => {
     expect((await exchange.journal(INITIALIZE)).entries).toHaveLength(1)
   })
 
-  test('that is wrong can be corrected; then it is sent once, and a toast reports the payment’s outcome', async ({
-    page,
-    exchange,
-  }) => {
+  test('that is wrong can be corrected, is sent once, and its outcome reported', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Reset the balance' }).click()
     const reset = dialog(page, 'Reset balance')

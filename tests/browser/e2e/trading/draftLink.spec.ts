@@ -59,10 +59,7 @@ test('a link fills in the form and is removed from the address; Back does not re
   expect(await requestedOrders(exchange)).toEqual([])
 })
 
-test('it waits for the login and for the terms to be accepted, and then fills in the form', async ({
-  page,
-  exchange,
-}) => {
+test('it fills in the form after the login and the consent', async ({ page, exchange }) => {
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.goto(`${MARKET}?${DRAFT}`)
   await expect(page).toHaveURL(/\/auth\?return=/)

@@ -28,10 +28,7 @@ async function reloadWhileSending(page: Page, exchange: Exchange, commit: boolea
   await expect(short).toBeDisabled()
 }
 
-test('an order pending during a reload is reported, and its draft cannot be sent before', async ({
-  page,
-  exchange,
-}) => {
+test('an order pending during a reload is reported before its draft can be sent', async ({ page, exchange }) => {
   await reloadWhileSending(page, exchange, true)
   const { amount, toast, tab } = trading(page)
   await exchange.control('faults/clear')
@@ -41,10 +38,7 @@ test('an order pending during a reload is reported, and its draft cannot be sent
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
 })
 
-test('an order that had not arrived when the page was reloaded keeps its draft, which can be sent', async ({
-  page,
-  exchange,
-}) => {
+test('an order that a reload kept from arriving keeps its draft', async ({ page, exchange }) => {
   await page.clock.install()
   await reloadWhileSending(page, exchange, false)
   const { form, amount, tab } = trading(page)

@@ -53,10 +53,7 @@ test('what a rule forbids is said at its field, which gets the focus, and is not
   })
 })
 
-test('an order contains exactly what was typed, as exact decimals; a rejected one keeps it and says why', async ({
-  page,
-  exchange,
-}) => {
+test('an order contains exactly what was typed; a rejected one keeps it', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { amount, limitPrice, stopLoss, takeProfit, levels, kind, long, tab, orders, toast } = trading(page)
   await kind('Limit').click()

@@ -117,10 +117,7 @@ test('a hanging refresh times out, an unreadable one counts as missed: orders an
   )
 })
 
-test('during a rate limit a countdown is shown and nothing is requested, until the next update', async ({
-  page,
-  exchange,
-}) => {
+test('during a rate limit a countdown is shown, and nothing is requested', async ({ page, exchange }) => {
   const row = await open(page, exchange)
   const ends = page.getByText(/^Prices resume in \d+ s\.$/)
   const seconds = async () => Number((await ends.innerText()).replaceAll(/\D/g, ''))

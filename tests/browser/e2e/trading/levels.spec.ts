@@ -1,8 +1,6 @@
 import { expect, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, fixPrice, trading } from '../support/trading.ts'
 
-const EDIT = '/futures/api/user/orders/edit'
-
 /** Vertical position of a control: 0 is the upper edge of the window. */
 async function heightOnScreen(page: Page, control: ReturnType<Page['getByRole']>) {
   const box = await control.boundingBox()
@@ -42,51 +40,3 @@ test.describe('on a phone', () => {
     ])
   })
 })
-
-test(
-  'in a position’s dialog unit and both levels are set by keyboard, and the form has the same unit',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await fixPrice(exchange, 'BTC-USDC', '67900')
-    await openTrading(page, exchange)
-    const open = page.getByRole('button', { name: 'SL/TP: stop loss and take profit of BTCUSDC LONG' })
-    await open.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    const [stop, target] = [
-      dialog.getByRole('textbox', { name: 'Stop loss' }),
-      dialog.getByRole('textbox', { name: 'Take profit' }),
-    ]
-    await expect(stop).toBeFocused()
-    // Shift+Tab, past the break-even button, to the units.
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(dialog.getByRole('radio', { name: 'At price' })).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByRole('radio', { name: '% from the entry price' })).toBeChecked()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByRole('radio', { name: 'ROI on the margin' })).toBeChecked()
-    await expect(dialog.getByText('before fees', { exact: true })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(stop).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('20')
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('50')
-    await expect(dialog.getByText(/^ROI|P&L \+125\.00/).first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Saved')).toBeVisible()
-
-    const [edit] = (await exchange.journal(EDIT)).entries
-    const { stopLoss, takeProfit } = edit?.payload ?? {}
-    // 20 % and 50 % of the margin at ×20 are 1 % and 2.5 % of the entry.
-    expect(Number(takeProfit) / 1.025).toBeCloseTo(Number(stopLoss) / 0.99, 1)
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await trading(page).levels.click()
-    await expect(trading(page).form.getByRole('radio', { name: 'ROI on the margin' })).toBeChecked()
-  },
-)

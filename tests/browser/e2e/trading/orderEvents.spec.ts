@@ -4,11 +4,7 @@ import { advance, fixPrice, stopClock, trading } from '../support/trading.ts'
 /** A poll is sent every three seconds: two of them, so that one has been compared with another. */
 const TWO_POLLS_MS = 6_000
 
-test('what the exchange does to a position is reported once, and "View" opens it', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('what the exchange does is reported once, and “View” opens it', async ({ page, context, exchange }) => {
   await choose(context, {}, { allMarkets: 'true' })
   await page.clock.install()
   const watching = page.waitForResponse(/\/orders-[^/]+\.js$/)

@@ -1,19 +1,15 @@
 import { type Language, LANGUAGES } from '../../../../src/constants/limits.ts'
-import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
-import { fixPrice, ORDERS, trading } from '../support/trading.ts'
+import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { fixPrice, tellOrders } from '../support/trading.ts'
 
 const widths = (step: number) => Array.from({ length: 620 / step + 1 }, (_, index) => 980 + step * index)
 
 /** The demo trader's orders, one position with numbers as wide as these. */
 async function widen(page: Page, exchange: Exchange, wide: Record<string, unknown>) {
   await fixPrice(exchange, 'DOGE-USDC', '0.14812')
-  const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
-  const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
-  const body = JSON.stringify({
-    result: 'ok',
-    orders: orders.map((order) => (order['market'] === 'DOGE-USDC' ? { ...order, ...wide } : order)),
-  })
-  await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+  await tellOrders(page, exchange, (orders) =>
+    orders.map((order) => (order['market'] === 'DOGE-USDC' ? { ...order, ...wide } : order)),
+  )
 }
 
 /** Row buttons outside the panel, and elements larger than their space. */
@@ -94,34 +90,6 @@ for (const language of LANGUAGES)
     },
   )
 
-test(
-  'a row added while the page is open has its line below every cell, including the actions',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await logIn(page, exchange)
-    await page.goto('/futures/market/BTC-USDC')
-    const { amount, long, orders } = trading(page)
-    const rows = orders.getByRole('row').filter({ has: page.getByRole('button', { name: /^Close BTCUSDC/ }) })
-    await expect(rows.first()).toBeVisible()
-    const before = await rows.count()
-    await amount.fill('88')
-    await long.click()
-    await expect(rows).toHaveCount(before + 1)
-    await expect(rows.first()).toContainText('88.0000')
-    // Three pixels high around the lower edge of the row; beside the buttons, so that nothing but the ground and the line is in it.
-    const edgeBelow = async (row: Locator, cell: Locator) => {
-      const [{ y = 0, height = 0 }, { x = 0 }] = [(await row.boundingBox()) ?? {}, (await cell.boundingBox()) ?? {}]
-      return (
-        await page.screenshot({ clip: { x: x + 1, y: Math.round(y + height) - 2, width: 3, height: 3 } })
-      ).toString('base64')
-    }
-    for (const row of await rows.all())
-      expect(await edgeBelow(row, row.getByRole('cell').last())).toBe(
-        await edgeBelow(row, row.getByRole('rowheader').first()),
-      )
-  },
-)
-
 const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'Pozycje', 'Historia zleceń'] } as const
 
 for (const language of LANGUAGES) {
@@ -146,13 +114,9 @@ for (const language of LANGUAGES) {
         { state: 'ACTIVE', ...opened },
         { state: 'CLOSED', ...opened, closePrice: '51000', feeClose: '0.61', pnl: '20', closureType: 'TAKE_PROFIT' },
       ]
-      const answer = await page.request.post(ORDERS, { data: {}, headers: { origin: exchange.origin } })
-      const { orders } = (await answer.json()) as { orders: Record<string, unknown>[] }
-      const body = JSON.stringify({
-        result: 'ok',
-        orders: rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })),
-      })
-      await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
+      await tellOrders(page, exchange, (orders) =>
+        rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })),
+      )
       await page.goto('/futures/market/BTC-USDC')
       const found: string[] = []
       for (const tab of TABS[language]) {

@@ -133,31 +133,27 @@ base(
   },
 )
 
-test(
-  'on a phone the choice is large enough for a finger, and nothing is cut off',
-  { tag: '@night' },
-  async ({ page, exchange, context }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await choose(context, { language: 'pl' }, { futuresChart: 'own' })
-    await openTrading(page, exchange)
-    const choice = page.getByRole('combobox', { name: 'Długość świecy' })
-    await expect(choice).toBeVisible()
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      const [box, kinds] = [
-        await choice.boundingBox(),
-        await page.getByRole('radiogroup', { name: 'Rodzaj wykresu' }).boundingBox(),
-      ]
-      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(kinds?.x ?? 0)
-      const name = await page
-        .getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
-        .evaluate((link) => [link.scrollWidth, link.clientWidth])
-      expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(0)
-    }
-  },
-)
+test('on a phone the choice is large, and nothing cut off', { tag: '@night' }, async ({ page, exchange, context }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await choose(context, { language: 'pl' }, { futuresChart: 'own' })
+  await openTrading(page, exchange)
+  const choice = page.getByRole('combobox', { name: 'Długość świecy' })
+  await expect(choice).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [box, kinds] = [
+      await choice.boundingBox(),
+      await page.getByRole('radiogroup', { name: 'Rodzaj wykresu' }).boundingBox(),
+    ]
+    expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(kinds?.x ?? 0)
+    const name = await page
+      .getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
+      .evaluate((link) => [link.scrollWidth, link.clientWidth])
+    expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0)
+  }
+})

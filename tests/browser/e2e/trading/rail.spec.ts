@@ -238,79 +238,22 @@ test(
   },
 )
 
-test(
-  'the outcome of the last order is shown above LONG and SHORT without moving them',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await page.setViewportSize({ width: 1366, height: 657 })
-    await openPage(page, exchange)
-    const { form, amount, long } = trading(page)
-    await amount.fill('100')
-    const before = await long.boundingBox()
-    await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: false })
-    await exchange.fault({ path: '/futures/api/user/orders/list', kind: 'latency', ms: 20_000, times: 0 })
-    await long.click()
-    const notice = form.getByText('We did not get an answer. Checking your orders…')
-    await expect(notice).toBeVisible()
-    for (const place of [0, 300]) {
-      await page.evaluate((top) => window.scrollTo(0, top), place)
-      await expect.poll(() => seen(notice), 'notices in sight').toBe(1)
-    }
-    await page.evaluate(() => window.scrollTo(0, 0))
-    expect((await long.boundingBox())?.y).toBe(before?.y)
-    expect((await notice.boundingBox())?.y).toBeLessThan(before?.y ?? 0)
-  },
-)
-
-/** Number of complete position rows inside the window, above the pager. */
-const wholeRows = (page: Page) =>
-  page.evaluate(() => {
-    const end = document.querySelector('.orders-pager')?.getBoundingClientRect().top ?? innerHeight
-    const rows = [...document.querySelectorAll('[role=tabpanel] tbody tr')]
-    return rows.filter((row) => row.getBoundingClientRect().bottom <= Math.min(end, innerHeight)).length
-  })
-
-for (const [language, details] of [
-  ['en', 'false'],
-  ['pl', 'true'],
-] as const) {
-  test(
-    `a small laptop shows complete position rows, and the liquidation price of a click (${language}, details: ${details})`,
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      await page.setViewportSize({ width: 1366, height: 657 })
-      await logIn(page, exchange, { persona: 'demo' })
-      await choose(page.context(), { language }, { allMarkets: 'true', futuresDetails: details })
-      await page.goto('/futures/market/BTC-USDC')
-      await expect(page.locator('[role=tabpanel] tbody').getByText('SL/TP').first()).toBeVisible()
-      await page.locator('.amount input[type=text]').fill('300')
-      for (const [width, height, rows] of [
-        [1366, 657, 3],
-        [1280, 720, 4],
-      ] as const) {
-        const where = `${width} × ${height}`
-        await page.setViewportSize({ width, height })
-        await expect.poll(() => wholeRows(page), where).toBeGreaterThanOrEqual(rows)
-        // Two lines at most.
-        expect((await page.locator('[role=tabpanel] thead').boundingBox())?.height, where).toBeLessThanOrEqual(52)
-        for (const side of ['LONG', 'SHORT']) {
-          const button = page.getByRole('button', { name: new RegExp(`^${side} 300`) })
-          await expect(button).toHaveText(/(liq|likw)\. \d/i)
-          await expect.poll(() => seen(button.getByText(/(liq|likw)\. \d/i)), where).toBe(1)
-        }
-      }
-    },
-  )
-}
-
-test(
-  'the order bar takes less than a quarter of a window of 320 × 256 px, and the contest link 24 px',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    await openPage(page, exchange)
-    expect((await page.locator('.order-bar').boundingBox())?.height).toBeLessThan(64)
-    const way = await page.getByRole('link', { name: 'View contest' }).boundingBox()
-    expect(Math.min(way?.width ?? 0, way?.height ?? 0)).toBeGreaterThanOrEqual(24)
-  },
-)
+test('an order’s outcome is shown above LONG without moving it', { tag: '@night' }, async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1366, height: 657 })
+  await openPage(page, exchange)
+  const { form, amount, long } = trading(page)
+  await amount.fill('100')
+  const before = await long.boundingBox()
+  await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: false })
+  await exchange.fault({ path: '/futures/api/user/orders/list', kind: 'latency', ms: 20_000, times: 0 })
+  await long.click()
+  const notice = form.getByText('We did not get an answer. Checking your orders…')
+  await expect(notice).toBeVisible()
+  for (const place of [0, 300]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place)
+    await expect.poll(() => seen(notice), 'notices in sight').toBe(1)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect((await long.boundingBox())?.y).toBe(before?.y)
+  expect((await notice.boundingBox())?.y).toBeLessThan(before?.y ?? 0)
+})

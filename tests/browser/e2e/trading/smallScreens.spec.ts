@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
-import { choose, expect, type Exchange, type Locator, logIn, type Page, test } from '../support/exchange.ts'
-import { waitUntilIdle, trading, WALLETS } from '../support/trading.ts'
+import { choose, expect, type Locator, logIn, test } from '../support/exchange.ts'
+import { openPositions, trading, waitUntilIdle } from '../support/trading.ts'
 
 const box = async (part: Locator) => {
   const found = await part.boundingBox()
@@ -8,46 +8,25 @@ const box = async (part: Locator) => {
   return { ...found, bottom: found.y + found.height }
 }
 
-/** Lower edges of the text of each value of a card. */
-const valueBottoms = (card: Locator) =>
-  card.locator('dl').evaluate((list) => {
-    const range = document.createRange()
-    return [...list.querySelectorAll('dd')].map((value) => {
-      range.selectNodeContents(value)
-      return Math.round(range.getBoundingClientRect().bottom)
-    })
-  })
-
-for (const [width, height] of [
-  [844, 390],
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(
-    `a toast is below the banner that says the device is offline (${width} px)`,
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await page.setViewportSize({ width, height })
-      await logIn(page, exchange)
-      await page.goto('/futures/market/BTC-USDC')
-      // A chart cut off while it loads is replaced by our own, whose code cannot be loaded either.
-      await waitUntilIdle(page)
-      const { amount, long, toast } = trading(page)
-      if (width < 980) await page.getByRole('button', { name: 'Open position' }).click()
-      await amount.fill('50')
-      await long.click()
-      await expect(toast('Order accepted')).toBeVisible()
-      // It stays as long as it has the focus.
-      await toast('Order accepted').getByRole('button').focus()
-      await context.setOffline(true)
-      const banner = page.getByText(/^You are offline\. What you see/)
-      await expect(banner).toBeVisible()
-      await expect
-        .poll(async () => (await box(toast('Order accepted'))).y, 'upper edge of the toast')
-        .toBeGreaterThanOrEqual((await box(banner)).bottom)
-    },
-  )
-}
+test('a toast is below the banner of being offline', { tag: '@night' }, async ({ page, context, exchange }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPositions({ page, exchange })
+  // A chart cut off while it loads is replaced by our own, whose code cannot be loaded either.
+  await waitUntilIdle(page)
+  const { amount, long, toast } = trading(page)
+  await page.getByRole('button', { name: 'Open position' }).click()
+  await amount.fill('50')
+  await long.click()
+  await expect(toast('Order accepted')).toBeVisible()
+  // It stays as long as it has the focus.
+  await toast('Order accepted').getByRole('button').focus()
+  await context.setOffline(true)
+  const banner = page.getByText(/^You are offline\. What you see/)
+  await expect(banner).toBeVisible()
+  await expect
+    .poll(async () => (await box(toast('Order accepted'))).y, 'upper edge of the toast')
+    .toBeGreaterThanOrEqual((await box(banner)).bottom)
+})
 
 for (const [width, height, name] of [
   [1440, 900, 'SL/TP'],
@@ -63,7 +42,7 @@ for (const [width, height, name] of [
     { tag: height === 844 ? [] : '@night' },
     async ({ page, exchange }) => {
       await page.setViewportSize({ width, height })
-      await openPhone(page, exchange)
+      await openPositions({ page, exchange })
       const { amount, long, toast } = trading(page)
       if (width < 980) await page.getByRole('button', { name: 'Open position' }).click()
       await amount.fill('50')
@@ -85,30 +64,6 @@ for (const [width, height, name] of [
     },
   )
 }
-
-test(
-  'in Polish the available and the locked balance are on one line of a phone',
-  { tag: '@night' },
-  async ({ page, context, exchange }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await choose(context, { language: 'pl' })
-    await logIn(page, exchange)
-    await page.goto('/futures/market/BTC-USDC')
-    const balance = page.getByRole('region', { name: 'Saldo' })
-    await expect(balance.getByText(/^[+−]\d/)).toBeVisible()
-    const [available, locked] = await valueBottoms(balance)
-    expect(locked).toBe(available)
-  },
-)
-
-test('the focus ring of SL/TP does not touch Close', { tag: '@night' }, async ({ page, exchange }) => {
-  await openPhone(page, exchange)
-  const [levels, close] = await Promise.all(
-    [/^SL\/TP.* BTCUSDC LONG/, /^Close BTCUSDC LONG/].map((name) => box(page.getByRole('button', { name }).first())),
-  )
-  // 2 px of ring, 2 px away from the button.
-  expect((close?.x ?? 0) - (levels?.x ?? 0) - (levels?.width ?? 0)).toBeGreaterThan(4)
-})
 
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
@@ -142,29 +97,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test(
-    'the values of a card are aligned, and its time is one line',
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await choose(context, {}, { futuresDetails: 'true' })
-      await openPhone(page, exchange)
-      const card = trading(page).orders.getByRole('listitem').first()
-      await expect(card.getByText('Distance')).toBeVisible()
-      const bottoms = await valueBottoms(card)
-      for (let row = 0; row < bottoms.length; row += 3) {
-        const [first = 0, ...others] = bottoms.slice(row, row + 3)
-        for (const other of others)
-          expect(Math.abs(other - first), `row ${row / 3 + 1}: ${bottoms.join(' ')}`).toBeLessThanOrEqual(1)
-      }
-      expect((await box(card.getByText(/^\d\d-\d\d \d\d:\d\d UTC$/))).height).toBeLessThan(24)
-    },
-  )
-
-  test(
     'the banner that says the device is offline stays in view, above market and tabs',
     { tag: '@night' },
     async ({ page, context, exchange }) => {
       await choose(context, {}, { allMarkets: 'true' })
-      await openPhone(page, exchange)
+      await openPositions({ page, exchange })
       await waitUntilIdle(page)
       await page.evaluate(() => window.scrollTo(0, 900))
       await context.setOffline(true)
@@ -177,129 +114,13 @@ test.describe('on a phone', () => {
       expect(Math.abs((await box(tabs)).y - (await box(market)).bottom)).toBeLessThan(1)
     },
   )
-
-  test(
-    'the balance’s buttons stay in place, however long its numbers are (pl)',
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await choose(context, { language: 'pl' })
-      await logIn(page, exchange)
-      await page.goto('/futures/market/BTC-USDC')
-      const balance = page.getByRole('region', { name: 'Saldo' })
-      const buttons = [
-        balance.getByRole('button', { name: 'Zresetuj saldo' }),
-        balance.getByRole('link', { name: 'Doładuj' }),
-      ]
-      const places = async () =>
-        Promise.all(
-          buttons.map(async (button) => ({
-            x: (await box(button)).x,
-            y: (await box(button)).y - (await box(balance)).y,
-          })),
-        )
-      await expect(buttons[1] ?? balance).toBeVisible()
-      const before = await places()
-      for (const value of ['10000', '1234567.8901', '123456789.0123']) {
-        await page.route(`**${WALLETS}`, async (route) => {
-          const answer = await route.fetch()
-          await route.fulfill({ response: answer, body: (await answer.text()).replace('12480.3071', value) })
-        })
-        await page.reload()
-        await expect(balance.getByRole('definition').first()).toContainText(value.slice(-3))
-        await expect(buttons[0] ?? balance).toBeVisible()
-        const now = await places()
-        for (const [index, { x, y }] of now.entries()) {
-          expect(x, value).toBeCloseTo(before[index]?.x ?? 0, 0)
-          // Taller numbers move them by half a line at most: they stay in the middle of the numbers.
-          expect(Math.abs(y - (before[index]?.y ?? 0)), value).toBeLessThanOrEqual(24)
-        }
-        await page.unroute(`**${WALLETS}`)
-      }
-    },
-  )
-
-  test(
-    'the history’s tools are in two lines, aligned with its cards (pl)',
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await choose(context, { language: 'pl' }, { allMarkets: 'true' })
-      await logIn(page, exchange)
-      await page.goto('/futures/market/BTC-USDC')
-      await page.getByRole('tab', { name: /^Historia/ }).click()
-      const panel = page.getByRole('tabpanel')
-      const csv = panel.getByRole('button', { name: /CSV/ })
-      await expect(csv).toBeVisible()
-      const middle = async (part: Locator) => ((await box(part)).y + (await box(part)).bottom) / 2
-      expect(await middle(csv)).toBeCloseTo(await middle(panel.getByText('Wszystkie rynki')), 0)
-      const sorts = await Promise.all(
-        ['Rynek', 'Utworzono', 'Zamknięto'].map((name) =>
-          middle(panel.getByRole('button', { name: new RegExp(`^${name}`) }).first()),
-        ),
-      )
-      expect(new Set(sorts.map(Math.round)).size).toBe(1)
-      expect((await box(panel.locator('li').first())).y - (sorts[0] ?? 0)).toBeLessThan(32)
-    },
-  )
-
-  test(
-    'both arrows of the pager are in one line with the page numbers (pl)',
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await choose(context, { language: 'pl' })
-      await logIn(page, exchange)
-      await page.goto('/futures/mcontests')
-      const pages = page.getByRole('navigation').filter({ has: page.getByRole('button', { name: 'Następna strona' }) })
-      await expect(pages).toBeVisible()
-      const [previous, current, next] = await Promise.all(
-        [pages.getByRole('button').first(), pages.locator('[aria-current=page]'), pages.getByRole('button').last()].map(
-          box,
-        ),
-      )
-      expect([current?.y, next?.y]).toEqual([previous?.y, previous?.y])
-    },
-  )
-
-  test(
-    'the message that the chart failed is below the chart choice',
-    { tag: '@night' },
-    async ({ page, exchange, troubles }) => {
-      await page.route(/assets\/SimpleChart-[^/]*\.js$/, (route) => route.abort())
-      await openPhone(page, exchange)
-      const chart = page.getByRole('region', { name: 'Price chart' })
-      await chart.getByRole('radio', { name: 'Simple' }).check({ force: true })
-      const failed = chart.getByRole('alert')
-      await expect(failed.getByText('Price chart could not be shown')).toBeVisible({ timeout: 60_000 })
-      const kind = await box(chart.getByRole('radiogroup'))
-      expect((await box(failed.getByText('Price chart could not be shown'))).y).toBeGreaterThanOrEqual(kind.bottom)
-      expect((await box(failed.getByRole('button'))).bottom).toBeLessThanOrEqual((await box(chart)).bottom)
-      // The page reports the code that failed to load.
-      expect(troubles.filter((trouble) => !trouble.includes('CodeLoadError'))).toEqual([])
-      troubles.length = 0
-    },
-  )
-
-  test('text typed while the palette opens is searched for', { tag: '@night' }, async ({ page, exchange }) => {
-    await openPhone(page, exchange)
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    await expect(trading(page).more).toBeVisible()
-    const search = page.getByRole('combobox', { name: /^Market, page or action/ })
-    // The code that listens loads when the page is idle, which a phone's page does not show.
-    await expect(async () => {
-      if (!(await search.isVisible())) await page.keyboard.press('ControlOrMeta+k')
-      await expect(search).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
-    await expect(search).toBeFocused()
-    await page.keyboard.type('limit order')
-    await expect(search).toHaveValue('limit order')
-    await expect(page.getByRole('option').first()).toHaveAccessibleName('Limit order')
-  })
 })
 
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
   test('a scrolled dialog shows its outcome from the heading on', async ({ page, exchange }) => {
-    await openPhone(page, exchange)
+    await openPositions({ page, exchange })
     await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
     const frame = page.locator('.dialog[id]')
     const confirm = page.locator('.dialog-footer').getByRole('button', { name: 'Close position' })
@@ -318,7 +139,7 @@ test.describe('on a phone held sideways', () => {
   })
 
   test('both lines below a focused stop loss are above the buttons', { tag: '@night' }, async ({ page, exchange }) => {
-    await openPhone(page, exchange)
+    await openPositions({ page, exchange })
     await page.getByRole('button', { name: /stop loss and take profit of BTCUSDC LONG/ }).click()
     const frame = page.locator('.dialog[id]')
     for (const name of ['Stop loss', 'Take profit']) {
@@ -332,13 +153,3 @@ test.describe('on a phone held sideways', () => {
     }
   })
 })
-
-async function openPhone(page: Page, exchange: Exchange) {
-  await logIn(page, exchange)
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(
-    trading(page)
-      .orders.getByText(/^[+−]\d/)
-      .first(),
-  ).toBeVisible()
-}

@@ -73,32 +73,19 @@ test('unseen news and page are combined in the title, each written once', async 
 })
 
 test('the title of a part of the page precedes the page’s, in any order, and is restored', () => {
-  const { rerender } = render(
-    show(
-      <Page title="Contests">
-        <Part title="Autumn ROI Cup" />
-      </Page>,
-    ),
+  const { rerender } = render(null)
+  const shown = (page: ReactNode) => {
+    rerender(show(page))
+    return document.title
+  }
+  const contest = (title: string, part: string) => (
+    <Page title={title}>
+      <Part title={part} />
+    </Page>
   )
-  expect(document.title).toBe('Autumn ROI Cup · Futures')
-  rerender(
-    show(
-      <Page title="All contests">
-        <Part title="Autumn ROI Cup" />
-      </Page>,
-    ),
-  )
-  expect(document.title).toBe('Autumn ROI Cup · Futures')
-  rerender(show(<Page title="All contests" />))
-  expect(document.title).toBe('All contests · Futures')
-  rerender(
-    show(
-      <Page title="All contests">
-        <Part title="Winter Cup" />
-      </Page>,
-    ),
-  )
-  expect(document.title).toBe('Winter Cup · Futures')
-  rerender(show(null))
-  expect(document.title).toBe('Winter Cup · Futures')
+  expect(shown(contest('Contests', 'Autumn ROI Cup'))).toBe('Autumn ROI Cup · Futures')
+  expect(shown(contest('All contests', 'Autumn ROI Cup'))).toBe('Autumn ROI Cup · Futures')
+  expect(shown(<Page title="All contests" />)).toBe('All contests · Futures')
+  expect(shown(contest('All contests', 'Winter Cup'))).toBe('Winter Cup · Futures')
+  expect(shown(null)).toBe('Winter Cup · Futures')
 })

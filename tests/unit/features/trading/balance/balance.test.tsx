@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listOrders } from '../../../../../src/api/order.ts'
+import { listWallets } from '../../../../../src/api/wallet.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/client.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
-import { exchange, openTrading, plain } from '../tradingPage.ts'
+import { fault, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
 
 test('available and locked balance have four decimals, and a link to top up', async () => {
   await openTrading()
@@ -33,12 +33,7 @@ test.each([
   'a balance that was never initialized, %s, can be activated, and neither traded nor reset',
   async (_, wallet, shown) => {
     await openTrading()
-    exchange().faults.set({
-      path: '/futures/api/user/wallets/list',
-      kind: 'body',
-      body: JSON.stringify({ result: 'ok', ...wallet }),
-      times: 0,
-    })
+    tell(listWallets.path, wallet)
     await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
     const activate = await screen.findByRole('button', { name: 'Activate balance' })
     expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
@@ -50,7 +45,7 @@ test.each([
 
 test('a stale balance shows its age', async () => {
   await openTrading()
-  exchange().faults.set({ path: '/futures/api/user/wallets/list', kind: 'status', status: 503, times: 0 })
+  fault({ path: listWallets.path, kind: 'status', status: 503, times: 0 })
   act(() => void queryClient.setQueryData(walletQuery.queryKey, (wallet) => wallet, { updatedAt: Date.now() - 42_000 }))
   expect(await screen.findByText(/4\d s/)).toBeVisible()
 })
@@ -76,17 +71,9 @@ const LONG = {
   leverage: 10,
   startPrice: '65000',
 }
-const answerOrders = (orders: object[]) =>
-  void exchange().faults.set({
-    path: listOrders.path,
-    kind: 'body',
-    body: JSON.stringify({ result: 'ok', orders }),
-    times: 0,
-  })
-
 test('with all markets shown, total P&L and equity are below the balance', async () => {
   storage.allMarkets.set(true)
-  answerOrders([LONG, { ...LONG, orderId: '2', type: 'SHORT', market: 'ETH-USDC', amount: '200', startPrice: '3000' }])
+  tellOrders(LONG, { ...LONG, orderId: '2', type: 'SHORT', market: 'ETH-USDC', amount: '200', startPrice: '3000' })
   await openTrading()
   await screen.findByText('Equity')
   // 100 × 10 × 2000 / 65000 less 200 × 10 × 300 / 3000.
@@ -103,14 +90,14 @@ test.each([
   ['an unreadable order', { orderId: '2' }, () => screen.findByText('1 entry could not be shown.')],
 ])('%s turns P&L and equity into dashes', async (_, other, isThere) => {
   storage.allMarkets.set(true)
-  answerOrders([LONG, other])
+  tellOrders(LONG, other)
   await openTrading()
   await isThere()
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 
 test('if only the market’s orders are known, the P&L says so, and there is no equity', async () => {
-  answerOrders([LONG])
+  tellOrders(LONG)
   await openTrading()
   await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
   expect(totals()['Equity']).toBeUndefined()
@@ -118,16 +105,11 @@ test('if only the market’s orders are known, the P&L says so, and there is no 
 
 test('equity is never computed from a list of all markets that the panel does not refresh', async () => {
   storage.allMarkets.set(true)
-  answerOrders([LONG])
+  tellOrders(LONG)
   const { user } = await openTrading()
   await expect.poll(() => totals()['Equity']).not.toBe('–')
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
-  exchange().faults.set({
-    path: '/futures/api/user/wallets/list',
-    kind: 'body',
-    body: '{"result":"ok","list":[{"value":"12480","lockedValue":"2000"}],"initialized":true}',
-    times: 0,
-  })
+  tell(listWallets.path, { list: [{ value: '12480', lockedValue: '2000' }], initialized: true })
   await act(() => queryClient.invalidateQueries())
   await expect.poll(() => totals()['Equity']).toBeUndefined()
 })

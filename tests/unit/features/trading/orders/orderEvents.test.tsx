@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Exchange } from '../../../../../sandbox/exchange.ts'
-import { listOrders } from '../../../../../src/api/order.ts'
+import { closeOrder, listOrders } from '../../../../../src/api/order.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { resetWallet } from '../../../../../src/api/wallet.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
@@ -127,25 +127,15 @@ test('the user’s own actions in this tab are not reported: an opening market o
   nothing()
 })
 
-test('a close whose answer is lost does not hide that the exchange closed the position', async () => {
+test.each([
+  ['whose answer is lost', { kind: 'drop', commit: false }],
+  ['that was rejected', { kind: 'code', code: '2003' }],
+] as const)('a close %s does not hide that the exchange closed the position', async (_, fault) => {
   exchange.movePrice('SOL-USDC', '180', true)
   await place({ market: 'SOL-USDC', stopLoss: '175' })
   await open()
-  exchange.faults.set({ path: '/futures/api/user/orders/close', kind: 'drop', commit: false })
+  exchange.faults.set({ path: closeOrder.path, ...fault })
   await expect(sendClose(newest('SOL-USDC'), crypto.randomUUID())).rejects.toThrow()
-  passSecond()
-  await refresh()
-  exchange.movePrice('SOL-USDC', '174', true)
-  await refresh()
-  expect(within(status()).getByText(/SOLUSDC LONG ×10.*by stop loss|positions closed by stop loss/)).toBeVisible()
-})
-
-test('after a rejected close, what the exchange does is reported', async () => {
-  exchange.movePrice('SOL-USDC', '180', true)
-  await place({ market: 'SOL-USDC', stopLoss: '175' })
-  await open()
-  exchange.faults.set({ path: '/futures/api/user/orders/close', kind: 'code', code: '2003' })
-  await expect(sendClose(newest('SOL-USDC'), crypto.randomUUID())).rejects.toThrow('refused')
   passSecond()
   await refresh()
   exchange.movePrice('SOL-USDC', '174', true)

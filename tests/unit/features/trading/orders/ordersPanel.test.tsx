@@ -275,6 +275,7 @@ test('a row has three controls and one line, until details are switched on in th
   const controls = () =>
     [...row().getAllByRole('link'), ...row().getAllByRole('button')].map(({ textContent }) => textContent)
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
+  expect(row().getByRole('link')).toHaveAttribute('href', '/futures/market/BTC-USDC')
   expect(plain(row().getByText('+20.0000').closest('[title]')!.getAttribute('title'))).toMatch(
     /^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/,
   )
