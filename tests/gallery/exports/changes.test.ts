@@ -49,6 +49,16 @@ describe('a view is reported as changed', () => {
     expect(changeOf(edition(grey, null))).toEqual(['removed'])
     expect(changeOf(edition(grey, null, ['a.png']))).toEqual([])
   })
+  test('not if another event leads to the same view', () => {
+    const byEvent = (event: string) => {
+      const { before } = edition(null, null)
+      const name = `idle--${event}--en-dark-390.png`
+      writeFileSync(join(before.folder, name), event.startsWith('other') ? light : grey)
+      return { ...before, names: [name] }
+    }
+    expect(differingViews([{ before: byEvent('failed'), after: byEvent('stopped') }])).toEqual([])
+    expect(differingViews([{ before: byEvent('failed'), after: byEvent('other') }])).toHaveLength(2)
+  })
 })
 
 describe('the pictures that may have changed', async () => {
