@@ -66,8 +66,7 @@ export interface Address {
 }
 
 const GRIDS = ['states', 'variants', 'path'] as const
-/** Parallel regions are joined by a plus. */
-const NAME = /^[\w.+-]+$/
+const NAME = /^[\w.-]+$/
 
 /** The chosen setting of a screen: all parameters but the settings of a view. */
 const choicesIn = (query: URLSearchParams) =>

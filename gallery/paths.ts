@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { edgeId } from './chart/read.ts'
-import type { Chart, SampleEvent, View } from './types.ts'
+import type { Chart, ChartNode, SampleEvent, View } from './types.ts'
 import { eventCaption } from './views/captions/captionOf.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
@@ -177,14 +177,13 @@ export const pathTo = (paths: readonly Path[], state: string | null, by: string 
 export const distinctViews = (paths: readonly Path[]): Path[] =>
   paths.filter((path, index) => paths.findIndex(({ viewKey }) => viewKey === path.viewKey) === index)
 
-/** The leaf states that are not left immediately; parallel states count as one. */
+/** The leaf states. */
+export const leavesOf = ({ nodes }: Pick<Chart, 'nodes'>): ChartNode[] =>
+  nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+
+/** Those that are not left immediately. */
 export function restingStates({ nodes, edges }: Chart): string[] {
-  const parallel = nodes.filter(({ kind }) => kind === 'parallel')
-  const isInParallel = (id: string) => parallel.some((node) => id.startsWith(`${node.id}.`))
-  const leaves = nodes.filter(
-    ({ id, kind }) => (kind === 'atomic' || kind === 'final' || kind === 'parallel') && !isInParallel(id),
-  )
   const isTransient = (id: string) =>
     edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
-  return leaves.filter(({ id }) => !isTransient(id)).map(({ path }) => path)
+  return leavesOf({ nodes }).flatMap(({ id, path }) => (isTransient(id) ? [] : path))
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
 /** CSS px. */
@@ -35,7 +35,7 @@ export interface ChartNode {
   /** The id without the machine's: 'paying.checking'; '' for the root. */
   path: string
   parent: string | null
-  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  kind: AnyStateNode['type']
   isInitial: boolean
   /** Its `meta.title`, for designers. */
   title: string | null
@@ -43,8 +43,6 @@ export interface ChartNode {
   outcome: 'success' | 'error' | null
   description: string | null
   tags: string[]
-  entry: string[]
-  exit: string[]
   /** Actors that run while the machine is in this state. */
   invokes: { id: string; src: string }[]
 }
@@ -60,7 +58,6 @@ export interface ChartEdge {
     | { kind: 'always'; event: string }
     | { kind: 'after'; event: string; delay: string; ms: number | null }
     | { kind: 'done' | 'error' | 'snapshot'; event: string; actor: string }
-    | { kind: 'stateDone'; event: string }
   /** The guard's name, and its condition in words. */
   guard: { name: string; words: string } | null
   /** Its description tells it from the others of its event: its guard says nothing more. */

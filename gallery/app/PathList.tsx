@@ -1,9 +1,9 @@
 import { Play, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Settings, printAddress } from '../address.ts'
-import { type Path, START, wayTitle } from '../paths.ts'
+import { leavesOf, type Path, START, wayTitle } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
-import { leavesOf, stateTitle } from './titles.ts'
+import { stateTitle } from './titles.ts'
 
 /** Long enough to see a step's changes in chart and view. */
 const STEP_MS = 1_000
@@ -58,13 +58,12 @@ interface Props {
 /** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
 export function PathList({ chart, paths, player, settings }: Props) {
   const states = leavesOf(chart).map(({ path }) => path)
-  // Parallel states, which are no leaves, come last.
-  const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
+  const rank = ({ state }: Path) => states.indexOf(state)
   const { playing, play, stop } = player
   return (
     <ol className="divide-y divide-line">
       {paths
-        .toSorted((a, b) => rank(a.state) - rank(b.state))
+        .toSorted((a, b) => rank(a) - rank(b))
         .map((path) => {
           const isPlaying = playing?.path === path
           const title = `${stateTitle(chart, path.state)}${path.by === null ? '' : `: ${wayTitle(path)}`}`

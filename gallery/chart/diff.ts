@@ -22,8 +22,6 @@ const OF_NODES: Readonly<Record<string, Reader<ChartNode>>> = {
   'begins here': ({ isInitial }) => (isInitial ? 'yes' : 'no'),
   outcome: ({ outcome }) => outcome ?? '',
   tags: ({ tags }) => list(tags),
-  entry: ({ entry }) => list(entry),
-  exit: ({ exit }) => list(exit),
   runs: ({ invokes }) => list(invokes.map(({ src }) => src)),
 }
 const OF_EDGES: Readonly<Record<string, Reader<ChartEdge>>> = {

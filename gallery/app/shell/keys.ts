@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/constants/limits.ts'
 import { type Address, WIDTHS } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
+import { leavesOf } from '../../paths.ts'
 import { areas } from '../../screens/areas.ts'
-import { leavesOf } from '../titles.ts'
 import { go, turn } from './useAddress.ts'
 
 /** The keys and their actions. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { allSituations } from '../../../gallery/app/situations.ts'
-import { leavesOf } from '../../../gallery/app/titles.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { notes } from '../../../gallery/notes.ts'
+import { leavesOf } from '../../../gallery/paths.ts'
 import { productTree } from '../../papers/gallery/productTree.ts'
 
 const texts = ['en', 'pl'].map(productTree)
