@@ -144,28 +144,9 @@ export function pathsIn(chart: Chart, view: View, requested: string | null): Pat
   return paths
 }
 
-/** For a chart without a view: paths to every state along the fewest edges, ignoring guards. */
-export function pathsDrawn({ nodes, edges }: Chart): Path[] {
-  const pathOf = (id: string) => nodes.find((node) => node.id === id)?.path ?? ''
-  const found = new Map<string, Path>()
-  for (const { id } of nodes.filter(({ isInitial, kind }) => isInitial && kind !== 'compound'))
-    found.set(id, { state: pathOf(id), by: null, steps: [], viewKey: id })
-  // The map grows while it is iterated.
-  for (const [from, { steps }] of found)
-    for (const { id, source, targets, trigger, description } of edges)
-      for (const target of source === from || from.startsWith(`${source}.`) ? targets : []) {
-        const step: Step = {
-          event: trigger.event,
-          title: description?.replace(/\.$/, '') ?? trigger.event,
-          type: trigger.event,
-          edge: id,
-          state: pathOf(target),
-        }
-        if (!found.has(target))
-          found.set(target, { state: step.state, by: trigger.event, steps: [...steps, step], viewKey: target })
-      }
-  return [...found.values()]
-}
+/** For a chart without a view: its states, none by a way. */
+export const pathsDrawn = (chart: Chart): Path[] =>
+  restingStates(chart).map((state) => ({ state, by: null, steps: [], viewKey: state }))
 
 /** The path a view is shown by: to its state by the requested event, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>

@@ -95,14 +95,9 @@ export interface Scene {
   presses: readonly Press[]
   /** Texts the trader has typed, by field name. */
   typed?: readonly { field: (t: TFunction) => string; text: string }[]
-  /** Differs only in the exchange's answers: its still views are those of the first scene. */
-  onlyRunning?: true
 }
 
-/**
- * The data of a machine beyond its chart: possible events with sample data, and what a trader sees. Shared by the gallery, the
- * machine tests and the browser walks. One file per machine: gallery/views/<machine>.ts exports `view`.
- */
+/** The data of a machine beyond its chart, shared by the gallery, the machine tests and the walks: gallery/views/<machine>.ts exports `view`. */
 export interface View {
   /** By a name for designers; the first is the default. */
   scenes: Readonly<Record<string, Scene>>

@@ -6,10 +6,7 @@ import { actionName, asTitle, guardOf } from './names.ts'
 /** The root and all below it, in the order of the file. */
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/**
- * Every transition of the machine. XState keeps those of events, invoked actors, delays and finished states in one map,
- * and `always` beside it; its own toDirectedGraph leaves the latter out.
- */
+/** Every transition: XState keeps `always` beside those of events, actors and delays, and its toDirectedGraph leaves it out. */
 const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 

@@ -54,23 +54,16 @@ const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>
 const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
   wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
 
-/** A line of text at an edge. */
-interface LabelLine {
-  text: string
-  tone: Tone
-}
-
 /** The label of an edge: its description, its guard, and its delay. */
-function linesOf(edge: ChartEdge): LabelLine[] {
+function linesOf(edge: ChartEdge): { text: string; tone: Tone }[] {
   const { description } = edge
   const trigger = triggerText(edge)
   const condition = conditionText(edge)
-  const lines: (LabelLine | null)[] = [
+  return [
     { text: (description ?? trigger).replace(/\.$/, ''), tone: 'event' },
-    condition === null ? null : { text: condition, tone: 'guard' },
-    edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
+    ...(condition === null ? [] : [{ text: condition, tone: 'guard' } as const]),
+    ...(edge.trigger.kind === 'after' && description !== null ? [{ text: trigger, tone: 'action' } as const] : []),
   ]
-  return lines.filter((one) => one !== null)
 }
 
 /** The same as texts. */

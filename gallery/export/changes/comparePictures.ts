@@ -13,10 +13,7 @@ const isSame = (one: PrintedTree, other: PrintedTree, name: string, otherName = 
 /** The name of a picture without the event that leads to its view. */
 const withoutEvent = (name: string) => name.replace(/--.+?--/, '--')
 
-/**
- * The views that differ. A second edition has those that differ in the first, taken again: then a view counts as changed only if
- * neither of the earlier commit's pictures equals either of the later one's.
- */
+/** The views that differ. If they were taken again, only if neither picture of the earlier commit equals one of the later. */
 export function differingViews(editions: readonly Edition[]): ViewChange[] {
   const [first] = editions
   if (!first) return []
