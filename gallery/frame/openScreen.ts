@@ -41,7 +41,8 @@ function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how
 
 /** Shows the screen in the frame's address. Another language or theme changes it in place; another screen reloads the frame. */
 export async function openScreen() {
-  const first = parseAddress(window.location.hash)
+  const { hash: firstHash } = window.location
+  const first = parseAddress(firstHash)
   const { place, settings } = first
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (place.page !== 'screen' || !found) return postToParent({ kind: 'trouble', what: 'There is no such screen' })
@@ -92,7 +93,8 @@ export async function openScreen() {
 
   const turns = sequence()
   turns.add(start)
-  turns.add(() => arrive(window.location.hash))
+  // The address may have changed while the code was loading.
+  turns.add(() => (window.location.hash === firstHash ? arrive(firstHash) : follow()))
   window.addEventListener('hashchange', () => turns.add(follow))
   window.addEventListener('resize', () =>
     turns.add(() => (stepsHere() === here ? present(part) : window.location.reload())),

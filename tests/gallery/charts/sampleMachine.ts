@@ -8,7 +8,7 @@ export const sampleMachine = setup({
     events: {} as { type: 'GO' } | { type: 'STAY' } | { type: 'AGAIN' },
   },
   actors: { ask: fromPromise(async () => 1), listen: fromCallback(() => {}) },
-  guards: { isReady: () => true, isLate: (_, _limit: number) => false },
+  guards: { isReady: () => true, isLate: (_, limit: number) => limit > 3 },
   actions: { tell: () => {} },
   delays: { aWhile: 1_500, sometimes: () => 10 },
 }).createMachine({
