@@ -8,10 +8,7 @@ export const WIDTH_LIMITS = { least: 280, most: 2560 }
 /** The brand of the product itself. */
 export const BUILT_IN = 'built-in'
 
-/**
- * Display settings of a view. Missing or invalid ones in an address get their default,
- * so that an old address still opens something.
- */
+/** Display settings of a view. Missing or invalid ones get their default, so that an old address still opens something. */
 const Settings = z.object({
   lang: z.catch(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
@@ -66,8 +63,7 @@ export interface Address {
 }
 
 const GRIDS = ['states', 'variants', 'path'] as const
-/** Parallel regions are joined by a plus. */
-const NAME = /^[\w.+-]+$/
+const NAME = /^[\w.-]+$/
 
 /** The chosen setting of a screen: all parameters but the settings of a view. */
 const choicesIn = (query: URLSearchParams) =>

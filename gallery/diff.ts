@@ -34,10 +34,8 @@ type Remark = (why: string) => void
 
 /** The charts that differ. If one side is unreadable, nothing is compared: everything would appear as added. */
 async function compareCharts({ before }: Trees, remark: Remark): Promise<Changes['charts']> {
-  const [older, newer] = [
-    chartsOf(before, remark),
-    (await readAllCharts()).map(({ name, title, nodes, edges }) => ({ name, title, nodes, edges })),
-  ]
+  const older = chartsOf(before, remark)
+  const newer = (await readAllCharts()).map(({ name, title, nodes, edges }) => ({ name, title, nodes, edges }))
   if (!older) return []
   return [...new Set([...newer, ...older].map(({ name }) => name))]
     .toSorted()
@@ -58,12 +56,10 @@ async function comparePictures(
   remark: Remark,
 ): Promise<Changes['views']> {
   const print = async (name: string, patterns: readonly string[]): Promise<Edition | null> => {
-    const [then, now] = await Promise.all(
-      [before, after].map((tree) =>
-        picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), patterns, remark),
-      ),
-    )
-    return then && now ? { before: then, after: now } : null
+    const of = (tree: Tree) =>
+      picturesOf(tree, join(temporary, name, tree.name), join(temporary, 'site', tree.name), patterns, remark)
+    const [then, now] = await Promise.all([of(before), of(after)])
+    return then && now && { before: then, after: now }
   }
   const chosen = isEvery ? [''] : affectedBy(filesBetween(ROOT, before.name, after.name))
   if (chosen.length === 0) return []
@@ -77,14 +73,9 @@ async function comparePictures(
   const first = await print('first', chosen)
   if (!first) return null
   const changed = differingViews([first]).filter(({ change }) => change === 'changed')
-  const again =
-    changed.length > 0
-      ? await print(
-          'again',
-          changed.map(({ name }) => `^${name.replaceAll(/[.+]/g, String.raw`\$&`)}`),
-        )
-      : null
-  const differing = differingViews([first, ...(again ? [again] : [])])
+  const names = changed.map(({ name }) => `^${name.replaceAll('.', String.raw`\.`)}`)
+  const again = names.length > 0 ? await print('again', names) : null
+  const differing = differingViews(again ? [first, again] : [first])
   keepPictures(differing, first, report)
   return differing
 }
@@ -103,11 +94,6 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
   const temporary = mkdtempSync(join(tmpdir(), 'gallery-diff-'))
   const report = join(temporary, 'report')
   mkdirSync(report)
-  // Interrupted printers exit on their own; temporary files are still removed.
-  const interrupted = new AbortController()
-  process.once('SIGINT', () =>
-    interrupted.abort(new WrongUse('Interrupted: nothing was compared, the last comparison is kept.')),
-  )
   try {
     const folder = join(temporary, 'tree')
     checkOut(ROOT, before.hash, folder)
@@ -122,7 +108,6 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
     }
     const charts = await compareCharts(trees, remark)
     const views = isChartsOnly ? null : await comparePictures(trees, every, temporary, report, remark)
-    interrupted.signal.throwIfAborted()
     writeFileSync(join(report, DATA), JSON.stringify({ before, after, remarks, charts, views } satisfies Changes))
     // The last comparison is replaced only by a whole one.
     rmSync(FOLDER, { recursive: true, force: true })

@@ -8,10 +8,7 @@ const inPolish = import.meta.glob<string>('./notes/*/pl/*.md', { query: '?raw', 
 /** Separates state and event in the name of a note. */
 const BY = '--'
 
-/**
- * The notes on a state, gallery/notes/<machine>/<state>.md, and on the state as reached by one event:
- * <state>--payment-failed.md. Null if there are none. In Polish those of gallery/notes/<machine>/pl, where there are any.
- */
+/** The notes on a state, notes/<machine>/<state>.md, and as reached by one event, <state>--payment-failed.md; null if there are none. */
 export function noteOn(machine: string, state: string, by: string | null = null, lang: Language = 'en'): string | null {
   const names = [state, ...(by === null ? [] : [`${state}${BY}${plainName(by)}`])]
   const found = names.flatMap(
@@ -22,15 +19,3 @@ export function noteOn(machine: string, state: string, by: string | null = null,
   )
   return found.length > 0 ? found.join('\n\n') : null
 }
-
-/** Machine, state and event (null if about any) of every note. A test checks that they exist. */
-export const notes: { machine: string; state: string; by: string | null }[] = Object.keys(files).map((path) => {
-  const [, machine = '', name = ''] = /\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? []
-  const [state = '', by = null] = name.split(BY)
-  return { machine, state, by }
-})
-
-/** The notes there are in Polish, as 'reset/error'. A test checks that each is one of the others, and none is missing. */
-export const polishNotes: readonly string[] = Object.keys(inPolish).map((path) =>
-  path.replace(/^\.\/notes\/(.+)\/pl\/(.+)\.md$/, '$1/$2'),
-)

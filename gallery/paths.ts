@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { edgeId } from './chart/read.ts'
-import type { Chart, SampleEvent, View } from './types.ts'
+import type { Chart, ChartNode, SampleEvent, View } from './types.ts'
 import { eventCaption } from './views/captions/captionOf.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
@@ -144,28 +144,9 @@ export function pathsIn(chart: Chart, view: View, requested: string | null): Pat
   return paths
 }
 
-/** For a chart without a view: paths to every state along the fewest edges, ignoring guards. */
-export function pathsDrawn({ nodes, edges }: Chart): Path[] {
-  const pathOf = (id: string) => nodes.find((node) => node.id === id)?.path ?? ''
-  const found = new Map<string, Path>()
-  for (const { id } of nodes.filter(({ isInitial, kind }) => isInitial && kind !== 'compound'))
-    found.set(id, { state: pathOf(id), by: null, steps: [], viewKey: id })
-  // The map grows while it is iterated.
-  for (const [from, { steps }] of found)
-    for (const { id, source, targets, trigger, description } of edges)
-      for (const target of source === from || from.startsWith(`${source}.`) ? targets : []) {
-        const step: Step = {
-          event: trigger.event,
-          title: description?.replace(/\.$/, '') ?? trigger.event,
-          type: trigger.event,
-          edge: id,
-          state: pathOf(target),
-        }
-        if (!found.has(target))
-          found.set(target, { state: step.state, by: trigger.event, steps: [...steps, step], viewKey: target })
-      }
-  return [...found.values()]
-}
+/** For a chart without a view: its states, none by a way. */
+export const pathsDrawn = (chart: Chart): Path[] =>
+  restingStates(chart).map((state) => ({ state, by: null, steps: [], viewKey: state }))
 
 /** The path a view is shown by: to its state by the requested event, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
@@ -177,14 +158,13 @@ export const pathTo = (paths: readonly Path[], state: string | null, by: string 
 export const distinctViews = (paths: readonly Path[]): Path[] =>
   paths.filter((path, index) => paths.findIndex(({ viewKey }) => viewKey === path.viewKey) === index)
 
-/** The leaf states that are not left immediately; parallel states count as one. */
+/** The leaf states. */
+export const leavesOf = ({ nodes }: Pick<Chart, 'nodes'>): ChartNode[] =>
+  nodes.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+
+/** Those that are not left immediately. */
 export function restingStates({ nodes, edges }: Chart): string[] {
-  const parallel = nodes.filter(({ kind }) => kind === 'parallel')
-  const isInParallel = (id: string) => parallel.some((node) => id.startsWith(`${node.id}.`))
-  const leaves = nodes.filter(
-    ({ id, kind }) => (kind === 'atomic' || kind === 'final' || kind === 'parallel') && !isInParallel(id),
-  )
   const isTransient = (id: string) =>
     edges.some(({ source, trigger, guard }) => source === id && trigger.kind === 'always' && guard === null)
-  return leaves.filter(({ id }) => !isTransient(id)).map(({ path }) => path)
+  return leavesOf({ nodes }).flatMap(({ id, path }) => (isTransient(id) ? [] : path))
 }

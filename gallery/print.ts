@@ -37,8 +37,6 @@ const LATE_CODE_MS = 1_000
 const RENDERED_MS = 350
 /** Time limit for loading. */
 const LOADING_MS = 20_000
-/** Longest wait for a running scene to reach its end by the exchange's answers. */
-const RUNNING_MS = 3_000
 /** Of a page of a thousand rows enough is seen. CSS px. */
 const MOST_HEIGHT = 6_000
 /** Repaints are complete: a partly repainted border's corner would depend on the previous picture. */
@@ -72,14 +70,11 @@ async function open(page: Page, gallery: string, { place, variant, settings: own
   const size = sizeOf(variant.width)
   if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height)
     await page.setViewportSize(size)
-  // A running scene must not start from the end of the previous one, and each screen needs a new page.
-  if (settings.mode === 'running' || !isOfSame(page.url(), place)) await page.goto('about:blank')
+  if (!isOfSame(page.url(), place)) await page.goto('about:blank')
   if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
   await openView(page, address)
   await hasLoaded(page)
-  await page
-    .waitForFunction(isQuiet, null, { timeout: settings.mode === 'running' ? RUNNING_MS : LATE_CODE_MS })
-    .catch(() => {})
+  await page.waitForFunction(isQuiet, null, { timeout: LATE_CODE_MS }).catch(() => {})
 }
 
 const loading = new WeakMap<Page, Set<Request>>()
@@ -106,7 +101,6 @@ async function hasLoaded(page: Page) {
 /** A page in a separate process, with the simulated time of still views. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
-  // Running views have the time of the still ones, so that pictures change only with the product.
   await context.clock.setFixedTime(MOMENT)
   const style = 'input, textarea { caret-color: transparent !important }'
   await context.addInitScript(

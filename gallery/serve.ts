@@ -8,7 +8,7 @@ else {
   const { dist: _, ...served } = options
   const { origin, address } = await startServer({ ...served, memory: true })
   console.log(`The gallery: ${origin}/gallery/`)
-  console.log(`The app, which its live page follows: ${address}`)
+  console.log(`The app: ${address}`)
   // The first request compiles it: now, not when the user opens it.
   await fetch(`${origin}/gallery/`)
 }

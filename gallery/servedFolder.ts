@@ -3,22 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { sendFile } from './static.ts'
 
-/** Files that a script has written for the gallery. */
-export interface WrittenFiles {
-  /** Its folder below the gallery's address. */
-  path: string
-  /** Where the script wrote it. */
-  folder: string
-  /** The file that lists it. */
-  list: string
-  /** The list of nothing. */
-  none: unknown
-}
-
 const WRITTEN = /^[\w.+/-]+\.(?:json|png|webp)$/
 
-/** Serves a script's files with the gallery, or copies them into its build. */
-export function servedFolder({ path, folder, list, none }: WrittenFiles): Plugin {
+/** Serves the files that a script has written into a folder below the gallery's address, or copies them into its build. `none`: what their list is before. */
+export function servedFolder(path: string, folder: string, list: string, none: unknown): Plugin {
   return {
     name: `served-${path}`,
     configureServer: ({ middlewares, config }) => {

@@ -18,10 +18,7 @@ const TYPES: Record<string, string> = {
 /** A file that never changes: its name has a hash. */
 const HASHED = /-[\w-]{8}\.(?:js|css|woff2)$/
 
-/**
- * Answers with a file of a folder, or with 404. Immutable files are cached by the browser, compiled; otherwise each of some hundred
- * frames would compile the whole product again.
- */
+/** Answers with a file of a folder, or with 404. Immutable files are cached, compiled: else each frame would compile the whole product. */
 export function sendFile(folder: string, path: string, response: ServerResponse) {
   const name = normalize(path)
   const file = join(folder, name)

@@ -7,10 +7,7 @@ const PNG = { format: 'png', optimizeForSpeed: true } as const
 /** Longer than any entrance animation; anything still moving is taken as is. */
 const MOST_TIMES = 20
 
-/**
- * Finishes entrance animations, and stops endless ones (a loader) at their start; brings the part into sight, but below a dialog the
- * page is scrolled to the top. Resolves, once painted, to the part, and where it is on the page.
- */
+/** Holds animations, entrances at their end and endless ones at their start, and brings the part into sight. Resolves, once painted, to the part. */
 const holdStill = async (measure: string) => {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()

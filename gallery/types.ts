@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
 import type { Persona } from '../sandbox/engine/personas.ts'
 
 /** CSS px. */
@@ -35,7 +35,7 @@ export interface ChartNode {
   /** The id without the machine's: 'paying.checking'; '' for the root. */
   path: string
   parent: string | null
-  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  kind: AnyStateNode['type']
   isInitial: boolean
   /** Its `meta.title`, for designers. */
   title: string | null
@@ -43,8 +43,6 @@ export interface ChartNode {
   outcome: 'success' | 'error' | null
   description: string | null
   tags: string[]
-  entry: string[]
-  exit: string[]
   /** Actors that run while the machine is in this state. */
   invokes: { id: string; src: string }[]
 }
@@ -60,7 +58,6 @@ export interface ChartEdge {
     | { kind: 'always'; event: string }
     | { kind: 'after'; event: string; delay: string; ms: number | null }
     | { kind: 'done' | 'error' | 'snapshot'; event: string; actor: string }
-    | { kind: 'stateDone'; event: string }
   /** The guard's name, and its condition in words. */
   guard: { name: string; words: string } | null
   /** Its description tells it from the others of its event: its guard says nothing more. */
@@ -98,14 +95,9 @@ export interface Scene {
   presses: readonly Press[]
   /** Texts the trader has typed, by field name. */
   typed?: readonly { field: (t: TFunction) => string; text: string }[]
-  /** Differs only in the exchange's answers: its still views are those of the first scene. */
-  onlyRunning?: true
 }
 
-/**
- * The data of a machine beyond its chart: possible events with sample data, and what a trader sees. Shared by the gallery, the
- * machine tests and the browser walks. One file per machine: gallery/views/<machine>.ts exports `view`.
- */
+/** The data of a machine beyond its chart, shared by the gallery, the machine tests and the walks: gallery/views/<machine>.ts exports `view`. */
 export interface View {
   /** By a name for designers; the first is the default. */
   scenes: Readonly<Record<string, Scene>>

@@ -1,17 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { CHANGES, DATA } from './export/changes/changes.ts'
 import { LIST, NO_PICTURES, PICTURES } from './export/contactSheet/pictures.ts'
 import { servedFolder } from './servedFolder.ts'
 
 const here = import.meta.dirname
-
-/** New machines appear without a restart: Vite does not watch their folder by itself. */
-const watchMachines: Plugin = {
-  name: 'watch-machines',
-  configureServer: ({ watcher }) => void watcher.add(join(here, '../src/machines')),
-}
 
 /** The gallery as a static site. Its addresses are relative, so it works under any path of any server. */
 export default defineConfig({
@@ -25,19 +19,13 @@ export default defineConfig({
   // Without the React Compiler, which takes most of a build's time and changes no behaviour.
   plugins: [
     react(),
-    watchMachines,
-    servedFolder({
-      path: PICTURES,
-      folder: process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures'),
-      list: LIST,
-      none: NO_PICTURES,
-    }),
-    servedFolder({
-      path: CHANGES,
-      folder: process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'),
-      list: DATA,
-      none: null,
-    }),
+    servedFolder(
+      PICTURES,
+      process.env['GALLERY_PICTURES'] ?? join(here, '../.cache/gallery/pictures'),
+      LIST,
+      NO_PICTURES,
+    ),
+    servedFolder(CHANGES, process.env['GALLERY_CHANGES'] ?? join(here, '../.cache/gallery-changes'), DATA, null),
   ],
   // The development server sets the rest: see sandbox/web/dev.ts.
   server: { fs: { allow: [join(here, '..')] }, warmup: { clientFiles: ['./main.tsx', './frame/main.ts'] } },

@@ -10,7 +10,6 @@ export const SENT = {
   error: 'xstate.error.actor.',
   snapshot: 'xstate.snapshot.',
   after: 'xstate.after.',
-  stateDone: 'xstate.done.state.',
 } as const
 
 /** The final event of an invoked actor, named by its id or by the state that invokes it. */
@@ -26,14 +25,9 @@ export const passed = (delay: string, state: string) => ({ type: `${SENT.after}$
 /** Id of the first actor that a state invokes without an id. */
 export const invokedIn = (state: string) => `0.${state}`
 
-/**
- * The current state: 'paying.checking'. Parallel states count as one, named after their parent; the key of its view distinguishes
- * its variants.
- */
+/** The current state: 'paying.checking'. */
 export const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
-  (
-    _nodes.find(({ type }) => type === 'parallel') ?? _nodes.find(({ type }) => type === 'atomic' || type === 'final')
-  )?.path.join('.') ?? ''
+  _nodes.find(({ type }) => type === 'atomic' || type === 'final')?.path.join('.') ?? ''
 
 /** Ids of the chart's nodes that are active. */
 export const activeNodes = ({ _nodes }: AnyMachineSnapshot): string[] => _nodes.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { Check, Keyboard, Link2, PanelLeft } from 'lucide-react'
+import { Keyboard, PanelLeft } from 'lucide-react'
 import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Address, type Place, printAddress } from '../address.ts'
@@ -9,33 +9,14 @@ import { MessagesPage } from '../messages/MessagesPage.tsx'
 import { areas } from '../screens/areas.ts'
 import { ScreenPage } from '../screens/ScreenPage.tsx'
 import { screenIn } from '../screens/setup.ts'
-import { copyText, useIsNarrow, useKeys, useSwitch } from './browser.ts'
+import { useIsNarrow, useKeys, useSwitch } from './browser.ts'
+import { IconButton } from './controls.tsx'
 import { MachinePage } from './MachinePage.tsx'
 import { KEYS, keysAt } from './shell/keys.ts'
 import { pageTitle } from './shell/pageTitle.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartPage } from './shell/StartPage.tsx'
 import { turn, useAddress } from './shell/useAddress.ts'
-
-const COPIED_MS = 1_500
-
-/** Copies the current address. */
-function CopyAddress() {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await copyText(window.location.href)
-    setIsCopied(true)
-    setTimeout(() => setIsCopied(false), COPIED_MS)
-  }
-  return (
-    <button type="button" className="button" title="Copy address" onClick={() => void copy()}>
-      {isCopied ? <Check size={14} aria-hidden /> : <Link2 size={14} aria-hidden />}
-      <span className="max-[1200px]:sr-only" aria-live="polite">
-        {isCopied ? 'Copied' : 'Copy address'}
-      </span>
-    </button>
-  )
-}
 
 /** The pages; *What changed* only where a comparison was made. */
 function pagesFrom(place: Place, areChanges: boolean) {
@@ -56,30 +37,24 @@ function pagesFrom(place: Place, areChanges: boolean) {
   ] satisfies { title: string; is: readonly Place['page'][]; to: Place }[]
 }
 
-function TopBar({
-  address: { place, settings },
-  isSideOpen,
-  onSide,
-  onKeys,
-}: {
+interface BarProps {
   address: Address
   isSideOpen: boolean
   onSide: () => void
   onKeys: () => void
-}) {
+}
+
+function TopBar({ address: { place, settings }, isSideOpen, onSide, onKeys }: BarProps) {
   const areChanges = useChanges() != null
   return (
     <header className="top-bar flex items-center gap-x-6 border-b border-line bg-surface px-4 [grid-area:top] max-[1200px]:gap-x-3 max-[900px]:flex-wrap max-[900px]:py-1">
-      <button
-        type="button"
-        className="button icon-only"
-        aria-label="List and search"
-        aria-expanded={isSideOpen}
+      <IconButton
+        name="List and search"
         title="Fold or unfold the list: ["
+        Icon={PanelLeft}
+        aria-expanded={isSideOpen}
         onClick={onSide}
-      >
-        <PanelLeft size={15} aria-hidden />
-      </button>
+      />
       <a
         className="text-md font-semi whitespace-nowrap text-text no-underline"
         href={printAddress({ place: { page: 'start' }, settings })}
@@ -101,18 +76,7 @@ function TopBar({
           </a>
         ))}
       </nav>
-      <div className="tools ml-auto">
-        <CopyAddress />
-        <button
-          type="button"
-          className="button icon-only max-[900px]:hidden"
-          aria-label="Keys"
-          title="Keys: ?"
-          onClick={onKeys}
-        >
-          <Keyboard size={15} aria-hidden />
-        </button>
-      </div>
+      <IconButton name="Keys" title="Keys: ?" Icon={Keyboard} className="ml-auto max-[900px]:hidden" onClick={onKeys} />
     </header>
   )
 }
@@ -163,7 +127,7 @@ function Page({ address: { place, settings } }: { address: Address }) {
     return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'machine')
     return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
-  return <StartPage settings={settings} unknown={'machine' in place ? place.machine : null} />
+  return <StartPage unknown={'machine' in place ? place.machine : null} />
 }
 
 /** The designers' gallery: every state chart of the product, and the view of each state. */
@@ -176,7 +140,8 @@ export function Gallery() {
   // On a phone the list covers the page, and closes after a choice.
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const isNarrow = useIsNarrow()
-  const isSideOpen = isNarrow ? isDrawerOpen : saved
+  // F is all the room there is.
+  const isSideOpen = isNarrow ? isDrawerOpen : saved && !(address.place.page === 'machine' && settings.room === 'chart')
   const openSide = (open: boolean) => (isNarrow ? setIsDrawerOpen(open) : save(open))
   const find = () => {
     if (settings.room === 'chart') turn({ room: 'both' })
@@ -192,7 +157,15 @@ export function Gallery() {
     document.title = pageTitle(address, charts)
   }, [settings.theme, address])
   return (
-    <div className="gallery">
+    <div
+      className="gallery grid h-full"
+      style={{
+        gridTemplate:
+          isSideOpen && !isNarrow
+            ? "'top top' auto 'side main' minmax(0, 1fr) / clamp(208px, 18vw, 264px) minmax(0, 1fr)"
+            : "'top' auto 'main' minmax(0, 1fr) / minmax(0, 1fr)",
+      }}
+    >
       <button
         type="button"
         className="button fixed top-1 left-2 z-menu bg-surface-raised not-focus:sr-only"

@@ -1,4 +1,3 @@
-import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type About, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
@@ -8,14 +7,12 @@ import { SaveRow } from '../export/SaveMenu.tsx'
 import { saveTokens } from '../export/tokens.ts'
 import { type Path, pathTo } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
-import { frameUrl } from '../view/size.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
-import { ViewMenu } from '../view/ViewMenu.tsx'
-import { ViewPane, ViewTools } from '../view/ViewPane.tsx'
+import { ViewPane } from '../view/ViewPane.tsx'
+import { ViewTools } from '../view/ViewTools.tsx'
 import { views } from '../views/views.ts'
 import { useIsNarrow } from './browser.ts'
-import { PageHead, Segmented, Tabs } from './controls.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageHead, Segmented, Tabs, Warning } from './controls.tsx'
 import { PathList, usePlay } from './PathList.tsx'
 import { go, turn } from './shell/useAddress.ts'
 import { knownPaths, type MachinePlace, shownScene, whatIsShown } from './situations.ts'
@@ -28,7 +25,6 @@ const PHONE = 390
 const shareOf = (width: number) => (width <= PHONE ? 66 : width <= 700 ? 50 : 38)
 /** From this width a view is wider than high: the state panel is below it, and the chart has the full height. */
 const WIDE = 844
-const ROOMS: Partial<Record<Settings['room'], string>> = { chart: 'Chart', view: 'View' }
 
 /** The state in the address, until the view reports its own. */
 const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path[]): ViewReport => ({
@@ -38,23 +34,34 @@ const unmoved = (chart: Chart, { state, by }: MachinePlace, paths: readonly Path
   possible: [],
 })
 
-/** One machine: its chart, and beside it the view of the selected state. */
-export function MachinePage({
-  chart,
-  place: requested,
-  settings,
-}: {
+const REST = 'minmax(0, 1fr)'
+const PANEL = 'minmax(170px, 32%)'
+
+/** Where the parts of the page are. A wide view leaves room below it, and none beside it; too narrow a window shows chart or view. */
+function gridOf(room: Settings['room'], width: number, isNarrow: boolean): string {
+  if (room === 'view') return `'head' auto 'view' ${REST} / ${REST}`
+  if (room === 'chart') return `'head' auto 'chart' ${REST} ${isNarrow ? `'panel' ${PANEL}` : ''} / ${REST}`
+  // A phone is as wide as it is, where there is room.
+  const columns = `minmax(0, ${shareOf(width)}%) ${width <= PHONE ? 'minmax(min(400px, 60%), 1fr)' : REST}`
+  return width >= WIDE
+    ? `'head head' auto 'chart view' ${REST} 'chart panel' ${PANEL} / ${columns}`
+    : `'head view' auto 'chart view' ${REST} 'panel view' ${PANEL} / ${columns}`
+}
+
+interface Props {
   chart: Chart
   place: MachinePlace
   settings: Settings
-}) {
+}
+
+/** One machine: its chart, and beside it the view of the selected state. */
+export function MachinePage({ chart, place: requested, settings }: Props) {
   const paths = knownPaths(chart, settings.scene)
   const { place, remark } = whatIsShown(chart, requested, paths)
   const hasView = chart.name in views
   const [reported, setReported] = useState(() => unmoved(chart, place, paths))
   // Without a view only the address changes.
   const moved = hasView ? reported : unmoved(chart, place, paths)
-  const isWide = settings.width >= WIDE
   const isNarrow = useIsNarrow()
   const room = isNarrow && settings.room === 'both' ? 'view' : settings.room
   const view = useRef<ViewHandle>(null)
@@ -117,110 +124,77 @@ export function MachinePage({
       <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
     </>
   )
-  const about = (
-    <StatePanel
-      chart={chart}
-      active={moved.active}
-      event={moved.event}
-      possible={moved.possible}
-      paths={paths}
-      settings={settings}
-      onEdge={takeEdge}
-    />
-  )
-
   return (
     <main
-      className="machine-page"
-      data-room={room}
-      data-wide={isWide}
-      data-phone={hasView && settings.width <= PHONE}
-      style={{ ['--share' as string]: `${shareOf(settings.width)}%` }}
+      className="machine-page relative grid h-full"
+      style={{ gridTemplate: gridOf(room, settings.width, isNarrow) }}
     >
       <PageHead
         title={chart.title}
         tools={
           <>
             {isNarrow && (
-              <Segmented
-                label="What is shown"
-                choices={ROOMS}
-                value={room}
-                onChange={(chosen) => turn({ room: chosen })}
-              />
+              <button
+                type="button"
+                className="button"
+                onClick={() => turn({ room: room === 'view' ? 'chart' : 'view' })}
+              >
+                {room === 'view' ? 'Chart' : 'View'}
+              </button>
             )}
             {hasView && (
-              <>
-                <ViewMenu machine={chart.name} settings={{ ...settings, scene }}>
-                  {!isNarrow && (
-                    <Segmented
-                      isNamed
-                      label="What is shown"
-                      choices={{ both: 'Chart and view', ...ROOMS }}
-                      value={room}
-                      onChange={(chosen) => turn({ room: chosen })}
-                    />
-                  )}
-                  <a href={frameUrl(address)} target="_blank" rel="noreferrer">
-                    Open the view alone
-                  </a>
-                </ViewMenu>
-                <ViewTools view={view} into={into} />
-                <a className="button" href={picturesAt(place.state === null ? 'states' : 'variants', place)}>
-                  <Images size={13} aria-hidden /> Pictures
-                </a>
-              </>
+              <ViewTools
+                {...{ machine: chart.name, address, view, into, settings: { ...settings, scene } }}
+                pictures={picturesAt(place.state === null ? 'states' : 'variants', place)}
+              >
+                {!isNarrow && (
+                  <Segmented
+                    label="What is shown"
+                    choices={{ both: 'Chart and view', chart: 'Chart', view: 'View' }}
+                    value={room}
+                    onChange={(chosen) => turn({ room: chosen })}
+                  />
+                )}
+              </ViewTools>
             )}
-            <span className="tools" ref={setChartTools} />
+            <span className="flex flex-wrap items-center gap-2" ref={setChartTools} />
           </>
         }
       >
-        <p>{chart.machine.root.description}</p>
+        <p className="max-[900px]:hidden">{chart.machine.root.description}</p>
       </PageHead>
-      <section className="chart-side relative min-h-0 min-w-0 [grid-area:chart]" aria-label="State chart">
-        <ErrorBoundary what="The chart">
-          <ChartView
-            chart={chart}
-            active={moved.active}
-            lastEdge={moved.edge}
-            {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
-            onState={selectState}
-            onEdge={takeEdge}
-            toolsIn={chartTools}
-            exports={exports}
-          />
-        </ErrorBoundary>
+      <section
+        className={`relative min-h-0 min-w-0 [grid-area:chart] ${room === 'view' ? 'hidden' : ''}`}
+        aria-label="State chart"
+      >
+        <ChartView
+          {...{ chart, exports, active: moved.active, lastEdge: moved.edge, toolsIn: chartTools }}
+          {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
+          onState={selectState}
+          onEdge={takeEdge}
+        />
       </section>
       <section
-        className="panel flex min-h-0 flex-col border-t border-line bg-surface [grid-area:panel]"
+        className={`flex min-h-0 flex-col border-t border-line bg-surface [grid-area:panel] ${room === 'view' || (room === 'chart' && !isNarrow) ? 'hidden' : ''}`}
         aria-label="About this state"
       >
-        {remark !== null && (
-          <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
-            {remark}
-          </p>
-        )}
+        <Warning>{remark}</Warning>
         <Tabs
           label="About"
           tabs={{
-            'This state': about,
-            [`All paths (${paths.length})`]: hasView ? (
-              <PathList chart={chart} paths={paths} player={player} settings={settings} />
-            ) : null,
+            'This state': <StatePanel {...{ chart, moved, paths, settings }} onEdge={takeEdge} />,
+            [`All paths (${paths.length})`]: hasView ? <PathList {...{ chart, paths, player, settings }} /> : null,
           }}
         />
       </section>
       <section
-        className="view-side relative flex min-h-0 min-w-0 flex-col border-l border-line bg-surface [grid-area:view]"
+        // Hidden, the view still runs: the chart follows it.
+        className={`flex min-h-0 min-w-0 flex-col border-l border-line bg-surface ${room === 'chart' ? 'invisible absolute inset-0 [z-index:-1]' : 'relative [grid-area:view]'}`}
         aria-label="What the trader sees"
       >
         {hasView ? (
           <ViewPane
-            frame={frame}
-            address={address}
-            width={settings.width}
-            title={chart.title}
-            handle={view}
+            {...{ frame, address, handle: view, width: settings.width, title: chart.title }}
             onMoved={follow}
             onOut={() => into.current?.focus()}
           />

@@ -1,9 +1,10 @@
 import { Play, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Settings, printAddress } from '../address.ts'
-import { type Path, START, wayTitle } from '../paths.ts'
+import { leavesOf, type Path, START, wayTitle } from '../paths.ts'
 import type { Chart, ViewReport } from '../types.ts'
-import { leavesOf, stateTitle } from './titles.ts'
+import { IconButton } from './controls.tsx'
+import { stateTitle } from './titles.ts'
 
 /** Long enough to see a step's changes in chart and view. */
 const STEP_MS = 1_000
@@ -18,14 +19,8 @@ interface Playback {
   from: ViewReport | null
 }
 
-export interface Player {
-  playing: Playback | null
-  play: (path: Path) => void
-  stop: () => void
-}
-
 /** Plays a path on the view from the initial state: each event a moment after the view has shown the result of the previous one. */
-export function usePlay(shown: ViewReport | null, start: () => void, send: (event: string) => void): Player {
+export function usePlay(shown: ViewReport | null, start: () => void, send: (event: string) => void) {
   const [playing, setPlaying] = useState<Playback | null>(null)
   const next = useEffectEvent(({ path, done }: Playback) => {
     const step = path.steps[done]
@@ -51,20 +46,19 @@ export function usePlay(shown: ViewReport | null, start: () => void, send: (even
 interface Props {
   chart: Chart
   paths: readonly Path[]
-  player: Player
+  player: ReturnType<typeof usePlay>
   settings: Settings
 }
 
 /** The shortest paths to every state, in the order of the chart; each can be played on chart and view. */
 export function PathList({ chart, paths, player, settings }: Props) {
   const states = leavesOf(chart).map(({ path }) => path)
-  // Parallel states, which are no leaves, come last.
-  const rank = (state: string) => (states.includes(state) ? states.indexOf(state) : states.length)
+  const rank = ({ state }: Path) => states.indexOf(state)
   const { playing, play, stop } = player
   return (
     <ol className="divide-y divide-line">
       {paths
-        .toSorted((a, b) => rank(a.state) - rank(b.state))
+        .toSorted((a, b) => rank(a) - rank(b))
         .map((path) => {
           const isPlaying = playing?.path === path
           const title = `${stateTitle(chart, path.state)}${path.by === null ? '' : `: ${wayTitle(path)}`}`
@@ -73,15 +67,12 @@ export function PathList({ chart, paths, player, settings }: Props) {
               key={`${path.state} ${path.by}`}
               className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 py-1.5 ${isPlaying ? 'bg-accent-soft' : ''}`}
             >
-              <button
-                type="button"
-                className="button icon-only"
-                aria-label={isPlaying ? 'Stop' : `Play the way to ${title}`}
+              <IconButton
+                name={isPlaying ? 'Stop' : `Play the way to ${title}`}
+                Icon={isPlaying ? Square : Play}
                 disabled={path.steps.length === 0}
                 onClick={() => (isPlaying ? stop() : play(path))}
-              >
-                {isPlaying ? <Square size={12} aria-hidden /> : <Play size={13} aria-hidden />}
-              </button>
+              />
               <div>
                 <strong className="font-medium">{stateTitle(chart, path.state)}</strong>
                 <span className="block text-text-3">

@@ -6,18 +6,15 @@ import type { Chart, ChartEdge, ViewReport } from '../types.ts'
 import { Markdown } from './Markdown.tsx'
 import { edgesAt, edgeTitle, nodesAt, pathOf, stateTitle } from './titles.ts'
 
-/** The ways to reach a state; its view may differ a little by each. */
-function WaysHere({
-  chart,
-  ways,
-  by,
-  settings,
-}: {
+interface WaysProps {
   chart: Chart
   ways: readonly Path[]
   by: string | null
   settings: Settings
-}) {
+}
+
+/** The ways to reach a state; its view may differ a little by each. */
+function WaysHere({ chart, ways, by, settings }: WaysProps) {
   if (ways.length < 2) return null
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-1.5">
@@ -44,18 +41,15 @@ const targetOf = (chart: Chart, { targets }: ChartEdge) =>
     ? 'stays'
     : targets.map((id) => stateTitle(chart, chart.nodes.find((node) => node.id === id)?.path ?? id)).join(', ')
 
-/** A state's transition: event, condition and target. */
-function EdgeItem({
-  chart,
-  edge,
-  isPossible,
-  onEdge,
-}: {
+interface EdgeProps {
   chart: Chart
   edge: ChartEdge
   isPossible: boolean
   onEdge: (edge: string) => void
-}) {
+}
+
+/** A state's transition: event, condition and target. */
+function EdgeItem({ chart, edge, isPossible, onEdge }: EdgeProps) {
   const condition = conditionText(edge)
   return (
     <li>
@@ -79,26 +73,17 @@ function EdgeItem({
   )
 }
 
-/** One state in words: its purpose, its notes, and its transitions. */
-export function StatePanel({
-  chart,
-  active,
-  event,
-  possible,
-  paths,
-  settings,
-  onEdge,
-}: {
+interface Props {
   chart: Chart
   /** The current state. */
-  active: readonly string[]
-  /** The last event that led here. */
-  event: string | null
-  possible: ViewReport['possible']
+  moved: ViewReport
   paths: readonly Path[]
   settings: Settings
   onEdge: (edge: string) => void
-}) {
+}
+
+/** One state in words: its purpose, its notes, and its transitions. */
+export function StatePanel({ chart, moved: { active, event, possible }, paths, settings, onEdge }: Props) {
   const path = pathOf(chart, active)
   const nodes = nodesAt(chart, path)
   const edges = edgesAt(chart, path)
@@ -128,10 +113,8 @@ export function StatePanel({
             {edges.map((edge) => (
               <EdgeItem
                 key={edge.id}
-                chart={chart}
-                edge={edge}
+                {...{ chart, edge, onEdge }}
                 isPossible={possible.some((one) => one.edge === edge.id)}
-                onEdge={onEdge}
               />
             ))}
           </ul>

@@ -1,10 +1,37 @@
 import { load as readYaml } from 'js-yaml'
 import { LANGUAGES } from '../../src/constants/limits.ts'
 import type { TextTree } from '../../src/i18n/i18n.ts'
-import { areas } from '../screens/areas.ts'
-import { choicesOf, keyOf, namespaceOf, setupOf } from '../screens/setup.ts'
+import { screenVariants } from '../screens/areas.ts'
+import { keyOf, namespaceOf } from '../screens/setup.ts'
 import { views } from '../views/views.ts'
 import { useLoaded } from './browser.ts'
+
+/** The product's texts of a language by their keys. That of a late part's begins with its namespace: 'palette:nothing'. */
+export type ProductTexts = ReadonlyMap<string, string>
+
+/** The texts of a file of texts. */
+export function textsIn(tree: TextTree, namespace: string): [key: string, text: string][] {
+  const walk = (inner: TextTree[string], key: string): [string, string][] =>
+    typeof inner === 'string'
+      ? [[key, inner]]
+      : Object.entries(inner).flatMap(([name, one]) => walk(one, `${key}.${name}`))
+  return Object.entries(tree).flatMap(([name, one]) =>
+    walk(one, namespace === 'common' ? name : `${namespace}:${name}`),
+  )
+}
+
+/** A text in each of the languages, with its plural forms, or all below a key. */
+export const textsAt = (texts: readonly ProductTexts[], key: string): string =>
+  texts
+    .flatMap((ofLanguage) =>
+      [...ofLanguage].flatMap(([one, text]) =>
+        one.startsWith(key) && /^(?:[._]|$)/.test(one.slice(key.length)) ? text : [],
+      ),
+    )
+    .join(' ')
+
+/** Sections of the texts that belong to no machine. */
+const SHARED = new Set(['common', 'dialogs', 'balance', 'contests', 'orders'])
 
 /** The product's texts in a state, and on all screens of its machine, in both languages. */
 export interface StateTexts {
@@ -12,71 +39,37 @@ export interface StateTexts {
   inMachine: string
 }
 
-const textsIn = (tree: TextTree[string] | undefined): string[] =>
-  typeof tree === 'string'
-    ? [tree]
-    : Array.isArray(tree)
-      ? tree.flatMap(textsIn)
-      : Object.values(tree ?? {}).flatMap(textsIn)
-
-const at = (tree: TextTree, key: string) =>
-  key
-    .split('.')
-    .reduce<TextTree[string] | undefined>(
-      (here, name) => (typeof here === 'object' && !Array.isArray(here) ? here[name] : undefined),
-      tree,
-    )
-
-/** A text in each of the languages, with its plural forms. The key of a late part's begins with its namespace: 'palette:nothing'. */
-export const textsAt = (texts: readonly TextTree[], key: string): string =>
-  texts
-    .flatMap((tree) => ['', '_one', '_other', '_zero'].flatMap((form) => textsIn(at(tree, `${key}${form}`))))
-    .join(' ')
-
-/** Sections of the texts that belong to no machine. */
-const SHARED = new Set(['common', 'dialogs', 'balance', 'contests', 'orders'])
-
 /** The product's texts in a machine's state. */
-export function stateTexts(texts: readonly TextTree[], machine: string, state: string): StateTexts {
+export function stateTexts(texts: readonly ProductTexts[], machine: string, state: string): StateTexts {
   const keys = views[machine]?.says ?? {}
-  const parts = new Set(
-    Object.values(keys)
-      .flatMap((key) => key.split('.')[0] ?? [])
-      .filter((part) => !SHARED.has(part)),
-  )
+  const sections = Object.values(keys).map((key) => key.split('.')[0] ?? '')
   const key = keys[state]
   return {
-    inState: key === undefined ? '' : texts.flatMap((tree) => textsIn(at(tree, key))).join(' '),
-    inMachine: texts.flatMap((tree) => [...parts].flatMap((part) => textsIn(tree[part]))).join(' '),
+    inState: key === undefined ? '' : textsAt(texts, key),
+    inMachine: [...new Set(sections)].map((section) => (SHARED.has(section) ? '' : textsAt(texts, section))).join(' '),
   }
 }
 
-async function loadTree(language: string, namespace: string): Promise<TextTree> {
+async function loadTexts(language: string, namespace: string) {
   const file = await fetch(new URL(`assets/locales/${language}/${namespace}.yaml`, document.baseURI))
   // Tests check that the files are trees of texts; a missing file counts as empty.
-  const tree = file.ok ? (readYaml(await file.text()) as TextTree) : {}
-  return namespace === 'common'
-    ? tree
-    : Object.fromEntries(Object.entries(tree).map(([key, text]) => [`${namespace}:${key}`, text]))
+  return file.ok ? textsIn(readYaml(await file.text()) as TextTree, namespace) : []
 }
 
-const screenKeys = areas
-  .flatMap(({ screens }) => Object.values(screens))
-  .flatMap((screen) => choicesOf(screen).flatMap((choices) => keyOf(setupOf(screen, choices).says) ?? []))
+const screenKeys = screenVariants.flatMap(({ says }) => keyOf(says) ?? [])
 const namespaces = [...new Set(['common', ...screenKeys.map(namespaceOf)])]
 
 /** The common texts of each language, and those of the late parts that screens show. */
 const load = () =>
   Promise.all(
     LANGUAGES.map(
-      async (language) =>
-        Object.assign({}, ...(await Promise.all(namespaces.map((name) => loadTree(language, name))))) as TextTree,
+      async (language) => new Map((await Promise.all(namespaces.map((name) => loadTexts(language, name)))).flat()),
     ),
-  ) // of trees alone
+  )
 
-let loading: Promise<TextTree[]> | null = null
+let loading: Promise<ProductTexts[]> | null = null
 const loadOnce = () => (loading ??= load())
-const NONE: TextTree[] = []
+const NONE: ProductTexts[] = []
 
 /** The product's texts in both languages; empty while loading. Without them the search covers only the gallery's own words. */
-export const useProductTexts = (): readonly TextTree[] => useLoaded(loadOnce, NONE) ?? NONE
+export const useProductTexts = (): readonly ProductTexts[] => useLoaded(loadOnce, NONE) ?? NONE

@@ -1,14 +1,13 @@
-import type { TextTree } from '../../src/i18n/i18n.ts'
 import type { About, Place, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { messagesIn } from '../messages/messages.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsDrawn, pathsIn, pathTo, sceneOf } from '../paths.ts'
-import { areas } from '../screens/areas.ts'
-import { choicesOf, keyOf, screenTitle, setupOf } from '../screens/setup.ts'
+import { screenVariants } from '../screens/areas.ts'
+import { keyOf, screenTitle } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
-import { stateTexts, textsAt } from './productTexts.ts'
+import { type ProductTexts, stateTexts, textsAt } from './productTexts.ts'
 import { type Situation, situationsOf } from './shell/search.ts'
 import { stateTitle } from './titles.ts'
 
@@ -26,29 +25,24 @@ export function shownScene(chart: Chart, requested: string | null, state: string
 
 export type MachinePlace = Extract<Place, { page: 'machine' }>
 
-/** The content for an address, which may name a state that no longer exists, with a remark if it differs. `paths` are those of the scene. */
-export function whatIsShown(
-  chart: Chart,
-  place: MachinePlace,
-  paths: readonly Path[],
-): { place: MachinePlace; remark: string | null } {
+/** The content for an address, which may name what is no longer there, with a remark if it differs. `paths` are those of the scene. */
+export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[]) {
   const { state, by } = place
-  const as = (shown: Partial<MachinePlace>, remark: string | null = null) => ({ place: { ...place, ...shown }, remark })
-  if (state === null || paths.length === 0) return as({})
-  if (paths.some((path) => path.state === state)) {
-    if (by === null || paths.some((path) => path.state === state && path.by === by)) return as({})
-    return as({ by: null }, `No event “${by}” opens “${stateTitle(chart, state)}”: here is the shortest path to it.`)
-  }
+  const isOf = (path: Path) => path.state === state
+  if (state === null || paths.length === 0 || paths.some((path) => isOf(path) && (by === null || path.by === by)))
+    return { place, remark: null }
   // For a compound state, the first state within it.
-  const inner = paths.find((path) => path.state.startsWith(`${state}.`))
-  if (inner) return as({ state: inner.state, by: null })
-  const isKnown = chart.nodes.some(({ path }) => path === state)
-  return as(
-    { state: null, by: null },
-    isKnown
-      ? `Nobody sees “${stateTitle(chart, state)}” here: it is passed at once, or belongs to another scene.`
-      : `There is no state “${state}” any more.`,
-  )
+  const found = paths.find(isOf) ?? paths.find((path) => path.state.startsWith(`${state}.`))
+  const title = stateTitle(chart, state)
+  const remark =
+    found && !isOf(found)
+      ? null
+      : found
+        ? `No event “${by}” opens “${title}”: here is the shortest path to it.`
+        : chart.nodes.some(({ path }) => path === state)
+          ? `Nobody sees “${title}” here: it is passed at once, or belongs to another scene.`
+          : `There is no state “${state}” any more.`
+  return { place: { ...place, state: found?.state ?? null, by: null }, remark }
 }
 
 /** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
@@ -61,29 +55,29 @@ export function stillView(chart: Chart, about: About, { scene: requested }: Sett
 }
 
 /** Every screen with every choice, for the search; after the flows, and a screen before its variants. */
-export const screenSituations = (texts: readonly TextTree[]): Situation[] =>
-  areas.flatMap((area) =>
-    Object.entries(area.screens).flatMap(([name, screen]) =>
-      choicesOf(screen).map((choices, index): Situation => {
-        const key = keyOf(setupOf(screen, choices).says)
-        const title = screenTitle(screen, choices)
-        const place = { page: 'screen', area: area.name, screen: name, choices: index === 0 ? {} : choices } as const
-        const about = [screen.about, screen.alsoCalled ?? '', name, area.name].join(' ')
-        return {
-          place,
-          machine: 'Screens',
-          state: area.title,
-          by: title,
-          description: screen.about,
-          steps: index === 0 ? 1 : 2,
-          texts: [`${area.title} ${title}`, key === null ? '' : textsAt(texts, key), about, '', ''],
-        }
-      }),
-    ),
-  )
+export const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
+  screenVariants.map(({ area, name, screen, choices, says, isFirst }): Situation => {
+    const key = keyOf(says)
+    const title = screenTitle(screen, choices)
+    return {
+      place: { page: 'screen', area: area.name, screen: name, choices: isFirst ? {} : choices },
+      machine: 'Screens',
+      state: area.title,
+      by: title,
+      description: screen.about,
+      steps: isFirst ? 1 : 2,
+      texts: [
+        `${area.title} ${title}`,
+        key === null ? '' : textsAt(texts, key),
+        [screen.about, screen.alsoCalled ?? '', name, area.name].join(' '),
+        '',
+        '',
+      ],
+    }
+  })
 
 /** Every message that a view shows: by its code, which is no one else's, and by its words in both languages. */
-const messageSituations = (texts: readonly TextTree[]): Situation[] =>
+const messageSituations = (texts: readonly ProductTexts[]): Situation[] =>
   messagesIn(texts).flatMap(({ code, key, texts: said, seen }): Situation[] => {
     if (!seen) return []
     const [title = ''] = said
@@ -102,10 +96,10 @@ const messageSituations = (texts: readonly TextTree[]): Situation[] =>
     ]
   })
 
-const all = new WeakMap<readonly TextTree[], Situation[]>()
+const all = new WeakMap<readonly ProductTexts[], Situation[]>()
 
 /** Every state of every machine with every path to it, every screen, every message, and the product's texts there, for the search. */
-export function allSituations(texts: readonly TextTree[]): Situation[] {
+export function allSituations(texts: readonly ProductTexts[]): Situation[] {
   const about = (chart: Chart) => (state: string) => ({
     note: noteOn(chart.name, state) ?? '',
     ...stateTexts(texts, chart.name, state),

@@ -1,7 +1,8 @@
 import { Scan } from 'lucide-react'
 import { type ReactNode, Suspense, use, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { pngFile, save } from '../export/files.ts'
+import { saveFile } from '../../src/shared/csv/saveFile.ts'
+import { pngFile } from '../export/files.ts'
 import { SaveMenu, SaveRow } from '../export/SaveMenu.tsx'
 import type { Chart } from '../types.ts'
 import { Drawing } from './Drawing.tsx'
@@ -41,8 +42,8 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
     return svgFile(svg.current, chart.name, placed)
   }
   const files = {
-    SVG: async () => save(`${chart.name}.svg`, new Blob([await drawn()], { type: 'image/svg+xml' })),
-    PNG: async () => save(`${chart.name}.png`, await pngFile(await drawn())),
+    SVG: async () => saveFile(`${chart.name}.svg`, new Blob([await drawn()], { type: 'image/svg+xml' })),
+    PNG: async () => saveFile(`${chart.name}.png`, await pngFile(await drawn())),
   }
   const tools = (
     <>

@@ -89,10 +89,9 @@ export interface DrawingProps {
 
 function State({ state, isActive, onState }: { state: PlacedNode; isActive: boolean; onState: (id: string) => void }) {
   const { node, x, y, width, height, isFrame, label } = state
-  const kind = node.kind === 'final' ? ' chart-final' : node.kind === 'parallel' ? ' chart-parallel' : ''
   return (
     <g
-      className={`chart-state${isFrame ? ' chart-frame' : ''}${kind}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}`}
+      className={`chart-state${isFrame ? ' chart-frame' : ''}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}`}
       data-state={node.id}
       data-path={node.path || node.id}
       aria-current={isActive ? 'true' : undefined}

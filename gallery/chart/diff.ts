@@ -22,8 +22,6 @@ const OF_NODES: Readonly<Record<string, Reader<ChartNode>>> = {
   'begins here': ({ isInitial }) => (isInitial ? 'yes' : 'no'),
   outcome: ({ outcome }) => outcome ?? '',
   tags: ({ tags }) => list(tags),
-  entry: ({ entry }) => list(entry),
-  exit: ({ exit }) => list(exit),
   runs: ({ invokes }) => list(invokes.map(({ src }) => src)),
 }
 const OF_EDGES: Readonly<Record<string, Reader<ChartEdge>>> = {
@@ -37,10 +35,7 @@ const OF_EDGES: Readonly<Record<string, Reader<ChartEdge>>> = {
 /** Transitions in order of evaluation: the first whose guard holds is taken. */
 const groupOf = ({ source, trigger: { kind, event } }: ChartEdge) => `${source} ${kind} ${event}`
 
-/**
- * By what two transitions of an event count as the same, from certain to likely. Not by their ids, which count the guards of the
- * event: one that is put before the others gives its name to another.
- */
+/** By what two transitions of an event are the same, from certain to likely. Not by their ids, which count the guards of the event. */
 const LIKENESS: readonly Reader<ChartEdge>[] = [
   (edge) => `${list(edge.targets)} if ${guardOf(edge)}: ${edge.description}`,
   (edge) => `${list(edge.targets)} if ${guardOf(edge)}`,
@@ -50,17 +45,8 @@ const LIKENESS: readonly Reader<ChartEdge>[] = [
   () => 'the same event',
 ]
 
-interface Pair<Part> {
-  before: Part | undefined
-  after: Part | undefined
-}
-
 /** Each part of one commit with its counterpart in the other, those that are gone after the others. */
-function pairsOf<Part>(
-  before: readonly Part[],
-  after: readonly Part[],
-  likeness: readonly Reader<Part>[],
-): Pair<Part>[] {
+function pairsOf<Part>(before: readonly Part[], after: readonly Part[], likeness: readonly Reader<Part>[]) {
   const partners = new Map<Part, Part>()
   const gone = new Set(before)
   for (const like of likeness)
@@ -75,7 +61,7 @@ function pairsOf<Part>(
 }
 
 function compared<Part extends ChartNode | ChartEdge>(
-  { before, after }: Pair<Part>,
+  { before, after }: { before: Part | undefined; after: Part | undefined },
   properties: Readonly<Record<string, Reader<Part>>>,
 ): Difference[] {
   if (before && after) {

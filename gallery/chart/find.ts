@@ -3,10 +3,7 @@ import type { Chart } from '../types.ts'
 import { readChart } from './read.ts'
 import { sessionChart } from './sessionChart.ts'
 
-/**
- * The charts of all machines among the files, named by file, so new machines need no registration; and the session's, which is not a
- * machine. A file exports its machine, or a function without arguments that creates it.
- */
+/** The charts of all machines among the files, named by file, and the session's. A file exports its machine, or a function that creates it. */
 export function chartsIn(files: Record<string, object>): Chart[] {
   const found = Object.entries(files).flatMap(([path, exports]) =>
     Object.values(exports).flatMap((exported: unknown) => {

@@ -6,10 +6,7 @@ import { actionName, asTitle, guardOf } from './names.ts'
 /** The root and all below it, in the order of the file. */
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
-/**
- * Every transition of the machine. XState keeps those of events, invoked actors, delays and finished states in one map,
- * and `always` beside it; its own toDirectedGraph leaves the latter out.
- */
+/** Every transition: XState keeps `always` beside those of events, actors and delays, and its toDirectedGraph leaves it out. */
 const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
@@ -34,7 +31,6 @@ function triggerOf({ source: node, eventType: event }: AnyTransitionDefinition):
     const id = event.slice(SENT[kind].length)
     return { kind, event, actor: actorOf(node.invoke.find((one) => one.id === id) ?? { id, src: null }) }
   }
-  if (event.startsWith(SENT.stateDone)) return { kind: 'stateDone', event }
   const delayed = node.after.find((one) => one.eventType === event)
   if (!delayed) return { kind: 'event', event }
   const delayMs =
@@ -75,43 +71,15 @@ function readEdge(transition: AnyTransitionDefinition): ChartEdge {
   }
 }
 
-/** A history state enters its default if there is no history yet. */
-function historyEdges(node: AnyStateNode): ChartEdge[] {
-  const target: unknown = node.type === 'history' ? node.config.target : undefined
-  if (typeof target !== 'string' || !node.parent) return []
-  const trigger = { kind: 'always', event: '' } as const
-  const targets = [`${node.parent.id}.${target}`]
-  return [
-    {
-      id: `${node.id} on first`,
-      source: node.id,
-      targets,
-      trigger,
-      guard: null,
-      isTold: false,
-      isOtherwise: false,
-      turn: null,
-      actions: [],
-      description: null,
-      outcome: null,
-    },
-  ]
-}
-
-/** The actions in the source: XState adds its own to a node's, which start and cancel delays. */
-const actionNames = (written: unknown) => (written === undefined ? [] : [written].flat().map(actionName))
-
 const readNode = (node: AnyStateNode): ChartNode => ({
   id: node.id,
   path: node.path.join('.'),
   parent: node.parent?.id ?? null,
   kind: node.type,
-  isInitial: node.parent?.type === 'compound' && (node.parent.initial.target ?? []).some(({ id }) => id === node.id),
+  isInitial: (node.parent?.initial.target ?? []).some(({ id }) => id === node.id),
   ...metaOf(node),
   description: node.description ?? null,
   tags: [...node.tags],
-  entry: actionNames(node.config.entry),
-  exit: actionNames(node.config.exit),
   invokes: node.invoke.map((one) => ({ id: one.id, src: actorOf(one) })),
 })
 
@@ -121,7 +89,7 @@ export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
   title: metaOf(machine.root).title ?? asTitle(name),
   machine,
   nodes: nodesOf(machine.root).map(readNode),
-  edges: [...transitionsOf(machine).map(readEdge), ...nodesOf(machine.root).flatMap(historyEdges)],
+  edges: transitionsOf(machine).map(readEdge),
 })
 
 /** The edge of each transition of the machine, for following its steps. */

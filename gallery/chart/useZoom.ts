@@ -54,10 +54,7 @@ export function usePane(element: RefObject<HTMLElement | null>): Size {
   return pane
 }
 
-/**
- * Scales a drawing in a pane that scrolls: by Ctrl + wheel, a trackpad's pinch, and keys; it is also moved by the mouse. Until then it
- * is fitted. `focus` is the part that must be visible, and is brought into sight whenever it changes.
- */
+/** Scales a drawing in a pane that scrolls; until then it is fitted. `focus` is brought into sight whenever it changes. */
 export function useZoom(element: RefObject<HTMLDivElement | null>, pane: Size, drawing: Size, focus: Box | null) {
   const [chosen, setChosen] = useState<number | 'whole' | 'first'>('first')
   const grabbed = useRef({ x: 0, y: 0 })

@@ -1,92 +1,107 @@
 import type { ReactNode } from 'react'
 import { LANGUAGES } from '../../src/constants/limits.ts'
-import { languageName, type Settings, type PicturesPlace, printAddress, type ScreenPlace } from '../address.ts'
-import { PageHead } from '../app/controls.tsx'
+import { languageName, type Settings, printAddress } from '../address.ts'
+import { PageHead, Warning } from '../app/controls.tsx'
 import { stillView } from '../app/situations.ts'
 import { stateTitle } from '../app/titles.ts'
 import { START, wayTitle } from '../paths.ts'
+import type { ScreenProps } from '../screens/ScreenPage.tsx'
 import { knownChoices, screenTitle } from '../screens/setup.ts'
-import type { Area, Screen } from '../screens/types.ts'
-import type { Chart } from '../types.ts'
+import type { Area } from '../screens/types.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { views } from '../views/views.ts'
 import {
   type Pictured,
-  picturedArea,
   picturedScreen,
+  picturedScreens,
   picturedView,
   picturedViews,
   tileOf,
 } from './contactSheet/pictured.ts'
 import { Sheet } from './contactSheet/Sheet.tsx'
-import { Grids } from './Grids.tsx'
+import { Grids, type PicturesProps } from './Grids.tsx'
 import { StoryboardPage } from './storyboard/StoryboardPage.tsx'
-
-interface Props {
-  chart: Chart
-  place: PicturesPlace
-  settings: Settings
-}
 
 /** Of a tile. */
 const SCALE = 0.7
 const SCREEN_SCALE = 0.45
 
-/** All views of one machine, in all its scenes, side by side. */
-function ByState({ chart, place, settings }: Props) {
-  const view = views[chart.name]
-  const pictured = view ? picturedViews(chart, view, settings.scene) : []
-  const sections = [...Map.groupBy(pictured, ({ section }) => section)].map(([title, ofScene]) => ({
-    title,
-    tiles: ofScene.map((one) => tileOf(one, settings)),
-  }))
-  return (
-    <main>
-      <PageHead
-        title={`${chart.title}: all states`}
-        tools={
-          <>
-            <Grids place={place} settings={settings} />
-            <ViewMenu machine={chart.name} settings={settings} only="variants" />
-          </>
-        }
-      >
-        <p>{pictured.length} views.</p>
-      </PageHead>
-      <Sheet sections={sections} scale={SCALE} />
-    </main>
-  )
+/** The views of a machine as pictures: all by state, one in every language and theme, or along the path to it. */
+export function PicturesPage(props: PicturesProps) {
+  const { grid } = props.place
+  if (grid === 'variants') return <ViewLooks {...props} />
+  return grid === 'path' ? <StoryboardPage {...props} /> : <MachineSheet {...props} />
 }
 
-/** One view or screen in every language and theme, at one moment and width. */
-function Looks({
-  title,
-  of,
-  href,
-  pictured,
-  settings,
-  scale,
-  tools,
-  remark = null,
-}: {
+interface AllProps {
   title: string
-  of: string
-  href: string
-  pictured: Pictured | null
+  pictured: readonly Pictured[]
   settings: Settings
   scale: number
   tools: ReactNode
-  remark?: string | null
-}) {
+}
+
+/** All views of a machine or an area, side by side. */
+const All = ({ title, pictured, settings, scale, tools }: AllProps) => (
+  <main>
+    <PageHead title={title} tools={tools}>
+      <p>{pictured.length} views.</p>
+    </PageHead>
+    <Sheet
+      sections={[...Map.groupBy(pictured, ({ section }) => section)].map(([section, ones]) => ({
+        title: section,
+        tiles: ones.map((one) => tileOf(one, settings)),
+      }))}
+      scale={scale}
+    />
+  </main>
+)
+
+function MachineSheet({ chart, place, settings }: PicturesProps) {
+  const view = views[chart.name]
+  return (
+    <All
+      title={`${chart.title}: all states`}
+      pictured={view ? picturedViews(chart, view, settings.scene) : []}
+      settings={settings}
+      scale={SCALE}
+      tools={
+        <>
+          <Grids place={place} settings={settings} />
+          <ViewMenu machine={chart.name} settings={settings} only="variants" />
+        </>
+      }
+    />
+  )
+}
+
+/** All screens of an area with all their choices. */
+export const AreaSheet = ({ area, settings }: { area: Area; settings: Settings }) => (
+  <All
+    title={`${area.title}: all screens`}
+    pictured={picturedScreens(area)}
+    settings={settings}
+    scale={SCREEN_SCALE}
+    tools={<ViewMenu machine="" settings={settings} only="variants" />}
+  />
+)
+
+interface LooksProps extends Omit<AllProps, 'pictured'> {
+  /** Its machine or area, and the address of the view itself. */
+  of: string
+  href: string
+  pictured: Pictured | null
+  remark: string | null
+}
+
+/** One view or screen in every language and theme, at one moment and width. */
+function Looks({ title, of, href, pictured, settings, scale, tools, remark }: LooksProps) {
   const variants = LANGUAGES.flatMap((lang) =>
     (['dark', 'light'] as const).map((theme) => ({ ...settings, lang, theme })),
   )
-  const tiles = pictured
-    ? variants.map((variant) => ({
-        ...tileOf(pictured, variant),
-        caption: `${languageName(variant.lang)}, ${variant.theme}`,
-      }))
-    : []
+  const tiles = variants.flatMap((variant) =>
+    pictured ? { ...tileOf(pictured, variant), caption: `${languageName(variant.lang)}, ${variant.theme}` } : [],
+  )
   return (
     <main>
       <PageHead title={title} tools={tools}>
@@ -94,17 +109,13 @@ function Looks({
           <a href={href}>{of}</a>, in every language and theme. All are of one moment.
         </p>
       </PageHead>
-      {remark !== null && (
-        <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
-          {remark}
-        </p>
-      )}
+      <Warning>{remark}</Warning>
       <Sheet sections={[{ title: 'Languages and themes', tiles }]} scale={scale} />
     </main>
   )
 }
 
-function ByVariant({ chart, place, settings }: Props) {
+function ViewLooks({ chart, place, settings }: PicturesProps) {
   const { place: shown, paths, path = paths[0], scene, remark } = stillView(chart, place, settings)
   const still = { ...settings, scene, mode: 'still' } as const
   return (
@@ -112,7 +123,7 @@ function ByVariant({ chart, place, settings }: Props) {
       title={path ? `${stateTitle(chart, path.state)}: ${wayTitle(path) ?? START}` : chart.title}
       of={chart.title}
       href={printAddress({ place: shown, settings })}
-      pictured={path && scene !== null ? picturedView(chart, { scene, mode: 'still', paths: [path] }, path) : null}
+      pictured={path && scene !== null ? picturedView(chart, scene, path) : null}
       settings={still}
       scale={settings.width > 700 ? SCALE : 1}
       tools={
@@ -126,43 +137,8 @@ function ByVariant({ chart, place, settings }: Props) {
   )
 }
 
-/** The views of a machine as pictures: all by state, one in every language and theme, or along the path to it. */
-export function PicturesPage(props: Props) {
-  const { grid } = props.place
-  if (grid === 'variants') return <ByVariant {...props} />
-  return grid === 'path' ? <StoryboardPage {...props} /> : <ByState {...props} />
-}
-
-/** All screens of an area with all their choices, side by side. */
-export function AreaSheet({ area, settings }: { area: Area; settings: Settings }) {
-  const tiles = picturedArea(area).map((one) => tileOf(one, settings))
-  return (
-    <main>
-      <PageHead
-        title={`${area.title}: all screens`}
-        tools={<ViewMenu machine="" settings={settings} only="variants" />}
-      >
-        <p>
-          {tiles.length} views of {Object.keys(area.screens).length} screens.
-        </p>
-      </PageHead>
-      <Sheet sections={[{ title: area.title, tiles }]} scale={SCREEN_SCALE} />
-    </main>
-  )
-}
-
 /** One screen in every language and theme. */
-export function ScreenLooks({
-  area,
-  screen,
-  place,
-  settings,
-}: {
-  area: Area
-  screen: Screen
-  place: ScreenPlace
-  settings: Settings
-}) {
+export function ScreenLooks({ area, screen, place, settings }: ScreenProps) {
   const choices = knownChoices(screen, place.choices)
   return (
     <Looks
@@ -173,6 +149,7 @@ export function ScreenLooks({
       settings={settings}
       scale={settings.width > 700 ? SCREEN_SCALE : SCALE}
       tools={<ViewMenu machine="" settings={settings} only="every language" />}
+      remark={null}
     />
   )
 }

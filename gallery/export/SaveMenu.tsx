@@ -2,16 +2,15 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Menu } from '../app/controls.tsx'
 
-/** The files that a drawing, a view or a strip is saved as, each a button, by the kind of file. */
-export function SaveRow({
-  title,
-  files,
-  isReady = true,
-}: {
+interface Props {
   title: string
+  /** By the kind of file. */
   files: Readonly<Record<string, () => unknown>>
   isReady?: boolean
-}) {
+}
+
+/** The files that a drawing, a view or a strip is saved as, each a button. */
+export function SaveRow({ title, files, isReady = true }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const make = async (kind: string) => {
     setTrouble(null)
@@ -42,15 +41,8 @@ export function SaveRow({
 }
 
 /** All that can be saved of a page, in one menu. */
-export function SaveMenu({ children }: { children: ReactNode }) {
-  const label = (
-    <>
-      <Download size={13} aria-hidden /> Export
-    </>
-  )
-  return (
-    <Menu name="Export" label={label}>
-      {children}
-    </Menu>
-  )
-}
+export const SaveMenu = ({ children }: { children: ReactNode }) => (
+  <Menu name="Export" label={[<Download key="icon" size={13} aria-hidden />, 'Export']}>
+    {children}
+  </Menu>
+)

@@ -1,19 +1,11 @@
 import { domToBlob, domToCanvas } from 'modern-screenshot'
+import { saveFile } from '../../src/shared/csv/saveFile.ts'
 import type { Box, Size } from '../types.ts'
 
 /** Pixels of a saved picture to a CSS pixel. */
 const SHARPNESS = 2
 /** Most width of a row, CSS px, so that the picture of a storyboard fits into a canvas. */
 const MOST_ROW_PX = 2_800
-
-/** Hands a file to the browser's downloads. */
-export function save(name: string, content: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 function canvasOf({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -59,7 +51,7 @@ export async function snapshot(frame: HTMLIFrameElement): Promise<HTMLCanvasElem
 
 /** Saves the view in a frame as a picture. */
 export async function saveView(frame: HTMLIFrameElement | null, name: string) {
-  if (frame) save(`${name}.png`, await blobOf(await snapshot(frame)))
+  if (frame) saveFile(`${name}.png`, await blobOf(await snapshot(frame)))
 }
 
 /** A storyboard whose screens are all taken as a picture: in one row if that fits, regardless of the window. */

@@ -52,10 +52,7 @@ interface Started {
   initial: unknown
 }
 
-/**
- * Attaches to the flow shown in this view: the app starts it as usual, but here it may be still, and is watched.
- * Call before the app renders anything.
- */
+/** Attaches to the flow that the app starts in this view: it may be still, and is watched. Call before the app renders anything. */
 export function attachToFlow({ machine: name, within, isStill, onMove }: Options) {
   /** The latest started actor of each name. */
   const actors = new Map<string, Started>()

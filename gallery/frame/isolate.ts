@@ -17,10 +17,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/**
- * The app's storage disappears with the frame. It cannot see the storage of the gallery or another tab, except for changes that a
- * screen simulates.
- */
+/** The app's storage disappears with the frame, and sees no other tab's, except for changes that a screen simulates. */
 function ownStorage() {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memoryStorage() })
   window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
@@ -42,10 +39,7 @@ function stay(onDeparture: (url: string) => void) {
   })
 }
 
-/**
- * A dialog that opens in a view takes the focus only if the view has it, never from the page around
- * (WCAG 3.2.1), and does not scroll itself into view, which would scroll the page around too.
- */
+/** A dialog takes the focus only if the view has it, never from the page around (WCAG 3.2.1), and scrolls itself only then. */
 function takeNoFocus() {
   // oxlint-disable typescript/unbound-method -- bound where they are called
   const { focus } = HTMLElement.prototype
@@ -73,10 +67,7 @@ function leadOut(onEscape: () => void) {
   )
 }
 
-/**
- * A dialog keeps the height of its earlier content by observing its body. A still view has no earlier content, so it has the
- * height of its state.
- */
+/** A dialog keeps the height of its earlier content by observing its body: a still view has none, and the height of its state. */
 function keepNoHeights() {
   const { ResizeObserver: Watcher } = window
   window.ResizeObserver = class extends Watcher {

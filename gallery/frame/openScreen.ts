@@ -19,21 +19,12 @@ const { dataset } = document.documentElement
 /** The screen of an address by everything except its variant. */
 const nameOf = ({ place }: Address) => JSON.stringify(place)
 
-/** Stored values when the page is opened. */
-function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Settings) {
+/** Stored values when the page is opened. The key of one user's ends with who that is. */
+function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Settings, user: number | null) {
   const chosen = { i18nextLng: lang, nightMode: String(theme === 'dark'), ...storage }
-  for (const [key, value] of Object.entries(chosen)) if (!isOwn(key)) window.localStorage.setItem(key, value)
-  for (const [key, value] of Object.entries(tab)) if (!isOwn(key)) window.sessionStorage.setItem(key, value)
-}
-
-/** A value of one user: the key ends with who that is. */
-const isOwn = (key: string) => key.endsWith(':')
-
-/** Stored values of the logged-in user. */
-function fillOwn({ storage = {}, tab = {} }: Setup, user: number | null) {
-  for (const [key, value] of Object.entries(storage))
-    if (isOwn(key)) window.localStorage.setItem(`${key}${user}`, value)
-  for (const [key, value] of Object.entries(tab)) if (isOwn(key)) window.sessionStorage.setItem(`${key}${user}`, value)
+  const keyOf = (key: string) => (key.endsWith(':') ? `${key}${user}` : key)
+  for (const [key, value] of Object.entries(chosen)) window.localStorage.setItem(keyOf(key), value)
+  for (const [key, value] of Object.entries(tab)) window.sessionStorage.setItem(keyOf(key), value)
 }
 
 /** Makes a page throw while rendering, or its code fail to load, to show the product's own error screens. */
@@ -50,7 +41,8 @@ function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how
 
 /** Shows the screen in the frame's address. Another language or theme changes it in place; another screen reloads the frame. */
 export async function openScreen() {
-  const first = parseAddress(window.location.hash)
+  const { hash: firstHash } = window.location
+  const first = parseAddress(firstHash)
   const { place, settings } = first
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (place.page !== 'screen' || !found) return postToParent({ kind: 'trouble', what: 'There is no such screen' })
@@ -58,13 +50,12 @@ export async function openScreen() {
   const { persona = 'demo', page, says, steps = [], part, isLoading = false } = setup
   const email = personaEmail(persona)
 
-  // Before the product's code loads, some of which reads it immediately.
-  fill(setup, settings)
-  const { applySettings, startProduct } = await import('./product.tsx')
-  watchOtherTabs()
   const paper = startPaperExchange(persona, setup.changes)
   const { exchange } = paper
-  fillOwn(setup, exchange.account(email).futuresConfirmationDate)
+  // Before the product's code loads, some of which reads it immediately.
+  fill(setup, settings, exchange.account(email).futuresConfirmationDate)
+  const { applySettings, startProduct } = await import('./product.tsx')
+  watchOtherTabs()
   setup.before?.(exchange, email)
   for (const fault of setup.faults ?? []) exchange.faults.set({ times: 0, ...fault })
 
@@ -102,7 +93,8 @@ export async function openScreen() {
 
   const turns = sequence()
   turns.add(start)
-  turns.add(() => arrive(window.location.hash))
+  // The address may have changed while the code was loading.
+  turns.add(() => (window.location.hash === firstHash ? arrive(firstHash) : follow()))
   window.addEventListener('hashchange', () => turns.add(follow))
   window.addEventListener('resize', () =>
     turns.add(() => (stepsHere() === here ? present(part) : window.location.reload())),

@@ -53,10 +53,7 @@ function finishMotion() {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
-/**
- * Scrolls the view's element into sight, then its messages: a notice may be below the edge of a low window.
- * Without scrollIntoView(), which would scroll the page around the frame too.
- */
+/** Scrolls the view's element into sight, then its messages. Without scrollIntoView(), which would scroll the page around, too. */
 function bringIntoSight(named: string | undefined) {
   const element = elementShown(named)
   if (!element) return

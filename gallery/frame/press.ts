@@ -72,10 +72,7 @@ const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.
 export const isOnScreen = (presses: readonly Press[]) =>
   dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
 
-/**
- * Presses the buttons that open a view, one after the other; again if nothing opens for long. If the width changes in the
- * meantime, a press that does not belong to the new width is skipped.
- */
+/** Presses the buttons that open a view, again if nothing opens for long; one that does not belong to the present width is skipped. */
 export async function pressAll(presses: readonly Press[]) {
   for (const one of presses) {
     const name = one.button(i18n.t)

@@ -5,10 +5,7 @@ import { activeNodes, stateOf } from '../xstate.ts'
 import type { Step } from './flow.ts'
 import { postToParent } from './wire.ts'
 
-/**
- * Reports the machine's steps to the surrounding page: its state, its last transition, and the possible next ones. Steps before a
- * still view are not reported: the chart would jump to the start and back.
- */
+/** Reports the machine's steps to the page around; not those before a still view: the chart would jump to the start and back. */
 export function progressReporter(chart: Chart, view: View, inputOf: () => unknown, isStill: boolean) {
   let before: AnyMachineSnapshot | null = null
   let isPaused = isStill

@@ -26,10 +26,7 @@ const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: LONGEST_IDLE_MS }) : setTimeout(resolve),
   )
 
-/**
- * Resolves once a screen has loaded completely: with its late code and pictures, and without a loader unless the screen is
- * waiting. A screen that never settles is taken as is after a while.
- */
+/** Resolves once a screen has loaded, with late code and pictures and, unless it is waiting, without a loader; at the latest after a while. */
 export async function waitUntilLoaded({ isQuiet, isLoading }: { isQuiet: () => boolean; isLoading: boolean }) {
   const end = realNow() + LONGEST_MS
   let changedAt = realNow()

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/constants/limits.ts'
 import { languageName, type Settings, printAddress } from '../address.ts'
 import { PageHead } from '../app/controls.tsx'
 import { useProductTexts } from '../app/productTexts.ts'
+import { tileOf } from '../export/contactSheet/pictured.ts'
 import type { Pictures } from '../export/contactSheet/pictures.ts'
 import { Tile } from '../export/contactSheet/Tile.tsx'
 import { usePictures } from '../export/contactSheet/useTile.ts'
@@ -11,18 +12,15 @@ import { KINDS, type Message, messagesIn } from './messages.ts'
 
 const SCALE = 0.5
 
-/** A message with its texts beside each other, and the view that shows it, drawn on demand: each is a whole app. */
-function Row({
-  message: { key, code, texts, seen },
-  settings: look,
-  pictures,
-}: {
+interface Props {
   message: Message
   settings: Settings
   pictures: Pictures
-}) {
+}
+
+/** A message with its texts beside each other, and the view that shows it, drawn on demand: each is a whole app. */
+function Row({ message: { key, code, texts, seen }, settings: look, pictures }: Props) {
   const [isShown, setIsShown] = useState(false)
-  const [isAlive, setIsAlive] = useState(false)
   const settings = { ...look, scene: null, ...seen?.settings }
   const address = seen && printAddress({ place: seen.place, settings })
   return (
@@ -49,17 +47,9 @@ function Row({
             </button>
             {isShown && (
               <Tile
-                content={{
-                  address,
-                  settings,
-                  picture: seen.pictured.nameIn(settings),
-                  title: seen.title,
-                  caption: seen.title,
-                }}
+                content={{ ...tileOf(seen.pictured, settings), address, caption: 'As it is seen' }}
                 pictures={pictures}
                 scale={SCALE}
-                isAlive={isAlive}
-                onWake={setIsAlive}
               />
             )}
           </>

@@ -1,11 +1,11 @@
-import type { TextTree } from '../../src/i18n/i18n.ts'
 import type { Place, Settings } from '../address.ts'
+import type { ProductTexts } from '../app/productTexts.ts'
 import { stateTitle } from '../app/titles.ts'
 import { charts } from '../chart/machines.ts'
-import { type Pictured, picturedScreens, picturedView } from '../export/contactSheet/pictured.ts'
+import { type Pictured, picturedScreen, picturedView } from '../export/contactSheet/pictured.ts'
 import { type Path, pathsIn, sceneOf } from '../paths.ts'
-import { areas } from '../screens/areas.ts'
-import { choicesOf, keyOf, setupOf } from '../screens/setup.ts'
+import { screenVariants } from '../screens/areas.ts'
+import { keyOf, screenTitle } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 
@@ -44,31 +44,21 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/
 /** A word in a sentence, and the button below a message. */
 const isMessage = (key: string, text: string) => /\s/.test(text.trim()) && !/\.(?:show|reload|retry)\w*$/i.test(key)
 
-/** The texts of a language by their keys, of plural forms that of many: in Polish the last one is of fractions. */
-function textsByKey(tree: TextTree): Map<string, string> {
-  const found = new Map<string, string>()
-  const ofMany = new Set<string>()
-  const walk = (inner: TextTree[string], key: string) => {
-    const single = key.replace(PLURAL, '')
-    if (typeof inner !== 'string')
-      for (const [name, one] of Object.entries(inner)) walk(one, key === '' ? name : `${key}.${name}`)
-    else if (!ofMany.has(single)) found.set(single, inner)
-    if (key.endsWith('_many')) ofMany.add(single)
-  }
-  walk(tree, '')
-  return found
-}
+/** Of plural forms that of many: in Polish the last one is of fractions. */
+const ofMany = (texts: ProductTexts): ProductTexts =>
+  new Map(
+    [...texts].map(([key, text]) => {
+      const single = key.replace(PLURAL, '')
+      return [single, texts.get(`${single}_many`) ?? text]
+    }),
+  )
 
 /** A machine's view of the first path that fits. */
 function seenIn(chart: Chart, isIt: (path: Path) => boolean): Seen | null {
   const view = views[chart.name]
   const path = view && pathsIn(chart, view, null).find(isIt)
   if (!view || !path) return null
-  const pictured = picturedView(
-    chart,
-    { scene: sceneOf(chart, view, null, path.state), mode: 'still', paths: [path] },
-    path,
-  )
+  const pictured = picturedView(chart, sceneOf(chart, view, null, path.state), path)
   return {
     title: `${chart.title}: ${stateTitle(chart, path.state)}`,
     place: pictured.place,
@@ -92,40 +82,34 @@ function seenRefused(code: string, family: string): Seen | null {
 
 /** The screens and states that are known by a text, by its key; the first of several. */
 function seenByKey(): Map<string, Seen> {
-  const says = areas.flatMap(({ screens }) =>
-    Object.values(screens).flatMap((screen) =>
-      choicesOf(screen).map((choices) => keyOf(setupOf(screen, choices).says)),
-    ),
+  const ofScreens = screenVariants.map(({ area, name, screen, choices, says }): [string | null, Seen] => {
+    const pictured = picturedScreen(area, name, screen, choices)
+    return [
+      keyOf(says),
+      { title: `${area.title}: ${screenTitle(screen, choices)}`, place: pictured.place, settings: {}, pictured },
+    ]
+  })
+  const ofStates = charts.flatMap((chart) =>
+    Object.entries(views[chart.name]?.says ?? {}).map(([state, key]): [string, Seen | null] => [
+      key,
+      seenIn(chart, (path) => path.state === state),
+    ]),
   )
-  const all = picturedScreens.map((pictured, index): [string | null, Seen] => [
-    says[index] ?? null,
-    {
-      title: `${pictured.section}: ${pictured.title}${pictured.caption === '' ? '' : `, ${pictured.caption}`}`,
-      place: pictured.place,
-      settings: {},
-      pictured,
-    },
-  ])
-  for (const chart of charts) {
-    for (const [state, key] of Object.entries(views[chart.name]?.says ?? {})) {
-      const seen = seenIn(chart, (path) => path.state === state)
-      if (seen) all.push([key, seen])
-    }
-  }
-  return new Map(all.flatMap(([key, seen]) => (key === null ? [] : [[key, seen] as const])).toReversed())
+  const all = [...ofScreens, ...ofStates]
+  return new Map(all.flatMap(([key, seen]) => (key === null || !seen ? [] : [[key, seen] as const])).toReversed())
 }
 
-const cache = new WeakMap<readonly TextTree[], Message[]>()
+const cache = new WeakMap<readonly ProductTexts[], Message[]>()
 
 /** Every error, empty state and toast of the product, with its code, in both languages. Cached: the search asks with each letter. */
-export function messagesIn(texts: readonly TextTree[]): Message[] {
+export function messagesIn(texts: readonly ProductTexts[]): Message[] {
   const found = cache.get(texts) ?? readMessages(texts)
   cache.set(texts, found)
   return found
 }
 
-function readMessages(texts: readonly TextTree[]): Message[] {
-  const byKey = texts.map(textsByKey)
+function readMessages(texts: readonly ProductTexts[]): Message[] {
+  const byKey = texts.map(ofMany)
   const [english] = byKey
   if (!english) return []
   const seen = seenByKey()

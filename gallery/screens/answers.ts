@@ -40,18 +40,9 @@ function variedOrder(order: Entry, index: number): Entry {
     .plus(1)
   const notional = Big(amount).times(leverage)
   const away = (share: Big) => price(start.times(isShort ? Big(2).minus(share) : share))
-  const closed =
-    order['closePrice'] === null || order['closePrice'] === undefined
-      ? {}
-      : {
-          closePrice: price(
-            start.times(
-              Big(((index * 53) % 41) - 20)
-                .div(1_000)
-                .plus(1),
-            ),
-          ),
-        }
+  const closing = Big(((index * 53) % 41) - 20)
+    .div(1_000)
+    .plus(1)
   return {
     ...order,
     orderId: `row ${index + 1}`,
@@ -68,7 +59,7 @@ function variedOrder(order: Entry, index: number): Entry {
     liquidation: away(Big(1).minus(Big('0.9').div(leverage))),
     // Epoch ms on the wire.
     created: Number(order['created']) - index * index * MINUTE_MS,
-    ...closed,
+    ...(order['closePrice'] != null && { closePrice: price(start.times(closing)) }),
   }
 }
 

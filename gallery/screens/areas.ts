@@ -11,6 +11,7 @@ import { results } from './areas/results.ts'
 import { session } from './areas/session.ts'
 import { settings } from './areas/settings.ts'
 import { toasts } from './areas/toasts.ts'
+import { choicesOf, setupOf } from './setup.ts'
 import type { Area } from './types.ts'
 
 /** All areas of the product with screens, in the order in which a trader sees them. */
@@ -29,3 +30,13 @@ export const areas: readonly Area[] = [
   info,
   errors,
 ]
+
+/** Every screen with every choice, in the order of the areas; `says` is its identifying text. */
+export const screenVariants = areas.flatMap((area) =>
+  Object.entries(area.screens).flatMap(([name, screen]) =>
+    choicesOf(screen).map((choices, index) => {
+      const { says } = setupOf(screen, choices)
+      return { area, name, screen, choices, says, isFirst: index === 0 }
+    }),
+  ),
+)

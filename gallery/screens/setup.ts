@@ -1,5 +1,3 @@
-import type { ScreenPlace } from '../address.ts'
-import { type Variant, plainName } from '../export/contactSheet/pictures.ts'
 import { BTC } from './answers.ts'
 import type { Area, Choice, Screen, ScreenText, Setup, Step } from './types.ts'
 
@@ -62,16 +60,8 @@ export const choicesTitle = (screen: Screen, chosen: Choices): string => choiceO
 export const screenTitle = (screen: Screen, chosen: Choices): string =>
   [screen.title, choicesTitle(screen, chosen)].filter((part) => part !== '').join(': ')
 
-/** In place of a machine's name. */
+/** In place of a machine's name, in the names of pictures. */
 export const SCREENS = 'screens'
-
-/** 'screens/orders/positions--a-thousand--en-dark-1440.webp' */
-export const screenPictureName = (
-  { area, screen: name, choices }: Omit<ScreenPlace, 'page'>,
-  screen: Screen,
-  { lang, theme, width }: Variant,
-) =>
-  `${SCREENS}/${area}/${name}--${plainName(choicesTitle(screen, choices) || 'as it is')}--${lang}-${theme}-${width}.webp`
 
 /** The namespace of a text's key: 'palette' of 'palette:nothing'. */
 export const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, key.indexOf(':')) : 'common')

@@ -2,10 +2,7 @@ import type { Persona } from '../../sandbox/engine/personas.ts'
 import type { Exchange } from '../../sandbox/exchange.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
 
-/**
- * A text on the screen: a key ('orders.close', 'palette:nothing'), with its values if any, or words that are not a text of the
- * product (a market, a contest).
- */
+/** A text on the screen: a key ('orders.close'), with its values if any, or words that are no text of the product (a market). */
 export type ScreenText =
   | string
   | readonly [key: string, values: Readonly<Record<string, string | number>>]

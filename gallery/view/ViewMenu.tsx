@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { type Language, LANGUAGES } from '../../src/constants/limits.ts'
-import { BUILT_IN, languageName, type Settings, WIDTH_LIMITS, WIDTHS } from '../address.ts'
-import { Menu, Segmented } from '../app/controls.tsx'
+import { BUILT_IN, languageName, type Settings, WIDTHS } from '../address.ts'
+import { Menu, Picker, Segmented } from '../app/controls.tsx'
 import { turn } from '../app/shell/useAddress.ts'
 import { asTitle } from '../chart/names.ts'
 import { views } from '../views/views.ts'
 import { brands } from './brands.ts'
-
-export const FIELD = 'flex items-center gap-2 text-xs whitespace-nowrap text-text-2'
 
 interface Props {
   /** '' for a screen, which is no machine's. */
   machine: string
   settings: Settings
   /** Only settings of the variant: nothing runs here. Where every language is shown, neither language nor theme is chosen. */
-  only?: 'variants' | 'one scene' | 'every language'
+  only?: 'variants' | 'one scene' | 'every language' | undefined
   /** Further settings of the page. */
   children?: ReactNode
 }
@@ -23,6 +21,9 @@ const widths = Object.fromEntries(WIDTHS.map((width) => [String(width), width ==
 
 const languages = Object.fromEntries(LANGUAGES.map((code) => [code, languageName(code)])) as Record<Language, string>
 
+const themes = { dark: 'Dark', light: 'Light' }
+const lengths = { normal: 'Normal', long: 'Long' }
+const modes = { still: 'Still', running: 'Running' }
 const answers: Record<Settings['answers'], string> = {
   normal: 'Answers',
   slow: 'Is slow',
@@ -48,39 +49,10 @@ function lookWords(
   return parts.join(' · ')
 }
 
-function Width({ width }: { width: number }) {
-  return (
-    <>
-      <Segmented
-        isNamed
-        label="Width"
-        choices={widths}
-        value={String(width)}
-        onChange={(chosen) => turn({ width: Number(chosen) })}
-      />
-      <label className={FIELD}>
-        Another width
-        <input
-          className="field h-control-sm w-16 px-1.5 text-text"
-          type="number"
-          aria-label="Another width in pixels"
-          min={WIDTH_LIMITS.least}
-          max={WIDTH_LIMITS.most}
-          key={width}
-          defaultValue={width}
-          // Not while typing: 1 and 14 are not widths.
-          onBlur={({ target }) => target.validity.valid && target.value !== '' && turn({ width: target.valueAsNumber })}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-      </label>
-    </>
-  )
-}
-
 /** How a view is shown, in one menu: language, theme, width, brand, long texts, scene, mode, and the exchange's answers. */
 export function ViewMenu({ machine, settings, only, children }: Props) {
-  const view = views[machine]
-  const scenes = Object.keys(view?.scenes ?? {})
+  const { scenes: named = {}, codes = [] } = views[machine] ?? {}
+  const scenes = Object.keys(named)
   // A sheet shows all scenes unless one is chosen; a view is always in one.
   const unchosen = only === 'variants' ? '' : (scenes[0] ?? '')
   const label = (
@@ -92,33 +64,19 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
   return (
     <Menu label={label} name="View">
       {only !== 'every language' && (
-        <Segmented
-          isNamed
-          label="Language"
-          choices={languages}
-          value={settings.lang}
-          onChange={(lang) => turn({ lang })}
-        />
+        <>
+          <Segmented label="Language" choices={languages} value={settings.lang} onChange={(lang) => turn({ lang })} />
+          <Segmented label="Theme" choices={themes} value={settings.theme} onChange={(theme) => turn({ theme })} />
+        </>
       )}
-      {only !== 'every language' && (
-        <Segmented
-          isNamed
-          label="Theme"
-          choices={{ dark: 'Dark', light: 'Light' }}
-          value={settings.theme}
-          onChange={(theme) => turn({ theme })}
-        />
-      )}
-      <Width width={settings.width} />
       <Segmented
-        isNamed
-        label="Texts"
-        choices={{ normal: 'Normal', long: 'Long' }}
-        value={settings.texts}
-        onChange={(texts) => turn({ texts })}
+        label="Width"
+        choices={widths}
+        value={String(settings.width)}
+        onChange={(width) => turn({ width: Number(width) })}
       />
+      <Segmented label="Texts" choices={lengths} value={settings.texts} onChange={(texts) => turn({ texts })} />
       <Segmented
-        isNamed
         label="Brand"
         choices={brands}
         value={Object.hasOwn(brands, settings.brand) ? settings.brand : BUILT_IN}
@@ -126,7 +84,6 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
       />
       {scenes.length > 1 && (
         <Segmented
-          isNamed
           label="Scene"
           choices={{
             ...(only === 'variants' && { '': 'All scenes' }),
@@ -137,38 +94,23 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
         />
       )}
       {only === undefined && (
-        <Segmented
-          isNamed
-          label="Mode"
-          choices={{ still: 'Still', running: 'Running' }}
-          value={settings.mode}
-          onChange={(mode) => turn({ mode })}
-        />
+        <Segmented label="Mode" choices={modes} value={settings.mode} onChange={(mode) => turn({ mode })} />
       )}
       {only === undefined && settings.mode === 'running' && (
         <Segmented
-          isNamed
           label="The exchange"
           choices={answers}
           value={settings.answers}
           onChange={(how) => turn({ answers: how })}
         />
       )}
-      {(view?.codes.length ?? 0) > 0 && (
-        <label className={FIELD}>
-          Error code
-          <select
-            className="field h-control-sm px-1.5 text-text"
-            value={settings.code ?? ''}
-            onChange={({ target }) => turn({ code: target.value === '' ? null : target.value })}
-          >
-            <option value="">as it comes</option>
-            {view?.codes.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-            <option value="9999">9999, unknown</option>
-          </select>
-        </label>
+      {codes.length > 0 && (
+        <Picker
+          label="Error code"
+          choices={[['', 'as it comes'], ...codes.map((code) => [code, code] as const), ['9999', '9999, unknown']]}
+          value={settings.code ?? ''}
+          onChange={(code) => turn({ code: code === '' ? null : code })}
+        />
       )}
       {children}
     </Menu>

@@ -1,8 +1,7 @@
-import { LogIn, RotateCcw } from 'lucide-react'
 import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Size, ViewReport } from '../types.ts'
+import type { Size } from '../types.ts'
 import { sizeOf } from './size.ts'
-import { type Remark, useFrame, type ViewHandle } from './useFrame.ts'
+import { type Listeners, type Remark, useFrame, type ViewHandle } from './useFrame.ts'
 
 /** Scale at which a frame fits the pane; never enlarged. */
 function useScale({ width, height }: Size) {
@@ -26,28 +25,18 @@ function remarkText(remark: Remark): string {
   return remark.kind === 'closed' ? 'The trader has closed it.' : remark.what
 }
 
-/** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks over its lower edge. */
-export function ViewPane({
-  frame,
-  address,
-  width,
-  title,
-  handle,
-  onMoved,
-  onOut,
-}: {
+interface Props extends Listeners {
   frame: RefObject<HTMLIFrameElement | null>
   address: string
   /** CSS px. */
   width: number
   /** What is seen: 'Automatic rollover'. */
   title: string
-  handle?: Ref<ViewHandle>
-  /** Called for every step of the machine. */
-  onMoved?: (moved: ViewReport) => void
-  /** Called when Escape leaves the view. */
-  onOut?: () => void
-}) {
+  handle: Ref<ViewHandle>
+}
+
+/** A view in its frame, as large as possible, in its theme's colour until it is rendered, with remarks over its lower edge. */
+export function ViewPane({ frame, address, width, title, handle, onMoved, onOut }: Props) {
   const { src, remark, isShown } = useFrame(frame, address, { onMoved, onOut }, handle)
   const size = sizeOf(width)
   const { room, scale } = useScale(size)
@@ -83,32 +72,5 @@ export function ViewPane({
             : ''}
       </p>
     </div>
-  )
-}
-
-/** Into a view, and once more. `into` gets the focus when Escape brings it out of the view. */
-export function ViewTools({ view, into }: { view: RefObject<ViewHandle | null>; into: Ref<HTMLButtonElement> }) {
-  return (
-    <>
-      <button
-        ref={into}
-        type="button"
-        className="button icon-only"
-        aria-label="Into the view"
-        title="Into the view: the keyboard works there, Escape brings it out"
-        onClick={() => view.current?.enter()}
-      >
-        <LogIn size={14} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="button icon-only"
-        aria-label="Start again"
-        title="Start again"
-        onClick={() => view.current?.again()}
-      >
-        <RotateCcw size={14} aria-hidden />
-      </button>
-    </>
   )
 }

@@ -16,10 +16,11 @@ export interface ViewHandle {
 /** Other reports of a frame: a navigation away, a closed view, or an error. */
 export type Remark = { kind: 'left'; url: string } | { kind: 'closed' } | { kind: 'trouble'; what: string }
 
-interface Listeners {
-  onMoved: ((moved: ViewReport) => void) | undefined
+export interface Listeners {
+  /** Called for every step of the machine. */
+  onMoved?: ((moved: ViewReport) => void) | undefined
   /** Escape was pressed in the frame. */
-  onOut: (() => void) | undefined
+  onOut: () => void
 }
 
 /** Shows an address in a frame, and handles its messages. `isShown`: until then it is blank, in the browser's colour. */
@@ -27,7 +28,7 @@ export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   hash: string,
   { onMoved, onOut }: Listeners,
-  handle?: Ref<ViewHandle>,
+  handle: Ref<ViewHandle>,
 ) {
   // Later addresses only change its hash, without a reload.
   const [src] = useState(() => frameUrl(hash))
@@ -39,7 +40,7 @@ export function useFrame(
     frame.current?.contentWindow?.addEventListener('pagehide', () => setIsShown(false), { once: true })
   }
   const hear = useEffectEvent((message: FrameMessage) => {
-    if (message.kind === 'out') return onOut?.()
+    if (message.kind === 'out') return onOut()
     if (message.kind === 'shown') return show()
     if (message.kind === 'trouble') show()
     if (message.kind === 'left' || message.kind === 'closed' || message.kind === 'trouble') return setRemark(message)

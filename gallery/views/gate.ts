@@ -29,8 +29,6 @@ export const view: View = {
   scenes: {
     // A trader who has nothing to decide enters without the machine.
     consent: { persona: 'no-consent', presses: [], input: { answers: unsigned } },
-    settings: { persona: 'no-futures-profile', presses: [], onlyRunning: true },
-    hidden: { persona: 'futures-hidden', presses: [], onlyRunning: true },
   },
   events: () => ({
     admitted: done('load', answers({})),

@@ -1,21 +1,18 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useDeferredValue, useState } from 'react'
-import { type Address, type Place, printAddress } from '../../address.ts'
+import { type Address, type Place, printAddress, type Settings } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
-import { START } from '../../paths.ts'
+import { leavesOf, START } from '../../paths.ts'
 import { areas } from '../../screens/areas.ts'
-import type { Area } from '../../screens/types.ts'
-import type { Chart } from '../../types.ts'
 import { useProductTexts } from '../productTexts.ts'
 import { allSituations } from '../situations.ts'
-import { leavesOf, stateTitle } from '../titles.ts'
+import { stateTitle } from '../titles.ts'
 import { search } from './search.ts'
 
 const ITEM =
   'block rounded-sm px-2 py-1.5 text-text no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft forced-colors:aria-[current]:outline-2'
 const INNER =
   'block rounded-sm px-2 py-[3px] text-text-2 no-underline hover:bg-surface-hover aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-text forced-colors:aria-[current]:outline-2'
-const INNER_LIST = 'mt-0.5 mb-2 ml-2 border-l border-line-strong pl-1.5'
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 const MOST_FOUND = 30
@@ -62,74 +59,79 @@ function samePage(place: Place, machine: string, state: string | null): Place {
   return { page: 'machine', ...about }
 }
 
-function MachineItem({ chart, address: { place, settings } }: { chart: Chart; address: Address }) {
-  const isOpen = 'machine' in place && place.machine === chart.name
-  const state = isOpen ? place.state : null
-  return (
-    <li>
-      <a
-        className={`${ITEM} font-medium`}
-        href={printAddress({ place: samePage(place, chart.name, null), settings })}
-        aria-current={isOpen && state === null ? 'page' : undefined}
-        title={chart.machine.root.description ?? undefined}
-      >
-        {chart.title}
-      </a>
-      {isOpen && (
-        <ul className={INNER_LIST}>
-          {leavesOf(chart).map(({ id, path, description }) => (
-            <li key={id}>
-              <a
-                className={INNER}
-                href={printAddress({ place: samePage(place, chart.name, path), settings })}
-                aria-current={state === path ? 'page' : undefined}
-                ref={state === path ? show : undefined}
-                title={description ?? undefined}
-              >
-                {stateTitle(chart, path)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  )
+interface ItemProps {
+  title: string
+  about?: string | undefined
+  /** Its own page, and those of its parts. */
+  place: Place
+  parts: readonly { title: string; about?: string | undefined; place: Place; isHere: boolean }[]
+  isOpen: boolean
+  settings: Settings
 }
 
-function AreaItem({ area: { name, title, screens }, address: { place, settings } }: { area: Area; address: Address }) {
-  const isHere = 'area' in place && place.area === name
-  return (
-    <details open={isHere} key={String(isHere)}>
-      <summary className={`${ITEM} list-item cursor-pointer`}>{title}</summary>
-      <ul className={INNER_LIST}>
-        <li>
-          <a
-            className={INNER}
-            href={printAddress({ place: { page: 'screens', area: name }, settings })}
-            aria-current={isHere && place.page === 'screens' ? 'page' : undefined}
-          >
-            All at a glance
-          </a>
-        </li>
-        {Object.entries(screens).map(([screen, one]) => {
-          const isShown = isHere && 'screen' in place && place.screen === screen
-          return (
-            <li key={screen}>
-              <a
-                className={INNER}
-                href={printAddress({ place: { page: 'screen', area: name, screen, choices: {} }, settings })}
-                aria-current={isShown ? 'page' : undefined}
-                ref={isShown ? show : undefined}
-              >
-                {one.title}
-              </a>
-            </li>
-          )
-        })}
+/** A machine with its states, or an area with its screens. */
+const Item = ({ title, about, place, parts, isOpen, settings }: ItemProps) => (
+  <li>
+    <a
+      className={`${ITEM} font-medium`}
+      href={printAddress({ place, settings })}
+      aria-current={isOpen && !parts.some(({ isHere }) => isHere) ? 'page' : undefined}
+      title={about}
+    >
+      {title}
+    </a>
+    {isOpen && (
+      <ul className="mt-0.5 mb-2 ml-2 border-l border-line-strong pl-1.5">
+        {parts.map((part) => (
+          <li key={part.title}>
+            <a
+              className={INNER}
+              href={printAddress({ place: part.place, settings })}
+              aria-current={part.isHere ? 'page' : undefined}
+              ref={part.isHere ? show : undefined}
+              title={part.about}
+            >
+              {part.title}
+            </a>
+          </li>
+        ))}
       </ul>
-    </details>
-  )
-}
+    )}
+  </li>
+)
+
+const List = ({ address: { place, settings } }: { address: Address }) => (
+  <ul className="grid gap-0.5">
+    {'area' in place
+      ? areas.map(({ name: area, title, screens }) => (
+          <Item
+            key={area}
+            {...{ title, settings, place: { page: 'screens', area }, isOpen: place.area === area }}
+            parts={Object.entries(screens).map(([screen, one]) => ({
+              title: one.title,
+              place: { page: 'screen', area, screen, choices: {} },
+              isHere: 'screen' in place && place.screen === screen,
+            }))}
+          />
+        ))
+      : charts.map((chart) => (
+          <Item
+            key={chart.name}
+            title={chart.title}
+            about={chart.machine.root.description}
+            place={samePage(place, chart.name, null)}
+            isOpen={'machine' in place && place.machine === chart.name}
+            settings={settings}
+            parts={leavesOf(chart).map(({ path, description }) => ({
+              title: stateTitle(chart, path),
+              about: description ?? undefined,
+              place: samePage(place, chart.name, path),
+              isHere: 'machine' in place && place.state === path,
+            }))}
+          />
+        ))}
+  </ul>
+)
 
 /** Keys of the search: Enter opens the first result, arrows move between results. */
 function goThrough(event: KeyboardEvent<HTMLElement>) {
@@ -147,24 +149,22 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-/** All machines and their states, or all screens, and a search over both in plain words. */
-export function Sidebar({
-  address,
-  search: field,
-  onChosen,
-}: {
+interface Props {
   address: Address
   search: Ref<HTMLInputElement>
   /** Called when a link is clicked. */
   onChosen: () => void
-}) {
+}
+
+/** All machines and their states, or all screens, and a search over both in plain words. */
+export function Sidebar({ address, search: field, onChosen }: Props) {
   const chosen = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onChosen()
   const [question, setQuestion] = useState('')
   const searched = useDeferredValue(question.trim())
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys pressed in its field and links
     <nav
-      className="sidebar scroll-pt-15 overflow-y-auto border-r border-line bg-surface p-3 [grid-area:side]"
+      className="scroll-pt-15 overflow-y-auto border-r border-line bg-surface p-3 [grid-area:side] max-[900px]:z-drawer max-[900px]:w-80 max-[900px]:max-w-full max-[900px]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)] max-[900px]:[clip-path:inset(0_-100vmax_0_0)] max-[900px]:[grid-area:main]"
       aria-label="Machines and states"
       onClick={chosen}
       onKeyDown={goThrough}
@@ -182,19 +182,7 @@ export function Sidebar({
           onChange={(event) => setQuestion(event.target.value)}
         />
       </label>
-      {searched === '' ? (
-        'area' in address.place ? (
-          areas.map((area) => <AreaItem key={area.name} area={area} address={address} />)
-        ) : (
-          <ul className="grid gap-0.5">
-            {charts.map((chart) => (
-              <MachineItem key={chart.name} chart={chart} address={address} />
-            ))}
-          </ul>
-        )
-      ) : (
-        <Found question={searched} address={address} />
-      )}
+      {searched === '' ? <List address={address} /> : <Found question={searched} address={address} />}
     </nav>
   )
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/constants/limits.ts'
-import { type Address, WIDTHS } from '../../address.ts'
+import { type Address, type Place, WIDTHS } from '../../address.ts'
 import { charts } from '../../chart/machines.ts'
+import { leavesOf } from '../../paths.ts'
 import { areas } from '../../screens/areas.ts'
-import { leavesOf } from '../titles.ts'
 import { go, turn } from './useAddress.ts'
 
 /** The keys and their actions. */
@@ -21,28 +21,27 @@ export const KEYS = [
   ['?', 'This list'],
 ] as const
 
-/** Goes to the screen that many places further in the list, from the last of an area to the first of the next. */
-function stepScreen({ place, settings }: Address, by: 1 | -1) {
-  const all = areas.flatMap((area) => Object.keys(area.screens).map((screen) => ({ area: area.name, screen })))
-  const at =
-    'screen' in place
-      ? all.findIndex(({ area, screen }) => area === place.area && screen === place.screen)
-      : all.findIndex(({ area }) => 'area' in place && area === place.area) - (by > 0 ? 1 : 0)
-  const next = all[at + by]
-  if (next) go({ page: place.page === 'looks' ? 'looks' : 'screen', ...next, choices: {} }, settings)
+/** The states or screens in the order of the list, and the present one's place among them; before the first if there is none. */
+function inList(place: Place): { all: Place[]; at: number } {
+  if ('area' in place) {
+    const page = place.page === 'looks' ? 'looks' : 'screen'
+    const all = areas.flatMap((area) =>
+      Object.keys(area.screens).map((screen) => ({ page, area: area.name, screen, choices: {} }) as const),
+    )
+    const isHere = (one: (typeof all)[number]) =>
+      one.area === place.area && (!('screen' in place) || one.screen === place.screen)
+    return { all, at: all.findIndex(isHere) - ('screen' in place ? 0 : 1) }
+  }
+  const chart = 'machine' in place ? charts.find(({ name }) => name === place.machine) : undefined
+  if (!('machine' in place) || !chart || ('grid' in place && place.grid === 'states')) return { all: [], at: -1 }
+  const all = leavesOf(chart).map(({ path }) => ({ ...place, state: path, by: null }))
+  return { all, at: all.findIndex(({ state }) => state === place.state) }
 }
 
-/** Goes to the state that many places further in the list. */
-function step(address: Address, by: 1 | -1) {
-  const { place, settings } = address
-  if ('area' in place) return stepScreen(address, by)
-  if (!('machine' in place)) return
-  const chart = charts.find(({ name }) => name === place.machine)
-  if (!chart || (place.page === 'pictures' && place.grid === 'states')) return
-  const states = leavesOf(chart).map(({ path }) => path)
-  const at = place.state === null ? -1 : states.indexOf(place.state)
-  const state = states[at < 0 && by < 0 ? states.length - 1 : Math.min(states.length - 1, Math.max(0, at + by))]
-  if (state !== undefined) go({ ...place, state, by: null }, settings)
+function step({ place, settings }: Address, by: 1 | -1) {
+  const { all, at } = inList(place)
+  const next = all[Math.max(0, at + by)]
+  if (next) go(next, settings)
 }
 
 /** Actions of the keys on the current page, without those of the sidebar and the dialogs. */

@@ -44,6 +44,7 @@ const LOOK_WORDS: Record<string, Partial<Settings>> = {
   telefon: { width: 390 },
   ...Object.fromEntries(WIDTHS.map((width) => [String(width), { width }])),
 }
+const WAITING = ['sending', 'loading', 'checking', 'refreshing', 'waiting']
 /** The charts’ words for other common ones. */
 const SYNONYMS: Record<string, readonly string[]> = {
   offline: ['lost', 'answer'],
@@ -51,44 +52,14 @@ const SYNONYMS: Record<string, readonly string[]> = {
   declined: ['rejected', 'failed'],
   refused: ['rejected'],
   denied: ['rejected', 'accepted'],
-  spinner: ['sending', 'loading', 'checking', 'refreshing', 'waiting'],
-  loader: ['sending', 'loading', 'checking', 'refreshing', 'waiting'],
+  spinner: WAITING,
+  loader: WAITING,
   validation: ['ticked', 'typed', 'empty', 'field'],
   liquidated: ['elsewhere'],
 }
 /** Words to ignore. */
-const FILLERS = new Set([
-  'button',
-  'przycisk',
-  'ekran',
-  'message',
-  'się',
-  'na',
-  'w',
-  'i',
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'dialog',
-  'does',
-  'for',
-  'has',
-  'in',
-  'is',
-  'it',
-  'of',
-  'on',
-  'screen',
-  'show',
-  'shows',
-  'the',
-  'to',
-  'what',
-  'when',
-  'with',
-])
+const FILLERS =
+  /^(?:a|an|and|at|button|by|dialog|does|for|has|in|is|it|of|on|screen|shows?|the|to|what|when|with|ekran|i|na|przycisk|się|w)$/
 
 /** Weights of the title, the texts of the state, the description, the note, and the texts of the rest of the dialog. */
 const WEIGHTS = [9, 7, 5, 3, 1]
@@ -106,7 +77,7 @@ export function situationsOf(
 ): Situation[] {
   const title = chart.title
   const purpose = chart.machine.root.description ?? ''
-  return paths.map((path) => {
+  return paths.map((path, index) => {
     const { state, by, steps } = path
     const name = stateTitle(chart, state)
     const way = wayTitle(path)
@@ -121,7 +92,8 @@ export function situationsOf(
       state: name,
       by: way,
       description: descriptions.at(-1) ?? '',
-      steps: steps.length,
+      // Of a chart without a view no ways are known: its states come after the first.
+      steps: index > 0 && steps.length === 0 ? 1 : steps.length,
       texts: [
         [title, name, by === null ? '' : eventCaption(by), way ?? ''].join(' '),
         inState,
@@ -139,7 +111,7 @@ export function search(situations: readonly Situation[], question: string): Sear
   const settings = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Settings> // of LOOK_WORDS alone
   const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
   const words = typed
-    .filter((word) => !isLook(word) && !FILLERS.has(word))
+    .filter((word) => !isLook(word) && !FILLERS.test(word))
     .map((word) => [word, ...(SYNONYMS[word] ?? [])].map(stem))
   if (words.length === 0)
     return typed.some(isLook)

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import type { DrawnChart, ChartEdge, ChartNode } from '../../types.ts'
-import type { Block, Measure } from '../saved/text.ts'
+import type { DrawnChart, ChartNode } from '../../types.ts'
+import type { Measure } from '../saved/text.ts'
 import type { Form } from './forms.ts'
 import { edgeLabel, stateLabel } from './labels.ts'
 
@@ -28,27 +28,11 @@ export const OPTIONS = {
   'elk.spacing.edgeLabel': '4',
 }
 
-/** Contents of a state besides child states: its own lines, then a row for each internal transition. */
-export interface StateContents {
-  label: Block
-  rows: { edge: ChartEdge; label: Block }[]
-  width: number
-  height: number
-}
-
-/** A chart as ELK input, and the measured texts. */
-export interface Graph {
-  root: ElkNode
-  insides: Map<string, StateContents>
-  labels: Map<string, Block>
-  /** The line from a frame's dot to its initial state. */
-  starts: { id: string; dot: string }[]
-}
-
 /** One line per target. */
 export const lineId = (edge: string, target: number) => `${edge} @${target}`
 
-function insideOf(chart: DrawnChart, node: ChartNode, measure: Measure, most: number): StateContents {
+/** Contents of a state besides child states: its own lines, then a row for each internal transition. */
+function insideOf(chart: DrawnChart, node: ChartNode, measure: Measure, most: number) {
   const label = stateLabel(node, measure, most)
   const stays = chart.edges.filter(({ source, targets }) => source === node.id && targets.length === 0)
   const rows = stays.map((edge) => ({ edge, label: edgeLabel(edge, measure, most) }))
@@ -61,10 +45,7 @@ function insideOf(chart: DrawnChart, node: ChartNode, measure: Measure, most: nu
   }
 }
 
-/**
- * Whether a line runs against the reading direction: states in the order of the file, final ones last.
- * Compares the ancestors of source and target that are in the same frame.
- */
+/** Whether a line runs against the order of the file, final states last: compares the ancestors that are in the same frame. */
 function readingOrder(chart: DrawnChart): (source: string, target: string) => boolean {
   const nodes = new Map(
     chart.nodes.map((node, index) => [
@@ -85,8 +66,10 @@ function readingOrder(chart: DrawnChart): (source: string, target: string) => bo
   }
 }
 
-/** The chart as a graph of boxes sized by their texts. */
-export function graphOf(chart: DrawnChart, measure: Measure, { direction, widths: most }: Form): Graph {
+export type Graph = ReturnType<typeof graphOf>
+
+/** The chart as ELK input, and the measured texts. `starts`: the line from a frame's dot to its initial state. */
+export function graphOf(chart: DrawnChart, measure: Measure, { direction, widths: most }: Form) {
   const childrenOf = (id: string | null) => chart.nodes.filter(({ parent }) => parent === id)
   const insides = new Map(
     chart.nodes.map((node) => [

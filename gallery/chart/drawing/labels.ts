@@ -14,7 +14,7 @@ const AFTER: Readonly<Record<Language, string>> = { en: 'after', pl: 'po' }
 export function triggerText({ trigger }: ChartEdge, lang: Language = 'en'): string {
   switch (trigger.kind) {
     case 'event':
-      return trigger.event === '*' ? 'anything else' : inWords(trigger.event)
+      return inWords(trigger.event)
     case 'always':
       return 'at once'
     case 'after':
@@ -25,8 +25,6 @@ export function triggerText({ trigger }: ChartEdge, lang: Language = 'en'): stri
       return `${actorCaption(trigger.actor)} fails`
     case 'snapshot':
       return `${actorCaption(trigger.actor)} goes on`
-    case 'stateDone':
-      return 'final state reached'
   }
 }
 
@@ -41,16 +39,11 @@ export function conditionText({ guard, isTold, isOtherwise, turn }: ChartEdge): 
   return `${number}${[isLater ? 'otherwise' : null, guard && guard.words].filter((part) => part !== null).join(': ')}`
 }
 
-/** Whether the transition only blocks an event. */
-export const isForbidden = ({ targets, actions, description }: ChartEdge) =>
-  targets.length === 0 && actions.length === 0 && description === null
-
 const MARKS = {
   always: 'always',
   after: 'after',
   snapshot: 'snapshot',
   done: 'reply',
-  stateDone: 'reply',
   error: 'broken',
 } as const
 
@@ -61,24 +54,16 @@ const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>
 const broken = (text: string, tone: Tone, most: number, measure: Measure, mark: Mark | null = null): Line[] =>
   wrap(text, tone, most, measure).map((line, index) => ({ text: line, tone, mark: index === 0 ? mark : null }))
 
-/** A line of text at an edge. */
-interface LabelLine {
-  text: string
-  tone: Tone
-}
-
 /** The label of an edge: its description, its guard, and its delay. */
-function linesOf(edge: ChartEdge): LabelLine[] {
+function linesOf(edge: ChartEdge): { text: string; tone: Tone }[] {
   const { description } = edge
   const trigger = triggerText(edge)
   const condition = conditionText(edge)
-  const lines: (LabelLine | null)[] = [
+  return [
     { text: (description ?? trigger).replace(/\.$/, ''), tone: 'event' },
-    condition === null ? null : { text: condition, tone: 'guard' },
-    edge.trigger.kind === 'after' && description !== null ? { text: trigger, tone: 'action' } : null,
-    isForbidden(edge) ? { text: 'is ignored', tone: 'action' } : null,
+    ...(condition === null ? [] : [{ text: condition, tone: 'guard' } as const]),
+    ...(edge.trigger.kind === 'after' && description !== null ? [{ text: trigger, tone: 'action' } as const] : []),
   ]
-  return lines.filter((one) => one !== null)
 }
 
 /** The same as texts. */
@@ -98,7 +83,7 @@ export function stateLabel(node: ChartNode, measure: Measure, most: number): Blo
   const set = (text: string, tone: Tone, mark: Mark | null = null) => broken(text, tone, most, measure, mark)
   return blockOf(
     [
-      ...set(`${nodeTitle(node)}${node.kind === 'history' ? ' (history)' : ''}`, 'title'),
+      ...set(nodeTitle(node), 'title'),
       ...(node.description ? set(node.description, 'text') : []),
       ...node.invokes.flatMap(({ src }) => set(actorCaption(src), 'action', 'runs')),
     ],

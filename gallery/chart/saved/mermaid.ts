@@ -10,16 +10,14 @@ const idOf = (node: string) => node.replaceAll(/\W/g, '_')
 /** A chart as a Mermaid state diagram, with every edge: for pages that render it, such as a repository's. */
 export function mermaid(chart: DrawnChart): string {
   const inside = (parent: string, depth: number): string[] =>
-    chart.nodes.filter((node) => node.parent === parent).flatMap((node, index) => stateLines(node, index, depth))
+    chart.nodes.filter((node) => node.parent === parent).flatMap((node) => stateLines(node, depth))
 
-  function stateLines(node: ChartNode, index: number, depth: number): string[] {
+  function stateLines(node: ChartNode, depth: number): string[] {
     const tab = '  '.repeat(depth)
     const id = idOf(node.id)
     const name = `${tab}state "${written(nodeTitle(node))}" as ${id}`
     const states = inside(node.id, depth + 1)
-    const isRegion = chart.nodes.find(({ id: other }) => other === node.parent)?.kind === 'parallel'
     return [
-      ...(isRegion && index > 0 ? [`${tab}--`] : []),
       ...(states.length > 0 ? [`${name} {`, ...states, `${tab}}`] : [name]),
       ...(node.isInitial ? [`${tab}[*] --> ${id}`] : []),
       ...(node.kind === 'final' ? [`${tab}${id} --> [*]`] : []),

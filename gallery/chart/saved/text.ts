@@ -46,12 +46,7 @@ export async function pageMeasure(): Promise<Measure> {
 }
 
 /** Wraps a text to at most this width, into lines of about equal length. */
-export function wrap<Style = Tone>(
-  text: string,
-  tone: Style,
-  most: number,
-  measure: (text: string, tone: Style) => number,
-): string[] {
+export function wrap(text: string, tone: Tone, most: number, measure: Measure): string[] {
   const whole = measure(text, tone)
   const target = Math.min(most, whole / Math.ceil(whole / most) + 24)
   const lines: string[] = []

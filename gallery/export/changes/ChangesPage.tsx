@@ -3,16 +3,14 @@ import { printAddress } from '../../address.ts'
 import { useLoaded } from '../../app/browser.ts'
 import { PageHead } from '../../app/controls.tsx'
 import { type ChangedMachine, changedMachines, type ComparedView, subjectOf, valueOf } from './changedMachines.ts'
-import { CHANGES, type Changes, type Commit, DATA, type Side, type ViewChange } from './changes.ts'
+import { CHANGES, type Changes, type Commit, DATA, type ViewChange } from './changes.ts'
 
 const load = async () => (await (await fetch(new URL(`${CHANGES}/${DATA}`, document.baseURI))).json()) as Changes | null // written by gallery:diff
 
 /** The result of the last comparison; null if there was none, undefined while loading. */
 export const useChanges = () => useLoaded(load, null)
 
-/** More changed views than this are found by their machines first: each is a screen high. */
-const MOST_OPEN = 20
-
+const SIDES = ['before', 'after'] as const
 const COLOURS = {
   added: 'bg-success-soft text-success',
   removed: 'bg-danger-soft text-danger',
@@ -49,20 +47,6 @@ const Differences = ({ machine: { title, differences, charts } }: { machine: Cha
   </ul>
 )
 
-function Picture({ found, side, title }: { found: ViewChange; side: Side; title: string }) {
-  return (
-    <figure>
-      <figcaption className="text-xs text-text-3 capitalize">{side}</figcaption>
-      <img
-        className="rounded-sm shadow-[0_0_0_1px_var(--color-line-strong)]"
-        src={new URL(`${CHANGES}/pictures/${side}/${found.name}`, document.baseURI).href}
-        alt={`${title}, ${side}`}
-        loading="lazy"
-      />
-    </figure>
-  )
-}
-
 /** One view whose picture changed: in each variant the pictures of the two commits side by side. */
 const ChangedView = ({ view: { title, address, variants } }: { view: ComparedView }) => (
   <section className="mx-4 mb-4 border-l-2 border-line-strong pl-3" aria-label={title}>
@@ -78,18 +62,27 @@ const ChangedView = ({ view: { title, address, variants } }: { view: ComparedVie
           )}
         </p>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] items-start gap-3">
-          {found.change !== 'added' && <Picture side="before" found={found} title={`${title}, ${variant}`} />}
-          {found.change !== 'removed' && <Picture side="after" found={found} title={`${title}, ${variant}`} />}
+          {SIDES.filter((side) => found.change !== (side === 'before' ? 'added' : 'removed')).map((side) => (
+            <figure key={side}>
+              <figcaption className="text-xs text-text-3 capitalize">{side}</figcaption>
+              <img
+                className="rounded-sm shadow-[0_0_0_1px_var(--color-line-strong)]"
+                src={new URL(`${CHANGES}/pictures/${side}/${found.name}`, document.baseURI).href}
+                alt={`${title}, ${variant}, ${side}`}
+                loading="lazy"
+              />
+            </figure>
+          ))}
         </div>
       </section>
     ))}
   </section>
 )
 
-/** The changes of a machine; collapsed to its title and their number if `isOpen` is false. */
-const Machine = ({ machine, isOpen }: { machine: ChangedMachine; isOpen: boolean }) => (
+/** The changes of a machine; folded, its title and their number. */
+const Machine = ({ machine }: { machine: ChangedMachine }) => (
   <section aria-label={machine.title}>
-    <details className="border-b border-line" open={isOpen}>
+    <details className="border-b border-line" open>
       <summary className="p-4">
         <h2 className="inline-block text-md">{machine.title}</h2>{' '}
         <span className="text-text-3">
@@ -124,7 +117,7 @@ function Found({ changes }: { changes: Changes }) {
       </PageHead>
       {machines.length === 0 && <p className="p-4">Nothing that was compared differs.</p>}
       {machines.map((machine) => (
-        <Machine key={machine.name} machine={machine} isOpen={count <= MOST_OPEN} />
+        <Machine key={machine.name} machine={machine} />
       ))}
     </>
   )

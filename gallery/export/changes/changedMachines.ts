@@ -1,4 +1,4 @@
-import { type Address, languageName, type Settings, parseAddress } from '../../address.ts'
+import { type Address, languageName, parseAddress } from '../../address.ts'
 import { edgeTitle } from '../../app/titles.ts'
 import { type Difference, differencesOf } from '../../chart/diff.ts'
 import { charts } from '../../chart/machines.ts'
@@ -11,28 +11,13 @@ import { allPictured } from '../contactSheet/pictured.ts'
 import type { Changes, ViewChange } from './changes.ts'
 
 /** One view that differs, in the variants in which it does. */
-export interface ComparedView {
-  machine: string
-  /** 'Resetting › Not paid: Payment failed' */
-  title: string
-  /** Null for a view that this gallery does not have. */
-  address: Address | null
-  variants: { title: string; settings: Pick<Settings, 'lang' | 'theme' | 'width'>; found: ViewChange }[]
-}
-
-export interface ChangedMachine {
-  name: string
-  title: string
-  /** Of its chart, and the chart now and before. */
-  differences: Difference[]
-  charts: readonly DrawnChart[]
-  views: ComparedView[]
-}
+export type ComparedView = ReturnType<typeof viewsOf>[number]
+export type ChangedMachine = ReturnType<typeof changedMachines>[number]
 
 const VARIANT = /--([a-z]+)-(dark|light)-(\d+)\.\w+$/
 const withoutVariant = (name: string) => name.replace(VARIANT, '')
 
-function variantOf(found: ViewChange): ComparedView['variants'][number] {
+function variantOf(found: ViewChange) {
   const [, lang = '', theme = '', width = ''] = VARIANT.exec(found.name) ?? []
   const { settings } = parseAddress(`#/?${new URLSearchParams({ lang, theme, width })}`)
   return {
@@ -43,7 +28,7 @@ function variantOf(found: ViewChange): ComparedView['variants'][number] {
 }
 
 /** The views and screens of this gallery, by the names of their pictures without the variant. */
-function known(): Map<string, Pick<ComparedView, 'title' | 'address'>> {
+function known(): Map<string, { title: string; address: Address }> {
   const { settings } = parseAddress('')
   return new Map(
     allPictured(charts, views).map(({ nameIn, section, title, caption, place, settings: own }) => [
@@ -65,8 +50,8 @@ function titleOf(name: string): string {
   return `${scene} › ${state}: ${by}`
 }
 
-/** The pictures that differ, by view. */
-export function viewsOf(found: readonly ViewChange[]): ComparedView[] {
+/** The pictures that differ, by view; one that this gallery does not have has no address. */
+export function viewsOf(found: readonly ViewChange[]) {
   const all = known()
   return [...Map.groupBy(found, ({ name }) => withoutVariant(name))].map(([name, ofView]) => ({
     machine: name.split('/')[0] ?? '',
@@ -105,7 +90,7 @@ export function valueOf(text: string, what: string, charts: readonly DrawnChart[
 }
 
 /** What differs, by machine; the screens together are like one. */
-export function changedMachines({ charts: compared, views: found }: Changes): ChangedMachine[] {
+export function changedMachines({ charts: compared, views: found }: Changes) {
   const ofMachines = Map.groupBy(viewsOf(found ?? []), ({ machine }) => machine)
   const titles = new Map([[SCREENS, 'Screens'], ...charts.map(({ name, title }) => [name, title] as const)])
   return [...new Set([...compared.map(({ name }) => name), ...ofMachines.keys()])].map((name) => {

@@ -4,9 +4,6 @@ import type { DrawnChart } from '../../types.ts'
 export const CHANGES = 'changes'
 export const DATA = 'changes.json'
 
-/** Folders of its pictures. */
-export type Side = 'before' | 'after'
-
 export interface Commit {
   hash: string
   subject: string

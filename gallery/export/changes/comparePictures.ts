@@ -7,13 +7,13 @@ import type { PrintedTree } from './readTree.ts'
 export type Edition = Record<'before' | 'after', PrintedTree>
 
 /** Whether a picture of two trees is the same: the same pixels have the same bytes. */
-const isSame = (one: PrintedTree, other: PrintedTree, name: string) =>
-  readFileSync(join(one.folder, name)).equals(readFileSync(join(other.folder, name)))
+const isSame = (one: PrintedTree, other: PrintedTree, name: string, otherName = name) =>
+  readFileSync(join(one.folder, name)).equals(readFileSync(join(other.folder, otherName)))
 
-/**
- * The views that differ. A second edition has those that differ in the first, taken again: then a view counts as changed only if
- * neither of the earlier commit's pictures equals either of the later one's.
- */
+/** The name of a picture without the event that leads to its view. */
+const withoutEvent = (name: string) => name.replace(/--.+?--/, '--')
+
+/** The views that differ. If they were taken again, only if neither picture of the earlier commit equals one of the later. */
 export function differingViews(editions: readonly Edition[]): ViewChange[] {
   const [first] = editions
   if (!first) return []
@@ -21,11 +21,15 @@ export function differingViews(editions: readonly Edition[]): ViewChange[] {
   // One that could not be taken on a side is not compared.
   const isLost = new Set([...older.failed, ...newer.failed])
   const names = [...new Set([...newer.names, ...older.names])].filter((name) => !isLost.has(name))
+  // Not a new view if only the event that first leads to it is another.
+  const isReachedOtherwise = (name: string, here: PrintedTree, there: PrintedTree) =>
+    there.names.some((one) => withoutEvent(one) === withoutEvent(name) && isSame(here, there, name, one))
   return names.flatMap((name): ViewChange[] => {
     const taken = (side: 'before' | 'after') =>
       editions.map((edition) => edition[side]).filter((tree) => tree.names.includes(name))
     const [before, after] = [taken('before'), taken('after')]
-    if (before.length === 0 || after.length === 0) return [{ name, change: before.length > 0 ? 'removed' : 'added' }]
+    if (before.length === 0) return isReachedOtherwise(name, newer, older) ? [] : [{ name, change: 'added' }]
+    if (after.length === 0) return isReachedOtherwise(name, older, newer) ? [] : [{ name, change: 'removed' }]
     return before.some((one) => after.some((other) => isSame(one, other, name))) ? [] : [{ name, change: 'changed' }]
   })
 }

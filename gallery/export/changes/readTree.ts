@@ -70,10 +70,7 @@ async function printIn(folder: string, args: readonly string[], none: string): P
   return stderr
 }
 
-/**
- * Prints a commit's views into `to` with the current printer. Null if they cannot be printed. `args` select the views; `site` is the
- * folder in which its gallery is built, once.
- */
+/** Prints a commit's views into `to` with the current printer; null if it cannot. `args` select the views; its gallery is built in `site`, once. */
 export async function picturesOf(
   { folder, name }: Tree,
   to: string,
@@ -96,10 +93,7 @@ export async function picturesOf(
   const [list, failures] = [join(to, PICTURES, LIST), join(to, 'failed.json')]
   // Written at the end, whether or not all could be taken.
   if (!existsSync(failures)) {
-    const [, lacking] = /Cannot find module '([^']+)'/.exec(reasonOf(stderr, folder)) ?? []
-    remark(
-      `The views of ${name} cannot be printed: ${lacking === undefined ? reasonOf(stderr, folder) : `its gallery is older than this printer, which needs its ${lacking}`}`,
-    )
+    remark(`The views of ${name} cannot be printed by today’s printer: ${reasonOf(stderr, folder)}`)
     return null
   }
   const failed = JSON.parse(readFileSync(failures, 'utf8')) as string[] // by the printer

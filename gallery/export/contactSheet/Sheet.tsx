@@ -1,26 +1,23 @@
-import { useState } from 'react'
 import { Tile, type TileContent } from './Tile.tsx'
 import { usePictures } from './useTile.ts'
 
 const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Tiles side by side under their titles, by section. `scale`: of a tile. */
-export function Sheet({
-  sections,
-  scale,
-}: {
+interface Props {
   sections: readonly { title: string; tiles: readonly TileContent[] }[]
+  /** Of a tile. */
   scale: number
-}) {
+}
+
+/** Tiles side by side under their titles, by section. */
+export function Sheet({ sections, scale }: Props) {
   const pictures = usePictures()
-  // One at a time: each is a whole app.
-  const [alive, setAlive] = useState<string | null>(null)
   if (!pictures) return null
   return (
     <>
       <p className="px-4 pt-3 text-text-2">
         {pictures.printed
-          ? `Pictures of ${when(pictures.printed)}; press one to use it.`
+          ? `Pictures of ${when(pictures.printed)}.`
           : 'Nothing is printed: each view loads when it is scrolled to.'}{' '}
         <code>npm run gallery:print</code> takes the pictures.
       </p>
@@ -34,12 +31,7 @@ export function Sheet({
                 <div className="flex flex-wrap items-start gap-3">
                   {ofName.map((content) => (
                     // Another address remounts a tile: its frame follows one only when it loads.
-                    <Tile
-                      key={content.address}
-                      {...{ content, pictures, scale }}
-                      isAlive={alive === content.address}
-                      onWake={(isAlive) => setAlive(isAlive ? content.address : null)}
-                    />
+                    <Tile key={content.address} {...{ content, pictures, scale }} />
                   ))}
                 </div>
               </section>

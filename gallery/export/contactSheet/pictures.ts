@@ -1,15 +1,14 @@
 import * as z from '../../../src/api/zod.ts'
 import { BUILT_IN, type Settings } from '../../address.ts'
-import type { Path } from '../../paths.ts'
 
 /** Folder, below the gallery, of the pictures of `npm run gallery:print`, and their list. */
 export const PICTURES = 'pictures'
 export const LIST = 'list.json'
 
-const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+const Size = z.object({ width: z.number(), height: z.number() })
 
-/** Printed pictures by name, each with the part of the window it shows, CSS pixels. */
-const Pictures = z.object({ printed: z.string(), parts: z.record(z.string(), Box) })
+/** Printed pictures by name, each with the size of what it shows, CSS pixels. */
+const Pictures = z.object({ printed: z.string(), parts: z.record(z.string(), Size) })
 export type Pictures = z.output<typeof Pictures>
 
 export const NO_PICTURES: Pictures = { printed: '', parts: {} }
@@ -29,8 +28,8 @@ export type Variant = Pick<Settings, 'lang' | 'theme' | 'width'>
 export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
 
 /** 'closeOrder/closing/error--refused--en-dark-700.webp' */
-export const pictureName = (machine: string, scene: string, { state, by }: Path, { lang, theme, width }: Variant) =>
-  `${machine}/${scene}/${plainName(state)}--${plainName(by ?? 'the beginning')}--${lang}-${theme}-${width}.webp`
+export const pictureName = (folder: string, name: string, detail: string, { lang, theme, width }: Variant) =>
+  `${folder}/${plainName(name)}--${plainName(detail)}--${lang}-${theme}-${width}.webp`
 
 /** Whether views with these settings are printed: long texts, other codes and other brands are only shown live. */
 export const isPrinted = ({ texts, code, brand }: Settings) => texts === 'normal' && code === null && brand === BUILT_IN

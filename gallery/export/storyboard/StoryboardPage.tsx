@@ -1,16 +1,16 @@
-import { type CSSProperties, useRef } from 'react'
-import { type Settings, type PicturesPlace, printAddress } from '../../address.ts'
-import { PageHead } from '../../app/controls.tsx'
+import { useRef } from 'react'
+import { saveFile } from '../../../src/shared/csv/saveFile.ts'
+import { type Settings, printAddress } from '../../address.ts'
+import { PageHead, Warning } from '../../app/controls.tsx'
 import { Markdown } from '../../app/Markdown.tsx'
 import { stillView } from '../../app/situations.ts'
 import { noteOn } from '../../notes.ts'
-import type { Chart } from '../../types.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
 import { views } from '../../views/views.ts'
 import { plainName } from '../contactSheet/pictures.ts'
-import { save, stripPicture } from '../files.ts'
-import { Grids } from '../Grids.tsx'
+import { stripPicture } from '../files.ts'
+import { Grids, type PicturesProps } from '../Grids.tsx'
 import { SaveMenu, SaveRow } from '../SaveMenu.tsx'
 import { type Frame, storyboardOf, type Storyboard } from './board.ts'
 import { type Shot, useShots } from './useShots.ts'
@@ -31,21 +31,16 @@ function progress(taken: number, all: number, trouble: string | null): string {
   return taken < all ? `Taking screen ${taken + 1} of ${all}…` : `All ${all} screens are taken.`
 }
 
-/** A screen with its words, after the event that led there; without a picture yet its words alone. */
-function Screen({
-  frame: { number, title, descriptions, note, happening },
-  shot,
-  word,
-  width,
-}: {
+interface ScreenProps {
   frame: Frame
   shot: Shot | undefined
   word: string
   width: number
-}) {
-  const style: CSSProperties = {
-    ['--shown-width' as string]: `${Math.min(shot?.width ?? Math.min(width, DIALOG_WIDTH), MOST_WIDTH)}px`,
-  }
+}
+
+/** A screen with its words, after the event that led there; without a picture yet its words alone. */
+function Screen({ frame: { number, title, descriptions, note, happening }, shot, word, width }: ScreenProps) {
+  const style = { width: Math.min(shot?.width ?? Math.min(width, DIALOG_WIDTH), MOST_WIDTH) }
   return (
     <li className="flex max-w-full items-start gap-5 max-[700px]:flex-col">
       {happening && (
@@ -66,7 +61,7 @@ function Screen({
           </svg>
         </div>
       )}
-      <figure style={style}>
+      <figure className="max-w-full min-w-0 flex-initial" style={style}>
         {shot ? (
           <img
             className="w-full rounded-md shadow-[0_0_0_1px_var(--color-line-strong)]"
@@ -80,8 +75,8 @@ function Screen({
             To be taken
           </div>
         )}
-        <figcaption>
-          <h3>
+        <figcaption className="grid gap-1.5 pt-3 wrap-anywhere text-text-2">
+          <h3 className="text-md text-text">
             <span className="mr-1.5 text-text-3">{number}</span>
             {title}
           </h3>
@@ -106,7 +101,7 @@ function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Setti
 }
 
 /** A path of a machine as a strip of its real screens, to be saved for a slide or a design tool. PDF is printed by the browser. */
-export function StoryboardPage({ chart, place, settings }: { chart: Chart; place: PicturesPlace; settings: Settings }) {
+export function StoryboardPage({ chart, place, settings }: PicturesProps) {
   const hasView = chart.name in views
   const { paths, path, scene, remark } = stillView(chart, place, settings)
   const board =
@@ -124,7 +119,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
   const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
   const files = {
     PNG: async () =>
-      board && strip.current && save(`${fileName(board, settings)}.png`, await stripPicture(strip.current)),
+      board && strip.current && saveFile(`${fileName(board, settings)}.png`, await stripPicture(strip.current)),
     PDF: () => window.print(),
   }
   return (
@@ -141,11 +136,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
           </>
         }
       />
-      {remark !== null && (
-        <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
-          {remark}
-        </p>
-      )}
+      <Warning>{remark}</Warning>
       {!hasView || !board ? (
         <p className="p-4 text-text-2">There is no view of this chart, so there are no screens to show side by side.</p>
       ) : (
@@ -154,7 +145,7 @@ export function StoryboardPage({ chart, place, settings }: { chart: Chart; place
             {progress(taken.length, board.frames.length, trouble)} The words below the screens are the chart's and the
             notes'.
           </p>
-          <section ref={strip} className="strip" lang={board.lang}>
+          <section ref={strip} className="strip p-4" lang={board.lang}>
             <h2 className="text-xl">{board.title}</h2>
             <p className="text-text-2">{`${board.subtitle}. ${words.language}, ${words[settings.theme]}, ${settings.width} px.`}</p>
             <ol className="flex flex-wrap items-start gap-x-5 gap-y-8 pt-6">

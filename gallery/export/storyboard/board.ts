@@ -6,43 +6,12 @@ import type { Path, Step } from '../../paths.ts'
 import type { Chart, ChartNode } from '../../types.ts'
 import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../views/captions/captions.ts'
 
-/** The event between two frames. */
-export interface StoryboardEvent {
-  /** 'Request rejected' */
-  title: string
-  /** 'after 2 s'; null without a delay. */
-  delay: string | null
-}
+export type Storyboard = ReturnType<typeof storyboardOf>
+/** A screen of it, and the words below it. */
+export type Frame = Storyboard['frames'][number]
 
-/** A screen of a storyboard, and the words below it. */
-export interface Frame {
-  /** Counted from 1. */
-  number: number
-  state: string
-  /** The event that led there, by its id in the machine's view; null at the beginning. */
-  by: string | null
-  /** 'Waiting for the payment › Waiting for the next check' */
-  title: string
-  /** What the state is for, the outer states first. */
-  descriptions: string[]
-  /** The designers' notes on it, Markdown. */
-  note: string | null
-  /** The event before it; null for the first. */
-  happening: StoryboardEvent | null
-}
-
-export interface Storyboard {
-  machine: string
-  /** Of its captions. */
-  lang: Language
-  /** 'Activate or reset the balance' */
-  title: string
-  /** 'Not paid: Payment failed' */
-  subtitle: string
-  frames: Frame[]
-}
-
-function eventOf({ edges }: Chart, { edge: id, event, title }: Step, lang: Language): StoryboardEvent {
+/** The event between two frames, and its delay: 'after 2 s'. */
+function eventOf({ edges }: Chart, { edge: id, event, title }: Step, lang: Language) {
   const edge = edges.find((one) => one.id === id)
   return {
     title: (lang === 'pl' ? EVENTS[event]?.pl : undefined) ?? title,
@@ -57,15 +26,16 @@ export function storyboardOf(
   begins: string,
   lang: Language,
   noteOn: (state: string, by: string | null) => string | null,
-): Storyboard {
+) {
   const polish = ({ id }: ChartNode) => (lang === 'pl' ? POLISH_STATES[id] : undefined)
-  const frameOf = (number: number, state: string, step: Step | null): Frame => {
+  const frameOf = (number: number, state: string, step: Step | null) => {
     const nodes = nodesAt(chart, state).filter((node) => node.path !== '')
     return {
       number,
       state,
       by: step?.event ?? null,
       title: nodes.map((node) => polish(node)?.title ?? nodeTitle(node)).join(' › '),
+      // The outer states first.
       descriptions: nodes.flatMap((node) => polish(node)?.about ?? node.description ?? []),
       note: noteOn(state, step?.event ?? null),
       happening: step && eventOf(chart, step, lang),

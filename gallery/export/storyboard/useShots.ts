@@ -80,16 +80,9 @@ async function walk(
   }
 }
 
-interface Shots {
-  /** Of the address they were taken of. */
-  of: string
-  taken: readonly Shot[]
-  trouble: string | null
-}
-
 /** Pictures of all screens of a path, as a frame walks it. `of`: the address of its beginning, of which the frame is; null if there is nothing to walk. */
-export function useShots(frame: RefObject<HTMLIFrameElement | null>, steps: readonly Step[], of: string | null): Shots {
-  const none: Shots = { of: of ?? '', taken: [], trouble: null }
+export function useShots(frame: RefObject<HTMLIFrameElement | null>, steps: readonly Step[], of: string | null) {
+  const none: { of: string | null; taken: Shot[]; trouble: string | null } = { of, taken: [], trouble: null }
   const [shots, setShots] = useState(none)
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     if (!frame.current || of === null) return

@@ -1,10 +1,17 @@
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { firstMarkets, marketsWith, REFUSED } from '../answers.ts'
 import { by, called } from '../setup.ts'
-import type { Area } from '../types.ts'
+import type { Area, Changes } from '../types.ts'
 
 const { path } = listMarkets
+const walletsWith = (fields: object): Changes => ({
+  [listWallets.path]: ({ list }: { list: object[] }) => ({
+    result: 'ok',
+    list: list.map((entry) => ({ ...entry, ...fields })),
+  }),
+})
 const OPEN = { pressAt: 'button[aria-haspopup="listbox"]' }
 
 /** The market on screen, and the list of all others. */
@@ -93,36 +100,23 @@ export const market: Area = {
       ...by('balance', {
         active: { title: 'Activated' },
         none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
-        empty: {
-          title: 'Spent',
-          changes: {
-            '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({
-              ...others,
-              list: list.map((entry) => ({ ...entry, value: '0' })),
-            }),
-          },
-        },
+        empty: { title: 'Spent', changes: walletsWith({ value: '0' }) },
         large: {
           title: 'Very large',
-          changes: {
-            '/futures/api/user/wallets/list': ({ list, ...others }: { list: object[] }) => ({
-              ...others,
-              list: list.map((entry) => ({ ...entry, value: '9876543210.1234', lockedValue: '1234567890.5678' })),
-            }),
-          },
+          changes: walletsWith({ value: '9876543210.1234', lockedValue: '1234567890.5678' }),
         },
         old: {
           title: 'Old',
           steps: [
             { see: 'balance.unrealised' },
-            { meets: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }] },
+            { meets: [{ path: listWallets.path, kind: 'malformed' }] },
             { passes: 12 },
           ],
           says: ['market.stale', { age: '12' }],
         },
         unknown: {
           title: 'Not loaded',
-          faults: [{ path: '/futures/api/user/wallets/list', kind: 'malformed' }],
+          faults: [{ path: listWallets.path, kind: 'malformed' }],
           says: 'balance.available',
         },
       }),

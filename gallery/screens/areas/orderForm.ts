@@ -8,7 +8,7 @@ import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, marketsWith } from '../answers.ts'
 import { by, called } from '../setup.ts'
-import type { Area, Choice, Step } from '../types.ts'
+import type { Area, Choice, ScreenText, Step } from '../types.ts'
 
 /** On a phone the form is behind a button. */
 export const OPEN_FORM: Step = { press: 'orderForm.openPosition', onlyUnder: FORM_IS_SHEET_UNDER_PX }
@@ -31,7 +31,14 @@ const typed = (form: Partial<OrderFormValues>): Pick<Choice, 'tab'> => ({
     }),
   },
 })
-const pressed = { steps: [LONG] }
+/** What the form says of such a draft when LONG is pressed. */
+const pressed = (title: string, form: Partial<OrderFormValues>, says: ScreenText): Choice => ({
+  title,
+  ...typed(form),
+  steps: [LONG],
+  says,
+})
+const byPercent = { amount: '100', tpsl: true, levelUnit: 'percent' } as const
 
 /** On a phone there is no form to open then: the button below activates the balance. */
 const NO_MONEY: Choice = {
@@ -51,54 +58,28 @@ const withForm = (choices: Readonly<Record<string, Choice>>): Readonly<Record<st
 
 /** Every problem of the domain's own list: one more without a choice here does not type-check. */
 export const PROBLEMS: Record<Problem['kind'], Choice> = {
-  required: { title: 'Nothing typed', ...pressed, says: 'common.fieldRequired' },
-  notPositive: {
-    title: 'Zero',
-    ...typed({ kind: 'limit', amount: '100', price: '0' }),
-    ...pressed,
-    says: 'dashboard.positiveRequired',
-  },
-  tooPrecise: {
-    title: 'Too many decimals',
-    ...typed({ amount: '50.1234567' }),
-    ...pressed,
-    says: ['dashboard.numberNotAllowed', { decimals: '2', count: 2 }],
-  },
-  tooLittle: {
-    title: 'Below the minimum',
-    ...typed({ amount: '3' }),
-    ...pressed,
-    says: ['dashboard.minimumOrderValue', { value: '10', currency: 'KXT' }],
-  },
-  notEnough: {
-    title: 'Above the balance, pressed',
-    ...typed({ amount: '99999999' }),
-    ...pressed,
-    says: 'dashboard.balanceNotEnough',
-  },
+  required: pressed('Nothing typed', {}, 'common.fieldRequired'),
+  notPositive: pressed('Zero', { kind: 'limit', amount: '100', price: '0' }, 'dashboard.positiveRequired'),
+  tooPrecise: pressed('Too many decimals', { amount: '50.1234567' }, [
+    'dashboard.numberNotAllowed',
+    { decimals: '2', count: 2 },
+  ]),
+  tooLittle: pressed('Below the minimum', { amount: '3' }, [
+    'dashboard.minimumOrderValue',
+    { value: '10', currency: 'KXT' },
+  ]),
+  notEnough: pressed('Above the balance, pressed', { amount: '99999999' }, 'dashboard.balanceNotEnough'),
   tooMuch: {
     title: 'Above the balance, typed',
     ...typed({ amount: '99999999' }),
     says: ['dashboard.maxAmount', { amount: '…', currency: 'KXT' }],
   },
-  wrongSide: {
-    title: 'Stop on the wrong side',
-    ...typed({ amount: '100', tpsl: true, stopLoss: '99999' }),
-    ...pressed,
-    says: ['orderForm.mustBeBelow', { side: 'LONG', price: '…' }],
-  },
-  tooClose: {
-    title: 'Stop closer than a price step',
-    ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '0.000001' }),
-    ...pressed,
-    says: 'dashboard.tooClose',
-  },
-  tooFar: {
-    title: 'Stop below zero',
-    ...typed({ amount: '100', tpsl: true, levelUnit: 'percent', stopLoss: '150' }),
-    ...pressed,
-    says: 'dashboard.tooFar',
-  },
+  wrongSide: pressed('Stop on the wrong side', { amount: '100', tpsl: true, stopLoss: '99999' }, [
+    'orderForm.mustBeBelow',
+    { side: 'LONG', price: '…' },
+  ]),
+  tooClose: pressed('Stop closer than a price step', { ...byPercent, stopLoss: '0.000001' }, 'dashboard.tooClose'),
+  tooFar: pressed('Stop below zero', { ...byPercent, stopLoss: '150' }, 'dashboard.tooFar'),
   noMoney: NO_MONEY,
   noPrice: {
     title: 'No price',

@@ -43,12 +43,6 @@ export const results: Area = {
         loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       }),
     },
-    figures: {
-      ...called('Figures', 'The five most important figures.', 'win rate'),
-      page: '/results',
-      says: 'results:figures.winRate',
-      part: '.figures-card',
-    },
     hidden: {
       ...called(
         'Results with hidden amounts',
@@ -58,16 +52,6 @@ export const results: Area = {
       page: '/results',
       steps: [{ see: 'results:figures.net' }, { pressAt: 'main h1 ~ button, main h1 + * button' }],
       says: { plain: '•••••' },
-    },
-    csv: {
-      ...called(
-        'Results as a file',
-        'Asks how the file is to be written, and says what is in it.',
-        'csv download export',
-      ),
-      page: '/results',
-      steps: [{ see: 'results:figures.net' }, { press: 'orders.csv' }],
-      says: 'csv:note',
     },
   },
 }

@@ -3,7 +3,6 @@ import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
 import { SESSION_STATES } from '../../chart/sessionChart.ts'
 import { MOMENT } from '../../frame/moment.ts'
-import { REFUSED } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area, Choice } from '../types.ts'
 
@@ -62,27 +61,6 @@ export const session: Area = {
       ),
       says: 'orders.tabs.positions',
       ...by('leadsTo', OUTCOMES),
-    },
-    refused: {
-      ...called(
-        'The entry fails',
-        'The profile is not loaded, or the exchange rejects the acceptance of the terms.',
-        'error consent gate',
-      ),
-      says: 'gate.loadingError',
-      ...by('whatFails', {
-        loading: { title: 'Loading', faults: [{ path: '/api/user/profile/get', kind: 'code', code: REFUSED }] },
-        consent: {
-          title: 'Accepting the terms',
-          persona: 'no-consent',
-          steps: [
-            { meets: [{ path: '/api/user/account/agreement/add', kind: 'code', code: 9001 }] },
-            { press: 'gate.consent.accept' },
-            { press: 'gate.consent.submit' },
-          ],
-          says: 'common.generalError',
-        },
-      }),
     },
   },
 }

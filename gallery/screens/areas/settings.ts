@@ -1,6 +1,6 @@
 import { getFuturesProfile } from '../../../src/api/user.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { REFUSED, withFields } from '../answers.ts'
+import { withFields } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area } from '../types.ts'
 
@@ -30,26 +30,6 @@ export const settings: Area = {
       ),
       steps: [{ see: 'orders.tabs.positions' }, { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet }],
       says: 'shell.trading',
-    },
-    choosing: {
-      ...called(
-        'Rollover before the first trade',
-        'Who has not chosen yet is asked once, before the trading page.',
-        'gate setting',
-      ),
-      persona: 'no-futures-profile',
-      says: 'gate.rollover.text',
-      ...by('state', {
-        asked: { title: 'Asked' },
-        failed: {
-          title: 'Not saved',
-          steps: [
-            { meets: [{ path: '/futures/api/user/profile/contract/rollover/set', kind: 'code', code: REFUSED }] },
-            { press: 'gate.rollover.save' },
-          ],
-          says: 'common.errorOccurred',
-        },
-      }),
     },
   },
 }

@@ -1,5 +1,6 @@
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
+import { changedOrders } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
 import { OPEN_FORM } from './orderForm.ts'
@@ -9,27 +10,22 @@ type Entry = Readonly<Record<string, unknown>>
 
 /** A change of the first order of a state; null: it is no longer listed. */
 const changed = (state: string, fields: Entry | null): Changes => ({
-  [path]: ({ orders }: { orders: readonly Entry[] }) => {
-    const found = orders.find((order) => order['state'] === state && order['startPrice'] !== null)
-    return {
-      result: 'ok',
-      orders: orders.flatMap((order) => (order !== found ? order : fields === null ? [] : { ...order, ...fields })),
-    }
+  [path]: (answer: { orders: readonly Entry[] }) => {
+    const found = answer.orders.find((order) => order['state'] === state && order['startPrice'] !== null)
+    return changedOrders((order) => (order !== found ? order : fields && { ...order, ...fields }))(answer)
   },
 })
 const seen: Step = { see: 'orders.tpsl' }
 const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
-const closedBy = (closureType: string) =>
-  after(
-    changed('ACTIVE', {
-      state: 'CLOSED',
-      closureType,
-      closePrice: '66000',
-      closeDate: '2026-11-21T12:00:00Z',
-      pnl: '-12.5',
-      feeClose: '0.3',
-    }),
-  )
+const closing = (closureType: string): Entry => ({
+  state: 'CLOSED',
+  closureType,
+  closePrice: '66000',
+  closeDate: '2026-11-21T12:00:00Z',
+  pnl: '-12.5',
+  feeClose: '0.3',
+})
+const closedBy = (closureType: string) => after(changed('ACTIVE', closing(closureType)))
 
 /** Order events, by the keys of orderNews.one. */
 export const NEWS: Readonly<Record<string, Choice>> = {
@@ -104,30 +100,15 @@ export const toasts: Area = {
         'notification stack',
       ),
       storage: { allMarkets: 'true' },
-      steps: [
-        { see: 'orders.tpsl' },
-        {
-          tells: {
-            [path]: ({ orders }: { orders: readonly Entry[] }) => ({
-              result: 'ok',
-              orders: orders.flatMap((order) =>
-                order['state'] === 'ACTIVE'
-                  ? {
-                      ...order,
-                      state: 'CLOSED',
-                      closureType: order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION',
-                      closePrice: '1',
-                      closeDate: '2026-11-21T12:00:00Z',
-                    }
-                  : order['state'] === 'NEW'
-                    ? []
-                    : order,
-              ),
-            }),
-          },
-        },
-        { passes: 3 },
-      ],
+      ...after({
+        [path]: changedOrders((order) =>
+          order['state'] === 'ACTIVE'
+            ? { ...order, ...closing(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION') }
+            : order['state'] === 'NEW'
+              ? null
+              : order,
+        ),
+      }),
       says: ['orderNews.many.stopLoss', { count: 8 }],
     },
     fromTheApp: {

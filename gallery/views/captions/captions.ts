@@ -1,10 +1,7 @@
 import type { Language } from '../../../src/constants/limits.ts'
 import captions from './captions.json' with { type: 'json' }
 
-/**
- * The words of the charts, which the machines have no place for, with their Polish for storyboards. A test requires an entry
- * for each name, and no others. English titles and descriptions of machines and states are in the machines.
- */
+/** The words of the charts that the machines have no place for, with their Polish. A test requires an entry for each name, and no others. */
 type Caption = Readonly<Record<Language, string>>
 
 /** The sample events of the views, by id. Addresses, picture names and notes use the id. */

@@ -43,6 +43,22 @@ test('a dotted line in a sheet is painted at the same place each time', async ({
   expect(pictures.size).toBe(1)
 })
 
+test('a screen whose address changes while its code loads is shown as the new address asks', async ({
+  page,
+  gallery,
+}) => {
+  const [before, after] = ['theme=light', 'lang=pl'].map(
+    (look) => `#/screens/orderForm/filled?order=repeat&width=390&${look}`,
+  )
+  await page.route(/assets\/product-.*\.js/, async (route) => {
+    await page.evaluate((hash = '') => void (window.location.hash = hash), after)
+    await route.continue()
+  })
+  await page.goto(`${gallery}frame.html${before}`)
+  await page.waitForFunction((hash) => document.documentElement.dataset['shown'] === hash, after)
+  await expect(page.locator('html[lang="pl"][data-theme="dark"]')).toBeAttached()
+})
+
 for (const area of areas)
   test(`${area.name}: every choice of every screen says its words, fits and is accessible, in its variants`, async ({
     page,

@@ -5,7 +5,7 @@ import { openView } from '../../../gallery/openView.ts'
 import { type Path, restingStates } from '../../../gallery/paths.ts'
 import { readViews } from '../../../gallery/view/readViews.ts'
 import { test } from '../e2e/support/builtGallery.ts'
-import { addressOf, checkViews, stateOf } from '../e2e/support/galleryViews.ts'
+import { addressOf, checkViews } from '../e2e/support/galleryViews.ts'
 import { walkCoverage } from '../e2e/walks/walkCoverage.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -42,13 +42,12 @@ for (const chart of charts) {
       const address = addressOf(chart.name, part, path)
       if (page.url() === 'about:blank') await page.goto(`${gallery}frame.html${address}`)
       await openView(page, address)
-      const state = await stateOf(page, part, path)
+      const { state } = path
       await checkViews(page, {
         machine: chart.name,
         says: view.says,
         part,
         path,
-        state,
         isFirst: !seen.has(state),
         isOfFirstScene: part === parts[0],
         index: part.paths.indexOf(path),

@@ -83,7 +83,7 @@ describe('names', () => {
   })
 
   test('a guard added before another: one is new, the other unchanged', () => {
-    const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
+    const edge = chart.edges.find(({ id }) => id === 'sample.first on STAY')
     const first: ChartEdge = {
       ...edge!,
       id: `${edge!.id} #1`,
@@ -98,7 +98,7 @@ describe('names', () => {
   })
 
   test('two guards in another order', () => {
-    const edge = chart.edges.find(({ trigger }) => trigger.kind === 'event')
+    const edge = chart.edges.find(({ id }) => id === 'sample.first on STAY')
     const two = ['isLate', 'isEarly'].map((name) => ({ ...edge!, guard: { name, words: name }, description: name }))
     const withEdges = (edges: ChartEdge[]) => ({
       ...chart,

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { allSituations } from '../../../gallery/app/situations.ts'
-import { leavesOf } from '../../../gallery/app/titles.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { notes } from '../../../gallery/notes.ts'
-import { productTree } from '../../papers/gallery/productTree.ts'
+import { productTexts } from '../../papers/gallery/productTexts.ts'
 
-const texts = ['en', 'pl'].map(productTree)
+const texts = ['en', 'pl'].map(productTexts)
 const found = (question: string) => search(allSituations(texts), question)
 const first = (question: string) => {
   const [{ place } = { place: null }] = found(question)
@@ -75,13 +73,5 @@ test('a search for settings only shows the start of each machine with them', () 
         .toSorted(),
     ).toEqual(charts.map(({ title }) => title).toSorted())
     expect(found(question)[0]?.settings).toEqual(settings)
-  }
-})
-
-test('every note belongs to an existing state', () => {
-  expect(notes.length).toBeGreaterThan(0)
-  for (const { machine, state } of notes) {
-    const chart = charts.find(({ name }) => name === machine)
-    expect(chart && leavesOf(chart).map(({ path }) => path)).toContain(state)
   }
 })

@@ -49,6 +49,16 @@ describe('a view is reported as changed', () => {
     expect(changeOf(edition(grey, null))).toEqual(['removed'])
     expect(changeOf(edition(grey, null, ['a.png']))).toEqual([])
   })
+  test('not if another event leads to the same view', () => {
+    const byEvent = (event: string) => {
+      const { before } = edition(null, null)
+      const name = `idle--${event}--en-dark-390.png`
+      writeFileSync(join(before.folder, name), event.startsWith('other') ? light : grey)
+      return { ...before, names: [name] }
+    }
+    expect(differingViews([{ before: byEvent('failed'), after: byEvent('stopped') }])).toEqual([])
+    expect(differingViews([{ before: byEvent('failed'), after: byEvent('other') }])).toHaveLength(2)
+  })
 })
 
 describe('the pictures that may have changed', async () => {
@@ -152,7 +162,7 @@ test('a commit whose gallery is too old for the printer says what the printer ne
     await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why) => remarks.push(why)),
   ).toBeNull()
   expect(remarks.join('')).toMatch(
-    /^The views of abc cannot be printed: its gallery is older than this printer, which needs its [\w/.]+\.ts$/,
+    /^The views of abc cannot be printed by today’s printer: .*Cannot find module '[\w/.]+\.ts'/,
   )
 })
 

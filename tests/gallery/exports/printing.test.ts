@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
-import { NO_PICTURES, pictureName, readPictures } from '../../../gallery/export/contactSheet/pictures.ts'
+import { allPictured } from '../../../gallery/export/contactSheet/pictured.ts'
+import { NO_PICTURES, readPictures } from '../../../gallery/export/contactSheet/pictures.ts'
 import { takeTurn } from '../../../gallery/export/contactSheet/useTile.ts'
 import { printAll } from '../../../gallery/printing.ts'
 import { views } from '../../../gallery/views/views.ts'
@@ -44,16 +44,9 @@ test('several pages work in parallel, each on a whole group', async () => {
   expect(printed).toEqual({ taken: 8, failed: [] })
 })
 
-test('every variant of every machine has a unique picture name', () => {
-  const names = charts
-    .filter(({ name }) => name in views)
-    .flatMap((chart) => {
-      const view = views[chart.name] ?? expect.fail(chart.name)
-      return partsOf(chart, view, null).flatMap((part) =>
-        part.paths.map((path) => pictureName(chart.name, part.scene, path, { lang: 'en', theme: 'dark', width: 700 })),
-      )
-    })
-  expect(names.length).toBeGreaterThan(100)
+test('every view and every screen has a picture of its own name', () => {
+  const names = allPictured(charts, views).map(({ nameIn }) => nameIn({ lang: 'en', theme: 'dark', width: 700 }))
+  expect(names.length).toBeGreaterThan(300)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[\w/.+-]+\.webp$/)
 })

@@ -24,6 +24,8 @@ beforeAll(async () => {
   vite = await createServer({
     configFile: 'gallery/vite.config.ts',
     base: '/gallery/',
+    // A gallery that runs meanwhile keeps its packages.
+    cacheDir: join(folder, 'vite'),
     appType: 'mpa',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },

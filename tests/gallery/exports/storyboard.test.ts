@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { parseAddress } from '../../../gallery/address.ts'
-import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { storyboardOf } from '../../../gallery/export/storyboard/board.ts'
 import { pathsOf } from '../../../gallery/paths.ts'
@@ -47,20 +45,6 @@ test('every path of every view is a storyboard with a screen per state', () => {
       }
     }
   }
-})
-
-test('the address of a storyboard has its own title; one without a machine opens the start page', () => {
-  expect(pageTitle(parseAddress('#/pictures/path/reset/error?by=payment-failed&lang=pl&width=390'), charts)).toBe(
-    'Storyboard · Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery',
-  )
-  for (const odd of [
-    '#/storyboard',
-    '#/pictures/path/',
-    '#/pictures/path/sheet/reset',
-    '#/pictures/path/a/b/c',
-    '#/pictures/path/storyboard/reset',
-  ])
-    expect(parseAddress(odd).place.page, odd).not.toBe('storyboard')
 })
 
 test('in Polish, conditions are captioned in the order in which they are checked, with delays', () => {

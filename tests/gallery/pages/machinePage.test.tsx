@@ -10,7 +10,6 @@ import { PathList, usePlay } from '../../../gallery/app/PathList.tsx'
 import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
 import { StartPage } from '../../../gallery/app/shell/StartPage.tsx'
 import { knownPaths, whatIsShown } from '../../../gallery/app/situations.ts'
-import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
 import { placedCharts } from '../../../gallery/chart/drawing/layout.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
@@ -101,46 +100,20 @@ test('the document title names the shown page', () => {
   expect(title('#/pictures/states/reset')).toBe(
     'All states · Activate or reset the balance · English, 700 px · Gallery',
   )
+  expect(title('#/pictures/path/reset/error?by=payment-failed&lang=pl&width=390')).toMatch(
+    /^Storyboard · Not paid: Payment failed · Activate or reset/,
+  )
+  expect(title('#/screens/orders/positions?rows=thousand')).toBe(
+    'Positions: A thousand · Orders panel · English, 700 px · Gallery',
+  )
+  expect(title('#/messages')).toBe('Messages · Gallery')
   expect(title('#/')).toBe('Gallery')
 })
 
-test('arrow keys move between the tabs, and each names its panel', async () => {
-  await open('#/reset/error')
-  const [state, paths] = screen.getAllByRole('tab')
-  expect(screen.getByRole('tabpanel', { name: 'This state' })).toBeVisible()
-  await userEvent.click(state!)
-  await userEvent.keyboard('{ArrowRight}')
-  expect(paths).toHaveFocus()
-  expect(paths).toHaveAttribute('aria-selected', 'true')
-  expect(screen.getByRole('tabpanel', { name: /All paths/ })).toHaveAttribute(
-    'id',
-    paths!.getAttribute('aria-controls'),
-  )
-  await userEvent.keyboard('{Home}')
-  expect(state).toHaveFocus()
-})
-
 test('the start page counts the visible states', () => {
-  render(<StartPage settings={settings} unknown={null} />)
+  render(<StartPage unknown={null} />)
   const states = charts.reduce((sum, chart) => sum + restingStates(chart).length, 0)
   expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
-  const close = screen.getAllByRole('listitem').find((item) => item.textContent.startsWith('Close a position'))
-  expect(close).toHaveTextContent('9 states')
-})
-
-test('a guard is asked where the event’s words do not tell it', () => {
-  render(
-    <StatePanel
-      chart={reset}
-      active={['reset', 'reset.loading', 'reset.loading.sending']}
-      event={null}
-      possible={[]}
-      paths={[]}
-      settings={settings}
-      onEdge={() => {}}
-    />,
-  )
-  expect(screen.getByRole('button', { name: /^A check of the wallet found the payment\.→/ })).toBeVisible()
 })
 
 const at: ViewReport = { active: [], event: null, edge: null, possible: [] }

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Markdown } from '../../../gallery/app/Markdown.tsx'
-import { noteOn, notes } from '../../../gallery/notes.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { noteOn } from '../../../gallery/notes.ts'
 
 afterEach(cleanup)
 
@@ -28,11 +29,17 @@ test('a note is shown with its paragraphs, lists, emphasis, code and links, and 
   ])
 })
 
-test.each(
-  notes.flatMap(({ machine, state, by }) => (['en', 'pl'] as const).map((lang) => [machine, state, by, lang] as const)),
-)('the note on %s %s %s (%s) uses nothing that is not drawn', (machine, state, by, lang) => {
-  const { container } = render(<Markdown text={noteOn(machine, state, by, lang) ?? ''} />)
-  const text = [...container.querySelectorAll('p, li')].map(({ textContent }) => textContent).join(' ')
-  expect(text.length).toBeGreaterThan(20)
-  expect(container.textContent).not.toMatch(/\*\*|\]\(|^#|^\d\.|\|/m)
+const notes = Object.keys(import.meta.glob('../../../gallery/notes/*/*.md')).map((path) => {
+  const [, machine = '', state = '', by = null] = /([^/]+)\/([^/]+?)(?:--(.+))?\.md$/.exec(path) ?? []
+  return { machine, state, by }
+})
+
+test.each(notes)('the note on $machine $state $by uses nothing that is not drawn, and its state is there', (note) => {
+  const { machine, state, by } = note
+  expect(charts.find(({ name }) => name === machine)?.nodes.map(({ path }) => path)).toContain(state)
+  for (const lang of ['en', 'pl'] as const) {
+    const { container } = render(<Markdown text={noteOn(machine, state, by, lang) ?? ''} />)
+    expect(container.textContent.length).toBeGreaterThan(20)
+    expect(container.textContent).not.toMatch(/\*\*|\]\(|^#|^\d\.|\|/m)
+  }
 })

@@ -3,13 +3,14 @@ import { parseAddress } from '../../../gallery/address.ts'
 import { search } from '../../../gallery/app/shell/search.ts'
 import { screenSituations } from '../../../gallery/app/situations.ts'
 import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
+import { picturedScreens } from '../../../gallery/export/contactSheet/pictured.ts'
 import { ordersOf } from '../../../gallery/screens/answers.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
-import { choicesOf, knownChoices, screenPictureName, setupOf } from '../../../gallery/screens/setup.ts'
+import { knownChoices, setupOf } from '../../../gallery/screens/setup.ts'
 import { Order } from '../../../src/api/order.ts'
-import { productTree } from '../../papers/gallery/productTree.ts'
+import { productTexts } from '../../papers/gallery/productTexts.ts'
 
-const texts = ['en', 'pl'].map(productTree)
+const texts = ['en', 'pl'].map(productTexts)
 const all = areas.flatMap((area) =>
   Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })),
 )
@@ -56,13 +57,9 @@ test('a choice’s steps follow those of its screen, and an unknown choice is th
   expect(knownChoices(screen, { formerly: 'second' })).toEqual({ one: 'second' })
 })
 
-test('each screen has its own pictures, named in a comparison of commits', () => {
+test('each picture of a screen is named in a comparison of commits', () => {
   const { settings } = parseAddress('')
-  const variants = all.flatMap((one) => choicesOf(one.screen).map((choices) => ({ ...one, choices })))
-  const names = variants.map(({ area, name, screen, choices }) =>
-    screenPictureName({ area: area.name, screen: name, choices }, screen, settings),
-  )
-  expect(new Set(names).size).toBe(names.length)
+  const names = picturedScreens().map(({ nameIn }) => nameIn(settings))
   const compared = viewsOf(names.map((name) => ({ name, change: 'changed' })))
   expect(compared).toHaveLength(names.length)
   expect(compared.filter(({ address, machine }) => address === null || machine !== 'screens')).toEqual([])

@@ -5,28 +5,15 @@ import { parseAddress } from '../../../gallery/address.ts'
 import { StatePanel } from '../../../gallery/app/StatePanel.tsx'
 import { nodesAt } from '../../../gallery/app/titles.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { readChart } from '../../../gallery/chart/read.ts'
-import { sampleMachine } from '../charts/sampleMachine.ts'
 
 afterEach(cleanup)
 
-const sample = readChart('sample', sampleMachine)
-
 function open(machine: string, path: string) {
-  const chart = [sample, ...charts].find(({ name }) => name === machine)!
+  const chart = charts.find(({ name }) => name === machine)!
   const active = nodesAt(chart, path).map(({ id }) => id)
+  const moved = { active, event: null, edge: null, possible: [] }
   const { settings } = parseAddress('')
-  render(
-    <StatePanel
-      chart={chart}
-      active={active}
-      event={null}
-      possible={[]}
-      paths={[]}
-      settings={settings}
-      onEdge={() => {}}
-    />,
-  )
+  render(<StatePanel {...{ chart, moved, settings }} paths={[]} onEdge={() => {}} />)
 }
 const texts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
@@ -39,6 +26,11 @@ test('transitions of one event are in the order of evaluation, without the quest
       'Request accepted, or a check found the order closed.→ Refreshing orders and balance',
     ]),
   )
+})
+
+test('a guard is asked where the event’s words do not tell it', () => {
+  open('reset', 'loading.sending')
+  expect(screen.getByRole('button', { name: /^A check of the wallet found the payment\.→/ })).toBeVisible()
 })
 
 test('a delay is shown with its time', () => {

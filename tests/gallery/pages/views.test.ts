@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { partsOf } from '../../../gallery/export/contactSheet/pictured.ts'
 import { lengthen } from '../../../gallery/frame/longTexts.ts'
-import { distinctViews, pathsDrawn, pathsIn, pathTo, restingStates, sceneOf } from '../../../gallery/paths.ts'
+import { distinctViews, pathsIn, pathTo, restingStates, sceneOf } from '../../../gallery/paths.ts'
 import { withCode } from '../../../gallery/view/samples.ts'
 import { views } from '../../../gallery/views/views.ts'
 import { Failure } from '../../../src/api/failure.ts'
@@ -16,15 +16,6 @@ const chartOf = (name: string) => {
 
 /** The session is no machine, and no screen's own. */
 const viewed = charts.filter(({ name }) => name !== 'session')
-
-test('a machine without a view is explored along its transitions, to every state', () => {
-  const session = charts.find(({ name }) => name === 'session')!
-  const paths = pathsDrawn(session)
-  expect(paths.map(({ state }) => state).toSorted()).toEqual(restingStates(session).toSorted())
-  expect(
-    paths.find(({ state }) => state === 'elsewhere')?.steps.map(({ title, state }) => `${title}: ${state}`),
-  ).toEqual(['A request succeeded: open.in', 'Another tab ended the session: elsewhere'])
-})
 
 test('a state is shown by its shortest path, or by the requested event', () => {
   const { chart, view } = chartOf('reset')
@@ -63,13 +54,6 @@ test.each(viewed.map(({ name }) => name))('%s: its sheet shows every scene, unle
   expect(new Set(partsOf(chart, view, null).flatMap(({ paths }) => paths.map(({ state }) => state)))).toEqual(
     new Set(restingStates(chart)),
   )
-})
-
-test('a scene that differs only in its responses is shown as a running view', () => {
-  const { chart, view } = chartOf('gate')
-  const [consent, settings] = partsOf(chart, view, null)
-  expect(consent).toMatchObject({ scene: 'consent', mode: 'still' })
-  expect(settings).toMatchObject({ scene: 'settings', mode: 'running', paths: [{ state: 'loading', by: null }] })
 })
 
 test('the chosen code replaces the sample’s in every rejection with a code', () => {

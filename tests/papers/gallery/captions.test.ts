@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { storyboardOf } from '../../../gallery/export/storyboard/board.ts'
-import { notes, polishNotes } from '../../../gallery/notes.ts'
 import { pathsOf } from '../../../gallery/paths.ts'
 import { EVENTS, POLISH_MACHINES, POLISH_STATES } from '../../../gallery/views/captions/captions.ts'
 import { views } from '../../../gallery/views/views.ts'
@@ -48,8 +47,9 @@ test('there are no captions for states, events and machines that no longer exist
 })
 
 test('every note on a state in a storyboard is translated, too', () => {
-  const english = notes
-    .filter(({ machine }) => machine in views)
-    .map(({ machine, state, by }) => `${machine}/${by === null ? state : `${state}--${by}`}`)
-  expect(polishNotes.toSorted()).toEqual(english.toSorted())
+  const named = (folder: string, files: object) =>
+    Object.keys(files).map((path) => path.replace('../../../gallery/notes/', '').replace(folder, ''))
+  const english = named('', import.meta.glob('../../../gallery/notes/*/*.md'))
+  const polish = named('pl/', import.meta.glob('../../../gallery/notes/*/pl/*.md'))
+  expect(polish.toSorted()).toEqual(english.filter((path) => (path.split('/')[0] ?? '') in views).toSorted())
 })

@@ -3,9 +3,9 @@ import { search } from '../../../gallery/app/shell/search.ts'
 import { allSituations } from '../../../gallery/app/situations.ts'
 import { messagesIn } from '../../../gallery/messages/messages.ts'
 import { views } from '../../../gallery/views/views.ts'
-import { productTree } from './productTree.ts'
+import { productTexts } from './productTexts.ts'
 
-const texts = ['en', 'pl'].map(productTree)
+const texts = ['en', 'pl'].map(productTexts)
 const messages = messagesIn(texts)
 
 test('every message is there in both languages, once', () => {

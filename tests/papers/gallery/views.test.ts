@@ -3,9 +3,9 @@ import { stateTexts } from '../../../gallery/app/productTexts.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
 import { pathsIn, pathsOf, restingStates, wayTitle } from '../../../gallery/paths.ts'
 import { views } from '../../../gallery/views/views.ts'
-import { productTree } from './productTree.ts'
+import { productTexts } from './productTexts.ts'
 
-const english = productTree('en')
+const english = productTexts('en')
 
 const chartOf = (name: string) => {
   const chart = charts.find((one) => one.name === name)

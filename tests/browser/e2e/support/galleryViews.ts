@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
-import { type Part, placeIn } from '../../../../gallery/export/contactSheet/pictured.ts'
+import type { Part } from '../../../../gallery/export/contactSheet/pictured.ts'
 import { openView } from '../../../../gallery/openView.ts'
 import type { Path } from '../../../../gallery/paths.ts'
 import type { View } from '../../../../gallery/types.ts'
@@ -109,28 +109,11 @@ async function violationsAbove(page: Page, texts: Variant['texts']) {
 }
 
 /** Address of a scene's view. */
-export const addressOf = (machine: string, part: Part, path: Path, look: Partial<Settings> = {}) =>
+export const addressOf = (machine: string, { scene }: Part, { state, by }: Path, look: Partial<Settings> = {}) =>
   printAddress({
-    place: placeIn(part, machine, path),
-    settings: { ...parseAddress('').settings, scene: part.scene, mode: part.mode, ...look },
+    place: { page: 'machine', machine, state, by },
+    settings: { ...parseAddress('').settings, scene, ...look },
   })
-
-/** Time after which a running scene counts as settled: the paper exchange responds sooner. */
-const REST_MS = 1_000
-const LONGEST_MS = 30_000
-
-/** The state of a view; of a running scene, the final state for the exchange's responses. */
-export async function stateOf(page: Page, { mode }: Part, { state }: Path): Promise<string> {
-  if (mode === 'still') return state
-  let [before, now] = [state, state]
-  const isAtRest = async () => {
-    before = now
-    now = await page.evaluate(() => document.documentElement.dataset['state'] ?? '')
-    return now === before && now !== state
-  }
-  await expect.poll(isAtRest, { intervals: [REST_MS], timeout: LONGEST_MS }).toBe(true)
-  return now
-}
 
 /** Waits until the page has handled the new width: its resize event fires with the frame drawn at that width. */
 export async function resizeTo(page: Page, width: number) {
@@ -147,7 +130,6 @@ interface Wanted {
   says: View['says']
   part: Part
   path: Path
-  state: string
   /** The first view of its state: its texts are known, and it is checked in most variants. */
   isFirst: boolean
   /** Of the machine's first scene; those of the others differ little, and are checked with long texts only. */
@@ -160,9 +142,9 @@ interface Wanted {
 /** Checks an open view in one variant after the other, changed in place; what is wrong is added to `troubles`. */
 export async function checkViews(
   page: Page,
-  { machine, says: keys, part, path, state, isFirst, isOfFirstScene, index, troubles }: Wanted,
+  { machine, says: keys, part, path, isFirst, isOfFirstScene, index, troubles }: Wanted,
 ) {
-  const { by } = path
+  const { state, by } = path
   const key = keys[state]
   if (key === undefined) throw new Error(`gallery/views/${machine}.ts does not say what is read in “${state}”`)
   const note = (found: string[], where: string) =>

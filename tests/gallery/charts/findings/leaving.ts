@@ -8,17 +8,10 @@ export function nodesAround({ nodes }: DrawnChart, id: string): ChartNode[] {
   return found
 }
 
-/** Where a transition comes to rest: in the initial state of a compound one, in that of each region of a parallel one. */
-function restsIn(chart: DrawnChart, target: string): string[] {
-  const node = chart.nodes.find(({ id }) => id === target)
-  if (node?.kind === 'history')
-    return chart.edges
-      .filter(({ source }) => source === target)
-      .flatMap(({ targets }) => targets.flatMap((one) => restsIn(chart, one)))
-  const inner = chart.nodes.filter(
-    ({ parent, isInitial }) => parent === target && (node?.kind === 'parallel' || isInitial),
-  )
-  return inner.length === 0 ? [target] : inner.flatMap(({ id }) => restsIn(chart, id))
+/** Where a transition comes to rest: in the initial state of a compound one. */
+function restsIn(chart: DrawnChart, target: string): string {
+  const inner = chart.nodes.find(({ parent, isInitial }) => parent === target && isInitial)
+  return inner ? restsIn(chart, inner.id) : target
 }
 
 export interface WayOut {
@@ -34,7 +27,7 @@ export function waysOut(chart: DrawnChart, id: string): WayOut[] {
     .filter(({ source }) => around.has(source))
     .map((edge) => ({
       edge,
-      to: edge.targets.flatMap((target) => restsIn(chart, target)).filter((target) => target !== id),
+      to: edge.targets.map((target) => restsIn(chart, target)).filter((target) => target !== id),
     }))
     .filter(({ to }) => to.length > 0)
 }

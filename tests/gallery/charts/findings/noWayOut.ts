@@ -1,4 +1,4 @@
-import { leavesOf } from '../../../../gallery/app/titles.ts'
+import { leavesOf } from '../../../../gallery/paths.ts'
 import type { ChartNode, DrawnChart } from '../../../../gallery/types.ts'
 import { nodesAround, type WayOut, waysOut } from './leaving.ts'
 

@@ -1,12 +1,7 @@
 import type { ChartEdge, DrawnChart, View } from '../../../../gallery/types.ts'
 
-const takes = ({ trigger, targets, actions }: ChartEdge, event: string) => {
-  if (trigger.kind === 'event' && targets.length === 0 && actions.length === 0) return false
-  return (
-    trigger.event === event ||
-    (trigger.event.endsWith('*') && !event.startsWith('xstate.') && event.startsWith(trigger.event.slice(0, -1)))
-  )
-}
+const takes = ({ trigger, targets, actions }: ChartEdge, event: string) =>
+  trigger.event === event && !(trigger.kind === 'event' && targets.length === 0 && actions.length === 0)
 
 /** The events that a view's exchange, clock and trader send, by type. */
 export const sampleTypes = ({ scenes, events }: View): string[] => [
