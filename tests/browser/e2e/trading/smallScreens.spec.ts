@@ -266,10 +266,12 @@ test.describe('on a phone', () => {
       await page.route(/assets\/SimpleChart-[^/]*\.js$/, (route) => route.abort())
       await openPhone(page, exchange)
       const chart = page.getByRole('region', { name: 'Price chart' })
+      await chart.getByRole('button', { name: 'Chart options' }).click()
       await chart.getByRole('radio', { name: 'Simple' }).check({ force: true })
+      await page.keyboard.press('Escape')
       const failed = chart.getByRole('alert')
       await expect(failed.getByText('Price chart could not be shown')).toBeVisible({ timeout: 60_000 })
-      const kind = await box(chart.getByRole('radiogroup'))
+      const kind = await box(chart.getByRole('button', { name: 'Chart options' }))
       expect((await box(failed.getByText('Price chart could not be shown'))).y).toBeGreaterThanOrEqual(kind.bottom)
       expect((await box(failed.getByRole('button'))).bottom).toBeLessThanOrEqual((await box(chart)).bottom)
       // The page reports the code that failed to load.
