@@ -54,8 +54,13 @@ export interface Span {
 /** The visible range's part that lines may add to the candles' span, as a fraction of that span: a third of the whole. */
 const SHARE = 0.5
 
+/** The span shown of a price that hardly moves, as a fraction of it: otherwise a line could not be moved anywhere. */
+const LEAST = 0.0004
+
 /** The span of the candles, extended to the nearest lines beyond it, which take at most a third of the whole: they never flatten the candles. */
-export function spanWithLines(candles: Span, prices: readonly number[]): Span {
+export function spanWithLines(drawn: Span, prices: readonly number[]): Span {
+  const missing = Math.max(0, (LEAST * drawn.maxValue - (drawn.maxValue - drawn.minValue)) / 2)
+  const candles = { minValue: drawn.minValue - missing, maxValue: drawn.maxValue + missing }
   const { minValue, maxValue } = candles
   const room = SHARE * (maxValue - minValue)
   const beyond = (price: number) => Math.max(minValue - price, price - maxValue)

@@ -170,7 +170,7 @@ test('the wheel scrolls the page, with Ctrl zooms the chart; the chart gets the 
 
   await page.getByRole('button', { name: 'Whole window' }).click()
   const size = () => page.locator('.chart-panel').evaluate((panel) => [panel.clientWidth, panel.clientHeight])
-  const viewport = await page.evaluate(() => [document.documentElement.clientWidth, window.innerHeight])
+  const viewport = [page.viewportSize()?.width, page.viewportSize()?.height]
   await expect.poll(size, 'the chart’s size').toEqual(viewport)
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
   await page.keyboard.press('Escape')

@@ -47,6 +47,7 @@ test('near lines extend the visible range, the nearest first, and take at most a
   expect(spanWithLines(candles, [])).toEqual(candles)
   expect(spanWithLines(candles, [67_451, 67_380, 67_520])).toEqual({ minValue: 67_380, maxValue: 67_520 })
   expect(spanWithLines(candles, [67_350, 67_540])).toEqual({ minValue: 67_400, maxValue: 67_540 })
+  expect(spanWithLines({ minValue: 50_000, maxValue: 50_000 }, [])).toEqual({ minValue: 49_990, maxValue: 50_010 })
   const prices = fc.array(fc.double({ min: 60_000, max: 75_000, noNaN: true }))
   fc.assert(
     fc.property(prices, (lines) => {

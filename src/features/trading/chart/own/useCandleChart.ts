@@ -31,7 +31,10 @@ export function useCandleChart({
   onStart,
 }: Drawing): [RefObject<HTMLDivElement | null>, CandleChart | null] {
   const container = useRef<HTMLDivElement>(null)
-  const [chart, setChart] = useState<CandleChart | null>(null)
+  const [made, setMade] = useState<{ of: string; chart: CandleChart } | null>(null)
+  const of = `${decimals} ${resolution}`
+  /** Not the one before, which is removed. */
+  const chart = made?.of === of ? made.chart : null
   const theme = useTheme()
   const language = useLanguage()
   const averages = useAverages()
@@ -40,12 +43,9 @@ export function useCandleChart({
   useEffect(() => {
     if (!container.current) return
     const created = createCandleChart(container.current, decimals, () => started())
-    setChart(created)
-    return () => {
-      setChart(null)
-      created.remove()
-    }
-  }, [decimals, resolution])
+    setMade({ of, chart: created })
+    return () => created.remove()
+  }, [decimals, of])
 
   useEffect(() => {
     const paint = () => chart?.setColours(chartColours(), language)
