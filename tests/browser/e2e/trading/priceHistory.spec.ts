@@ -150,6 +150,8 @@ test('the wheel scrolls the page, with Ctrl zooms the chart; the chart gets the 
   exchange,
   context,
 }) => {
+  // Low enough to be scrolled.
+  await page.setViewportSize({ width: 1_440, height: 600 })
   await choose(context, {}, { futuresChart: 'own' })
   await openTrading(page, exchange)
   await expect(picture(page, MINUTES)).toBeVisible()
