@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { secondsOf } from '../../../../domain/chart/bars.ts'
 import type { Candle } from '../../../../domain/chart/candles.ts'
 import { ema } from '../../../../domain/chart/ema.ts'
-import { formatNumber } from '../../../../domain/money/format.ts'
+import { formatNumber, groupThousands } from '../../../../domain/money/format.ts'
 import { useAverages } from '../../view/averages.ts'
 import type { CandleChart } from './candleChart.ts'
 import type { Bars } from './history/useBars.ts'
@@ -48,7 +48,7 @@ export function ChartLegend({ symbol, bars: { prices, offers, resolution }, deci
       {averages.map((length) => (
         <span key={length}>
           <span>{t('average', { length })}</span>{' '}
-          <span className="text-text-2">{ema(closes, length)[index]?.toFixed(decimals) ?? '–'}</span>
+          <span className="text-text-2">{groupThousands(ema(closes, length)[index]?.toFixed(decimals) ?? '–')}</span>
         </span>
       ))}
     </p>
