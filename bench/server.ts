@@ -55,8 +55,8 @@ function copyFor({ headers }: IncomingMessage, dist: string, name: string): Buff
 }
 
 /** Serves the built app under /futures, the vanilla baseline under /floor, the plain React pages under /react, and one exchange for all. */
-export async function benchServer(dist: string, react: string, port: number): Promise<BenchServer> {
-  const config = { chartScript: CHART_SCRIPT, idempotencyKey: true }
+export async function benchServer(dist: string, react: string, port: number, more = {}): Promise<BenchServer> {
+  const config = { chartScript: CHART_SCRIPT, idempotencyKey: true, ...more }
   const withConfig = (path: string, raw: Buffer) =>
     path.endsWith('.html') ? Buffer.from(fillConfig(raw.toString(), config)) : raw
   let released = dist

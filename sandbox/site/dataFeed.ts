@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from '../../src/api/zod.ts'
-import { type Bar, history } from '../engine/history.ts'
+import { type Bar, history, volumeOf } from '../engine/history.ts'
 import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
 import { replayBars } from '../replay/replayBars.ts'
@@ -58,7 +58,17 @@ export function dataFeed(exchange: Exchange) {
     if (bars.length === 0) return answer({ s: 'no_data' })
     const column = (index: 1 | 2 | 3 | 4) =>
       bars.map((bar: Bar) => Number(priceText(bar[index], market.listing.pricePrecision)))
-    return answer({ s: 'ok', t: bars.map(([time]) => time), o: column(1), h: column(2), l: column(3), c: column(4) })
+    // A file of real prices has no volume.
+    const volume = replay ? {} : { v: bars.map((bar) => volumeOf(market, seed, bar)) }
+    return answer({
+      s: 'ok',
+      t: bars.map(([time]) => time),
+      o: column(1),
+      h: column(2),
+      l: column(3),
+      c: column(4),
+      ...volume,
+    })
   })
   return app
 }

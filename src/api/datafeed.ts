@@ -29,7 +29,7 @@ export const FeedConfig = z.object({
 const prices = z.array(maybe(Decimal))
 const COLUMNS = ['o', 'h', 'l', 'c'] as const
 
-/** Bars by columns: times in epoch seconds, and prices. An unreadable entry is null. */
+/** Bars by columns: times in epoch seconds, prices, and the volume if the feed knows it. An unreadable entry is null. */
 const Bars = z
   .object({
     s: z.enum(['ok']),
@@ -38,6 +38,7 @@ const Bars = z
     h: prices,
     l: prices,
     c: prices,
+    v: maybe(prices),
   })
   .check(z.refine((bars) => COLUMNS.every((column) => bars[column].length === bars.t.length)))
 export type FeedBars = Omit<z.output<typeof Bars>, 's'>

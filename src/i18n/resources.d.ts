@@ -62,7 +62,7 @@ alerts: {
 }
 chart: {
   "name": "Chart of {{symbol}}.",
-  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a level or opens its alerts, Escape puts it back. Nothing is sent from here. ? shows all keys.",
+  "help": "Left and right arrow: candles. Up and down arrow: lines. Enter picks up a level or opens its alerts, Escape puts it back. + and − zoom, 0 fits all, End shows the latest. Nothing is sent from here. ? shows all keys.",
   "kinds": {
     "entry": "Entry",
     "liquidation": "Liq.",
@@ -82,7 +82,20 @@ chart: {
   "putBack": "{{line}} is back at {{price}}.",
   "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
   "inForm": "{{price}} is entered in the form. Nothing is sent.",
-  "axis": "Press a price to set it as the limit price, with Shift as the stop loss. Nothing is sent.",
+  "tools": {
+    "label": "View",
+    "zoomOut": "Zoom out",
+    "zoomIn": "Zoom in",
+    "fit": "Fit",
+    "latest": "Latest"
+  },
+  "plus": {
+    "words": "Limit {{price}}",
+    "label": "Set {{price}} as the limit price, with Shift as the stop loss. Nothing is sent."
+  },
+  "shared": "{{number}} × {{line}}",
+  "average": "EMA {{length}}",
+  "whole": "Whole window",
   "nothing": "Nothing here yet.",
   "candles": {
     "choice": "Candle length",
@@ -1224,6 +1237,9 @@ palette: {
     "title": "Keyboard shortcuts",
     "text": "No key sends an order. Single keys never act while you type.",
     "switch": "Single-key shortcuts",
+    "zoom": "Simple chart: zoom",
+    "fit": "Simple chart: fit all",
+    "latest": "Simple chart: latest",
     "chart": "On the simple chart, the left and right arrows select a candle, up and down a line. Enter picks up a stop loss, a take profit or the limit price of the form. The arrows then move it by one price step, with Shift by ten; Page Up and Page Down by one percent. Enter proposes the new price, or opens its field if the line was not moved. Escape puts the line back. On any other line Enter opens the alerts. Nothing is sent from the chart."
   },
   "showAmounts": "Show amounts",

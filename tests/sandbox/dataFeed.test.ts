@@ -13,6 +13,7 @@ interface Bars {
   h: number[]
   l: number[]
   c: number[]
+  v: number[]
 }
 
 const open = (seed = 7, now = NOW) => {
@@ -43,8 +44,10 @@ test.each(RESOLUTIONS)(
   'bars of %s ascend in time, contain their prices, and the last closes at the current price',
   async (resolution) => {
     const { ask, exchange } = open()
-    const { s, t, o, h, l, c } = await ask(past(resolution))
+    const { s, t, o, h, l, c, v } = await ask(past(resolution))
     expect(s).toBe('ok')
+    expect(Math.min(...v)).toBeGreaterThan(0)
+    expect(v).toHaveLength(t.length)
     expect(t.length).toBeGreaterThanOrEqual(299)
     for (const [index, time] of t.entries()) {
       expect(time % LENGTHS_S[resolution]).toBe(0)

@@ -30,7 +30,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <Keys list={keys} />
-      <p className="mt-3 border-t border-line pt-3 text-sm text-text-2">{t('keys.chart')}</p>
+      <div className="mt-3 border-t border-line">
+        <Keys
+          list={[
+            [t('keys.zoom'), '+ −'],
+            [t('keys.fit'), '0'],
+            [t('keys.latest'), 'End'],
+          ]}
+        />
+      </div>
+      <p className="mt-3 text-sm text-text-2">{t('keys.chart')}</p>
     </Dialog>
   )
 }

@@ -25,12 +25,15 @@ const wider = (a: Extremes, b: Extremes): Extremes => ({
 export const extremes = (candles: readonly Extremes[]): Extremes => candles.reduce(wider, NOWHERE)
 
 /** A bar as a candle; null if it is inconsistent or its time is impossible. */
-function candleOf({ t, o, h, l, c }: FeedBars, index: number, nowMs: number): Candle | null {
+function candleOf({ t, o, h, l, c, v }: FeedBars, index: number, nowMs: number): Candle | null {
   const [time, open, high, low, close] = [t[index], o[index], h[index], l[index], c[index]]
   if (time == null || open == null || high == null || low == null || close == null) return null
   if (time < EARLIEST_S || time * 1_000 > nowMs + DAY_S * 1_000 || !isPositive(low)) return null
   const isInside = (price: Decimal) => compare(price, low) >= 0 && compare(price, high) <= 0
-  return isInside(open) && isInside(close) ? { time, open, high, low, close, seenAt: time * 1_000 } : null
+  if (!isInside(open) || !isInside(close)) return null
+  const volume = v?.[index] ?? null
+  const isTraded = volume !== null && isPositive(volume)
+  return { time, open, high, low, close, ...(isTraded && { volume }), seenAt: time * 1_000 }
 }
 
 /** A feed's bars, oldest first, one for each time (the last of equal ones); and the number of unreadable ones. */
@@ -40,8 +43,9 @@ export function barsOf(answer: FeedBars, nowMs: number): { bars: Candle[]; unrea
   return { bars: [...byTime.values()].toSorted((a, b) => a.time - b.time), unreadable: answer.t.length - read.length }
 }
 
-/** Merges two candles of one bar, the later one second. */
+/** Merges two candles of one bar, the later one second; a minute seen here has no volume. */
 const merged = (a: Candle, b: Candle): Candle => ({
+  ...a,
   ...b,
   time: a.time,
   open: a.open,

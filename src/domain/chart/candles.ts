@@ -9,6 +9,8 @@ export interface Candle {
   high: Decimal
   low: Decimal
   close: Decimal
+  /** Traded, in the feed's unit; only where the data feed sends it. */
+  volume?: Decimal
   /** When its last change of price was received, epoch ms. */
   seenAt: number
 }

@@ -51,12 +51,22 @@ export interface Span {
   maxValue: number
 }
 
-/** A line counts as near within one and a half times the candles' span, or within this fraction of the price. */
-const NEAR = 0.006
+/** The visible range's part that lines may add to the candles' span, as a fraction of that span: a third of the whole. */
+const SHARE = 0.5
 
-/** The span of the candles, extended to nearby lines; distant lines would flatten the candles. */
-export function spanWithLines({ minValue, maxValue }: Span, prices: readonly number[]): Span {
-  const reach = Math.max(1.5 * (maxValue - minValue), NEAR * maxValue)
-  const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
-  return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }
+/** The span shown of a price that hardly moves, as a fraction of it: otherwise a line could not be moved anywhere. */
+const LEAST = 0.0004
+
+/** The span of the candles, extended to the nearest lines beyond it, which take at most a third of the whole: they never flatten the candles. */
+export function spanWithLines(drawn: Span, prices: readonly number[]): Span {
+  const missing = Math.max(0, (LEAST * drawn.maxValue - (drawn.maxValue - drawn.minValue)) / 2)
+  const candles = { minValue: drawn.minValue - missing, maxValue: drawn.maxValue + missing }
+  const { minValue, maxValue } = candles
+  const room = SHARE * (maxValue - minValue)
+  const beyond = (price: number) => Math.max(minValue - price, price - maxValue)
+  const nearestFirst = prices.filter((price) => beyond(price) > 0).toSorted((a, b) => beyond(a) - beyond(b))
+  return nearestFirst.reduce((span, price) => {
+    const wider = { minValue: Math.min(span.minValue, price), maxValue: Math.max(span.maxValue, price) }
+    return wider.maxValue - wider.minValue <= maxValue - minValue + room ? wider : span
+  }, candles)
 }

@@ -1,6 +1,7 @@
-/** A label and its preferred vertical centre; all in CSS pixels from the upper edge. */
+/** A label and the height of its line; both in CSS pixels, from the upper edge of the chart. */
 export interface WantedLabel {
   id: string
+  /** Of its line; outside the chart if negative or beyond its height. */
   y: number
   height: number
 }
@@ -10,32 +11,65 @@ export interface PlacedLabel {
   top: number
 }
 
-/**
- * Positions of labels, given the most important first: each as close to its line as possible, in the order of the lines, without
- * overlaps, within the height. Labels without room are left out.
- */
-export function placeLabels(wanted: readonly WantedLabel[], height: number): PlacedLabel[] {
-  let room = height
-  const fitting = wanted.filter((label) => {
-    if (label.height > room) return false
-    room -= label.height
-    return true
-  })
+export interface LabelLayout {
+  placed: PlacedLabel[]
+  /** Labels of lines beyond an edge, or near it and without room: counted in a row along that edge, of this height. */
+  above: { ids: string[]; height: number }
+  below: { ids: string[]; height: number }
+}
 
-  const labels = fitting.toSorted((a, b) => a.y - b.y)
-  const tops: number[] = []
-  let free = 0
-  for (const { y, height: own } of labels) {
-    const top = Math.max(free, y - own / 2)
-    tops.push(top)
-    free = top + own
+/**
+ * Positions of labels, given the most important first: in the order of their lines, without overlaps, and none further from its line
+ * than its own height. What has no room is counted at the nearer edge; a less important label never takes the room of another.
+ */
+export function layoutLabels(wanted: readonly WantedLabel[], height: number): LabelLayout {
+  const isAbove = ({ y }: WantedLabel) => y < height / 2
+  let inside = wanted.filter(({ y }) => y >= 0 && y <= height)
+  // A label without room may be the first at its edge, whose row then takes room, too.
+  for (;;) {
+    const outside = wanted.filter((label) => !inside.includes(label))
+    const row = (labels: WantedLabel[]) => ({
+      ids: labels.map(({ id }) => id),
+      height: Math.max(0, ...labels.map((label) => label.height)),
+    })
+    const [above, below] = [row(outside.filter(isAbove)), row(outside.filter((label) => !isAbove(label)))]
+    const room = { start: above.height, end: height - below.height }
+    let fitting: WantedLabel[] = []
+    for (const label of inside) {
+      const next = [...fitting, label]
+      if (placesOf(next, room)) fitting = next
+    }
+    if (fitting.length === inside.length) return { placed: placesOf(fitting, room) ?? [], above, below }
+    inside = fitting
   }
-  // Labels pushed out at the bottom move back up, and push those above them.
-  let end = height
-  for (let index = labels.length - 1; index >= 0; index -= 1) {
-    const own = labels[index]?.height ?? 0
-    tops[index] = Math.min(tops[index] ?? 0, end - own)
-    end = tops[index] ?? 0
+}
+
+interface Room {
+  start: number
+  end: number
+}
+
+/** Places of all labels; null if they do not fit. */
+function placesOf(wanted: readonly WantedLabel[], { start, end }: Room): PlacedLabel[] | null {
+  const labels = wanted.toSorted((a, b) => a.y - b.y)
+  const resting = ({ y, height }: WantedLabel) => y - height / 2
+  /** The lowest tops that leave room for the labels below. */
+  const lowest: number[] = []
+  labels.reduceRight((limit, label, index) => {
+    const top = Math.min(limit - label.height, resting(label) + label.height)
+    lowest[index] = top
+    return top
+  }, end)
+
+  let free = start
+  const placed: PlacedLabel[] = []
+  for (const [index, label] of labels.entries()) {
+    const limit = lowest[index] ?? 0
+    const highest = Math.max(free, resting(label) - label.height)
+    if (highest > limit) return null
+    const top = Math.min(limit, Math.max(highest, resting(label)))
+    placed.push({ id: label.id, top })
+    free = top + label.height
   }
-  return labels.map(({ id }, index) => ({ id, top: tops[index] ?? 0 }))
+  return placed
 }

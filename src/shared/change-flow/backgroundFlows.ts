@@ -161,7 +161,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
     stopAll,
 
     /** Resumes a change sent by an earlier page of this tab: it is verified, and not sent again. Throws if it is unreadable. */
-    resume(sent: StoredChange) {
+    resume: (sent: StoredChange) => {
       if (!stored) return
       const { of, request } = stored(sent.request)
       flowOf(of)

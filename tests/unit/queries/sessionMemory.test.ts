@@ -77,6 +77,7 @@ const NOBODY: Record<string, string> = {
   'features/info/telemetry/collectMetrics.ts isCollecting': 'whether counting has started',
   'features/info/telemetry/observeFlows.ts listener': 'what counts, not what is counted',
   'features/info/telemetry/observeFlows.ts isObserving': 'whether counting has started',
+  'features/trading/chart/own/candleChart.ts createCandleChart': 'prices and the pointer, of a chart on screen',
   'features/trading/view/landmarks.ts landmarks': 'elements of the page',
   'platform/loadCode.ts cache': 'how code is loaded',
   'platform/loadCode.ts digests': 'digests of code',

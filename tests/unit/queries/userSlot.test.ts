@@ -32,6 +32,7 @@ const DEVICE: Record<string, string> = {
   futuresAmounts: 'hides amounts before anybody is known',
   futuresCsv: 'a format of files',
   futuresResolution: 'a choice of how the page is used',
+  futuresAverages: 'a choice of how the page is used',
   futuresMinutes: 'prices, which are public',
   futuresDepartures: 'times of redirects',
   futuresReloads: 'times of reloads',

@@ -9,6 +9,7 @@ import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { useTheme } from '../../../shared/page/theme.ts'
+import { classes } from '../../../ui/display/classes.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { useChartKind } from '../view/pageView.ts'
@@ -16,7 +17,7 @@ import { chartFrameUrl, ChartLoader, VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
 const SimpleChart = latePart('chart', async () => (await import('./own/SimpleChart.tsx')).SimpleChart, ChartLoader)
-const ChartBar = lateExtra(null, async () => (await import('./ChartBar.tsx')).ChartBar)
+const ChartBar = lateExtra('chart', async () => (await import('./ChartBar.tsx')).ChartBar)
 
 /** The vendor's chart; our own chart if the vendor's is switched off, not configured or failed; or the prices as a table. Specification §2. */
 export function ChartPanel({ market }: { market: Market }) {
@@ -25,24 +26,31 @@ export function ChartPanel({ market }: { market: Market }) {
   const lang = useLanguage()
   const kind = useChartKind()
   const [hasFailed, setFailed] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const isIdle = useChartStart()
 
   const name = symbol(market.market)
   const script = config.chartScript
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
+  const hasWindow = isWhole && !isVendors
   const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
   const retry = kind === 'vendor' && hasFailed ? () => setFailed(false) : undefined
 
   return (
-    <section aria-label={t('chart.label')} tabIndex={-1} data-focus-fallback className="chart-panel outline-none">
+    <section
+      aria-label={t('chart.label')}
+      tabIndex={-1}
+      data-focus-fallback
+      className={classes('chart-panel outline-none', hasWindow && 'chart-whole')}
+    >
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
       {/* Before the content it selects, so that Tab moves on to it. */}
-      {isIdle && <ChartBar isSimple={!isVendors} />}
+      {isIdle && <ChartBar isSimple={!isVendors} isWhole={hasWindow} onWhole={setWhole} />}
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
         ) : isIdle ? (
-          <SimpleChart market={market} onRetryVendor={retry} />
+          <SimpleChart market={market} onRetryVendor={retry} isWhole={hasWindow} />
         ) : (
           <ChartLoader />
         )}

@@ -54,7 +54,7 @@ export const placement = {
   stopChecking: () => code.now?.openOrderFlows.start(null).send({ type: 'STOP_CHECKING' }),
   dismiss: () => code.now?.openOrderFlows.start(null).send({ type: 'DISMISS' }),
   /** An order that was sent stays stored, to be verified by the next page. */
-  stop() {
+  stop: () => {
     code.now?.openOrderFlows.stopAll()
     orderState.set(noOrder)
   },

@@ -123,8 +123,8 @@ test('a level of the form is a line: dragging it changes the typed price, clicki
   await openChart(page, exchange)
   const { levels, stopLoss, form } = trading(page)
   await levels.click()
-  await stopLoss.fill('67400')
-  await expect(handle(page, 'Draft: SL LONG')).toContainText(/67\s400\.00/)
+  await stopLoss.fill('67480')
+  await expect(handle(page, 'Draft: SL LONG')).toContainText(/67\s480\.00/)
   const { x, y } = await middleOf(page, 'Draft: SL LONG')
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -134,7 +134,7 @@ test('a level of the form is a line: dragging it changes the typed price, clicki
   await expect
     .poll(async () => Number((await stopLoss.inputValue()).replaceAll(/\s/g, '')), 'the typed price')
     .toBe(proposed)
-  expect(proposed).toBeLessThan(67_400)
+  expect(proposed).toBeLessThan(67_480)
   await expect(dialog(page)).toHaveCount(0)
   await expect(form.getByText(/^LONG −/)).toHaveCount(0)
   const typed = await stopLoss.inputValue()
@@ -270,6 +270,8 @@ test.describe('by finger', () => {
       await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
+      // A price that has come as low as the entry shows it.
+      await fixPrice(exchange, 'BTC-USDC', '66600')
       const entry = fixed(page, 'Entry')
       expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await entry.tap()

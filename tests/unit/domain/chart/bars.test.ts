@@ -7,12 +7,19 @@ import { compare } from '../../../../src/domain/money/decimal.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
 const NOON_S = NOON / 1_000
-const NEVER: FeedBars = { t: [], o: [], h: [], l: [], c: [] }
+const NEVER: FeedBars = { t: [], o: [], h: [], l: [], c: [], v: null }
 /** A feed's response, from lines 'time open high low close'. */
 const answer = (...bars: string[]): FeedBars => {
   const rows = bars.map((bar) => bar.split(' '))
   const column = (index: number) => rows.map((row) => d(row[index] ?? ''))
-  return { t: rows.map(([time]) => NOON_S + Number(time)), o: column(1), h: column(2), l: column(3), c: column(4) }
+  return {
+    t: rows.map(([time]) => NOON_S + Number(time)),
+    o: column(1),
+    h: column(2),
+    l: column(3),
+    c: column(4),
+    v: null,
+  }
 }
 const candle = (
   time: number,
@@ -54,6 +61,14 @@ test('a bar with a missing number is dropped and counted', () => {
   expect(barsOf({ ...answer('0 2 3 1 2'), c: [null] }, NOON)).toEqual({ bars: [], unreadable: 1 })
   expect(barsOf({ ...answer('0 2 3 1 2'), t: [null] }, NOON)).toEqual({ bars: [], unreadable: 1 })
   expect(barsOf(NEVER, NOON)).toEqual({ bars: [], unreadable: 0 })
+})
+
+test('a volume that is missing, unreadable or not above zero leaves its bar without one, and survives the minutes seen here', () => {
+  const given = answer('0 2 3 1 2', '60 2 3 1 2', '120 2 3 1 2')
+  const { bars } = barsOf({ ...given, v: [d('7.5'), null, d('0')] }, NOON)
+  expect(bars.map(({ volume }) => volume)).toEqual(['7.5', undefined, undefined])
+  expect(joinBars(bars.slice(0, 1), [candle(0, '2', '4', '2', '4')], '1').map(({ volume }) => volume)).toEqual(['7.5'])
+  expect(barsOf({ ...given, v: null }, NOON).bars).toHaveLength(3)
 })
 
 test('a minute seen here is merged into its bar, and later ones continue the history', () => {
@@ -137,6 +152,7 @@ const anyAnswer = fc
     h: rows.map((row) => (row[2] === null ? null : d(row[2]))),
     l: rows.map((row) => (row[3] === null ? null : d(row[3]))),
     c: rows.map((row) => (row[4] === null ? null : d(row[4]))),
+    v: null,
   }))
 const expectSound = (candles: readonly Candle[]) => {
   for (const [index, { time, open, high, low, close }] of candles.entries()) {

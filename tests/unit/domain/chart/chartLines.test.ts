@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../../../src/domain/chart/chartLines.ts'
@@ -41,9 +42,19 @@ test('a position has a line for its entry, its liquidation, and for the stop-los
   ])
 })
 
-test('close lines extend the visible range, distant ones do not flatten the candles', () => {
+test('near lines extend the visible range, the nearest first, and take at most a third of it', () => {
   const candles = { minValue: 67_400, maxValue: 67_500 }
   expect(spanWithLines(candles, [])).toEqual(candles)
-  expect(spanWithLines(candles, [67_100, 67_600])).toEqual({ minValue: 67_100, maxValue: 67_600 })
-  expect(spanWithLines(candles, [60_000, 80_000])).toEqual(candles)
+  expect(spanWithLines(candles, [67_451, 67_380, 67_520])).toEqual({ minValue: 67_380, maxValue: 67_520 })
+  expect(spanWithLines(candles, [67_350, 67_540])).toEqual({ minValue: 67_400, maxValue: 67_540 })
+  expect(spanWithLines({ minValue: 50_000, maxValue: 50_000 }, [])).toEqual({ minValue: 49_990, maxValue: 50_010 })
+  const prices = fc.array(fc.double({ min: 60_000, max: 75_000, noNaN: true }))
+  fc.assert(
+    fc.property(prices, (lines) => {
+      const { minValue, maxValue } = spanWithLines(candles, lines)
+      expect(minValue).toBeLessThanOrEqual(67_400)
+      expect(maxValue).toBeGreaterThanOrEqual(67_500)
+      expect(maxValue - minValue).toBeLessThanOrEqual(150)
+    }),
+  )
 })

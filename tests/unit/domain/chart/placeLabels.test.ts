@@ -1,67 +1,71 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeLabels, type WantedLabel } from '../../../../src/domain/chart/placeLabels.ts'
+import { layoutLabels, type WantedLabel } from '../../../../src/domain/chart/placeLabels.ts'
 
 const label = (id: string, y: number, height = 20): WantedLabel => ({ id, y, height })
+const placed = (wanted: WantedLabel[], height: number) =>
+  Object.fromEntries(layoutLabels(wanted, height).placed.map(({ id, top }) => [id, top]))
 
-test('a label with room is placed at its line', () => {
-  expect(placeLabels([label('a', 100), label('b', 50)], 200)).toEqual([
-    { id: 'b', top: 40 },
-    { id: 'a', top: 90 },
-  ])
+test('a label with room is placed at its line; overlapping ones move apart, by at most their height', () => {
+  expect(placed([label('a', 100), label('b', 50)], 200)).toEqual({ a: 90, b: 40 })
+  expect(placed([label('a', 100), label('b', 105)], 200)).toEqual({ a: 90, b: 110 })
+  expect(placed([label('a', 190), label('b', 199)], 200)).toEqual({ a: 160, b: 180 })
 })
 
-test('overlapping labels move down, and those pushed out move back up', () => {
-  expect(placeLabels([label('a', 100), label('b', 105)], 200)).toEqual([
-    { id: 'a', top: 90 },
-    { id: 'b', top: 110 },
-  ])
-  expect(placeLabels([label('a', 195), label('b', 199)], 200)).toEqual([
-    { id: 'a', top: 160 },
-    { id: 'b', top: 180 },
-  ])
-})
-
-test('labels without room are left out, the least important first', () => {
-  expect(placeLabels([label('first', 10), label('large', 20, 44), label('last', 5)], 60)).toEqual([
-    { id: 'last', top: 0 },
-    { id: 'first', top: 20 },
-  ])
+test('what has no room is counted at the nearer edge, whose row takes room, the least important first', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => label(id, 60))
+  expect(layoutLabels(four, 200)).toEqual({
+    placed: [
+      { id: 'a', top: 30 },
+      { id: 'b', top: 50 },
+      { id: 'c', top: 70 },
+    ],
+    above: { ids: ['d'], height: 20 },
+    below: { ids: [], height: 0 },
+  })
 })
 
 const wanted = fc.uniqueArray(
   fc.record({
     id: fc.string(),
-    y: fc.double({ min: -500, max: 1_000, noNaN: true }),
+    y: fc.double({ min: -300, max: 700, noNaN: true }),
     height: fc.integer({ min: 1, max: 60 }),
   }),
-  { selector: ({ id }) => id },
+  { selector: ({ id }) => id, maxLength: 30 },
 )
+const heights = fc.integer({ min: 0, max: 600 })
 
-test('labels never overlap, stay inside, and keep the order of their lines', () => {
+test('labels never overlap, keep the order of their lines, stay inside and within their height of their line; the others are counted', () => {
   fc.assert(
-    fc.property(wanted, fc.integer({ min: 0, max: 600 }), (labels, height) => {
+    fc.property(wanted, heights, (labels, height) => {
       const of = new Map(labels.map((each) => [each.id, each]))
-      let free = 0
+      const { placed: shown, above, below } = layoutLabels(labels, height)
+      expect([...shown.map(({ id }) => id), ...above.ids, ...below.ids].toSorted()).toEqual([...of.keys()].toSorted())
+      let free = above.height
       let last = Number.NEGATIVE_INFINITY
-      for (const { id, top } of placeLabels(labels, height)) {
-        const own = of.get(id)
-        if (!own) throw new Error('a label nobody wanted')
+      for (const { id, top } of shown) {
+        const own = of.get(id) ?? label(id, Number.NaN)
         expect(top).toBeGreaterThanOrEqual(free - 1e-6)
         expect(own.y).toBeGreaterThanOrEqual(last)
+        expect(Math.abs(top + own.height / 2 - own.y)).toBeLessThanOrEqual(own.height + 1e-6)
         free = top + own.height
         last = own.y
       }
-      expect(free).toBeLessThanOrEqual(height + 1e-6)
+      if (shown.length > 0) expect(free).toBeLessThanOrEqual(height - below.height + 1e-6)
     }),
   )
 })
 
-test('all labels are placed if there is room', () => {
+test('a less important label never takes the room of a more important one', () => {
   fc.assert(
-    fc.property(wanted, (labels) => {
-      const height = labels.reduce((sum, each) => sum + each.height, 0)
-      expect(placeLabels(labels, height)).toHaveLength(labels.length)
+    fc.property(wanted, heights, fc.nat(), (labels, height, count) => {
+      const first = labels.slice(0, count % (labels.length + 1))
+      const rows = layoutLabels(labels, height)
+      const alone = layoutLabels(first, height)
+      // The row of an edge takes room, which the others may make necessary.
+      if (rows.above.height !== alone.above.height || rows.below.height !== alone.below.height) return
+      const ids = new Set(rows.placed.map(({ id }) => id))
+      for (const { id } of alone.placed) expect(ids).toContain(id)
     }),
   )
 })

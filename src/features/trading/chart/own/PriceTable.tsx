@@ -67,7 +67,9 @@ export function PriceTable({ market }: { market: Market }) {
 
   return (
     <>
-      <ResolutionChoice bars={bars} />
+      <div className="chart-head">
+        <ResolutionChoice bars={bars} />
+      </div>
       <HistoryLoading bars={bars} />
       {sentence !== null ? (
         <div

@@ -8,14 +8,16 @@ interface Props {
   market: Market
   /** Retries the vendor's chart this one replaces; undefined if the user chose this one. */
   onRetryVendor?: (() => void) | undefined
+  /** It has the whole window. */
+  isWhole: boolean
 }
 
 /** Our own chart: candles with lines, or a table. */
-export function SimpleChart({ market, onRetryVendor }: Props) {
+export function SimpleChart({ market, ...chart }: Props) {
   const isTable = useChartKind() === 'table'
   return isTable ? (
     <PriceTable market={market} />
   ) : (
-    <OwnChart key={`${symbol(market.market)} ${market.pricePrecision}`} market={market} onRetryVendor={onRetryVendor} />
+    <OwnChart key={`${symbol(market.market)} ${market.pricePrecision}`} market={market} {...chart} />
   )
 }

@@ -1,213 +1,248 @@
 import {
   type AutoscaleInfo,
-  CandlestickSeries,
-  ColorType,
   createChart,
   CrosshairMode,
   type ISeriesApi,
   LineSeries,
   LineStyle,
-  type UTCTimestamp,
 } from 'lightweight-charts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import type { Language } from '../../../../constants/limits.ts'
-import { type Candle, FEW_CANDLES, type SeenPrices, type Tick } from '../../../../domain/chart/candles.ts'
+import { FEW_CANDLES, type SeenPrices, type Tick } from '../../../../domain/chart/candles.ts'
 import { spanWithLines } from '../../../../domain/chart/chartLines.ts'
+import type { Average } from '../../../../domain/chart/ema.ts'
 import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
+import { withCandle, zoomed } from '../../../../domain/chart/zoom.ts'
 import { groupThousands } from '../../../../domain/money/format.ts'
-import type { ChartColours } from './chartColours.ts'
+import { createStore, type Store } from '../../../../platform/store.ts'
+import { type ChartColours, colourOptions } from './chartColours.ts'
+import { at, averageLayer, candleLayer, firstNew, type Layer, onScreen, VOLUME_SHARE, volumeLayer } from './layers.ts'
+
+/** Where the pointer or the keyboard points. */
+export interface Cross {
+  /** Epoch seconds; null beside the prices. */
+  time: number | null
+  price: number
+  /** CSS pixels from the upper edge. */
+  y: number
+}
+
+type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
 
 /** Our interface to the drawing library, without Decimal, tokens or theme. */
 export interface CandleChart {
   setPrices: (prices: SeenPrices) => void
-  /** Prices of lines drawn elsewhere; the visible range includes those near the candles. */
+  /** Prices of lines drawn elsewhere; the visible range includes the nearest. */
   setLines: (lines: readonly Decimal[]) => void
-  /** Puts the crosshair on a candle, by its time; null removes it. */
+  /** Puts the crosshair on a candle, by its time, and brings it into view; null removes it. */
   setCursor: (time: number | null) => void
+  setAverages: (averages: readonly Average[]) => void
   setColours: (colours: ChartColours, language: Language) => void
+  /** Below 1 zooms in: at this distance from the left edge, or at the newest candle. */
+  zoom: (factor: number, x?: number) => void
+  /** Scrolls by CSS pixels, into the past if negative. */
+  pan: (pixels: number) => void
+  /** Shows all candles, and the range of their prices. */
+  fit: () => void
+  /** Scrolls to the newest candle, and shows the range of the prices. */
+  showLatest: () => void
+  /** The price scale of the last drawing. */
+  scale: Readable<PriceScale | null>
+  cross: Readable<Cross | null>
   remove: () => void
 }
 
-interface Watcher {
-  /** The time under the pointer, in epoch seconds. */
-  onPoint: (time: number | null) => void
-  /** The price scale, reported with each drawing. */
-  onScale: (scale: PriceScale) => void
-  /** The oldest prices scrolled into view. */
-  onStart: () => void
-}
-
-/** Fractions of the height left free above and below the prices. */
-const MARGINS = { top: 0.16, bottom: 0.16 }
+/** CSS pixels left free above and below the prices: for the row of the lines beyond an edge, else for the eye. */
+const MARGINS = { row: 26, plain: 10 }
 
 /** Older candles are requested when fewer than this many are left before the visible range. */
 const NEAR_START = 20
 
-/** For drawing only, where a float is precise enough. Nothing is computed from it. */
-const onScreen = (price: Decimal) => Number(price)
+/** Free candles after the newest. */
+const FREE_AFTER = 3
 
-// The library's type for seconds since 1970, which our times are
-const at = (time: number) => time as UTCTimestamp
+const clock = (time: number, hasSeconds: boolean) =>
+  new Date(time * 1_000)
+    .toISOString()
+    .slice(0, hasSeconds ? 19 : 16)
+    .replace('T', ' ')
 
-const bar = ({ time, open, high, low, close }: Candle) => ({
-  time: at(time),
-  open: onScreen(open),
-  high: onScreen(high),
-  low: onScreen(low),
-  close: onScreen(close),
-})
-const point = ({ time, price }: Tick) => ({ time: at(time), value: onScreen(price) })
+const same = (a: PriceScale | null, b: PriceScale) =>
+  a?.top === b.top && a.bottom === b.bottom && a.height === b.height && a.width === b.width
 
-const isSame = (a: Tick | Candle, b: Tick | Candle | undefined) =>
-  a === b || (b !== undefined && JSON.stringify(a) === JSON.stringify(b))
-
-const clock = (time: number) => new Date(time * 1_000).toISOString().slice(0, 16).replace('T', ' ')
-
-/** Draws prices into an element, in UTC: as candles (hollow up, filled down), or as a line while there are few. */
-export function createCandleChart(
-  element: HTMLElement,
-  decimals: number,
-  { onPoint, onScale, onStart }: Watcher,
-): CandleChart {
+/** Draws prices into an element, in UTC: as candles with their volume, or as a line while there are few. `onStart`: the oldest scrolled into view. */
+export function createCandleChart(element: HTMLElement, decimals: number, onStart: () => void): CandleChart {
   const chart = createChart(element, {
     autoSize: true,
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
     layout: { attributionLogo: false, fontSize: 11 },
-    rightPriceScale: { scaleMargins: MARGINS },
-    timeScale: { timeVisible: true, secondsVisible: false, rightOffset: 3, barSpacing: 9 },
+    rightPriceScale: { scaleMargins: { top: 0, bottom: 0 } },
+    timeScale: { timeVisible: true, secondsVisible: false, rightOffset: FREE_AFTER, barSpacing: 9 },
     crosshair: { mode: CrosshairMode.Normal },
-    // Wheel and touch scroll the page, not the chart; its vertical scale follows the prices.
+    // A finger that moves up or down scrolls the page; the wheel, too, as long as useWheelZoom.ts says.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
-    handleScale: { mouseWheel: false, axisPressedMouseMove: { price: false, time: true } },
+    handleScale: { mouseWheel: false },
   })
+  const priceScale = () => chart.priceScale('right')
   const precision = Math.min(decimals, 10)
+  const scale = createStore<PriceScale | null>(null)
+  const cross = createStore<Cross | null>(null)
   let prices: SeenPrices = { candles: [], ticks: [] }
   let lines: readonly Decimal[] = []
   let colours: ChartColours | null = null
-  let candles: ISeriesApi<'Candlestick'> | null = null
+  let averages: readonly Average[] = []
+  let candles: ReturnType<typeof candleLayer> | null = null
   let line: ISeriesApi<'Line'> | null = null
+  let layers: Layer[] = []
+  let averageLayers: Layer[] = []
+  let hasVolume = false
 
-  const series = () => candles ?? line
+  const series = () => candles?.series ?? line
   const options = {
     priceFormat: { type: 'price' as const, precision, minMove: 10 ** -precision },
     priceLineStyle: LineStyle.Dotted,
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const info = original()
       if (!info?.priceRange) return info
-      const priceRange = spanWithLines(info.priceRange, lines.map(onScreen))
-      return { ...info, priceRange }
+      const drawn = lines.map(onScreen)
+      const priceRange = spanWithLines(info.priceRange, drawn)
+      const margins = {
+        above: drawn.some((price) => price > priceRange.maxValue) ? MARGINS.row : MARGINS.plain,
+        below: Math.max(
+          drawn.some((price) => price < priceRange.minValue) ? MARGINS.row : MARGINS.plain,
+          hasVolume ? VOLUME_SHARE * chart.paneSize().height + 4 : 0,
+        ),
+      }
+      return { ...info, priceRange, margins }
     },
   }
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => range && range.from < NEAR_START && onStart())
-  chart.subscribeCrosshairMove(({ time }) => onPoint(typeof time === 'number' ? time : null))
+  chart.subscribeCrosshairMove(({ time, point }) => {
+    const price = point && series()?.coordinateToPrice(point.y)
+    cross.set(point && price != null ? { time: typeof time === 'number' ? time : null, price, y: point.y } : null)
+  })
 
   /** Called with each drawing, so that the lines above the chart move with it. */
   const tellScale = () => {
     const { height, width } = chart.paneSize()
     const [top, bottom] = [series()?.coordinateToPrice(0) ?? null, series()?.coordinateToPrice(height) ?? null]
-    if (top !== null && bottom !== null && top > bottom) onScale({ top, bottom, height, width })
+    if (top === null || bottom === null || top <= bottom) return
+    const next = { top, bottom, height, width }
+    if (!same(scale.get(), next)) scale.set(next)
   }
   const teller = { paneViews: () => [{ renderer: () => ({ draw: tellScale }) }] }
 
   let tinted: { series: unknown; colours: ChartColours; priceLineColor: string } | null = null
   const tint = () => {
     if (!colours) return
-    const { surface, long, short, text, longMark, shortMark } = colours
+    const { text, longMark, shortMark } = colours
     const last = prices.candles.at(-1)
     // A hollow candle has the background colour; the last-price line needs another.
     const priceLineColor = last && onScreen(last.close) < onScreen(last.open) ? shortMark : longMark
     // Setting options, even equal ones, makes the library recompute everything, at every price.
     if (tinted?.series === series() && tinted.colours === colours && tinted.priceLineColor === priceLineColor) return
     tinted = { series: series(), colours, priceLineColor }
-    candles?.applyOptions({
-      upColor: surface,
-      downColor: short,
-      borderUpColor: long,
-      borderDownColor: short,
-      wickUpColor: long,
-      wickDownColor: short,
-      priceLineColor,
-    })
+    for (const layer of [...layers, ...averageLayers]) layer.tint(colours)
+    candles?.series.applyOptions({ priceLineColor })
     line?.applyOptions({ color: text, lineWidth: 2, priceLineColor })
+  }
+
+  const startAverages = () => {
+    for (const layer of averageLayers) layer.remove()
+    averageLayers = candles ? averages.map((length) => averageLayer(chart, length)) : []
+    for (const layer of averageLayers) {
+      layer.draw(prices.candles)
+      if (colours) layer.tint(colours)
+    }
   }
 
   /** Switches between line and candles. */
   const startSeries = (isLine: boolean) => {
-    const before = series()
-    if (before) chart.removeSeries(before)
+    for (const layer of layers) layer.remove()
+    if (line) chart.removeSeries(line)
+    const volume = !isLine && hasVolume ? volumeLayer(chart) : null
     line = isLine ? chart.addSeries(LineSeries, options) : null
-    candles = isLine ? null : chart.addSeries(CandlestickSeries, options)
+    candles = isLine ? null : candleLayer(chart, options)
+    layers = [volume, candles].filter((layer) => layer !== null)
     series()?.attachPrimitive(teller)
+    chart.timeScale().applyOptions({ secondsVisible: isLine })
     prices = { candles: [], ticks: [] }
+    startAverages()
+    tinted = null
   }
 
-  /** Appends only the new items if nothing before them has changed. */
-  function feed<Item extends Tick | Candle>(
-    before: readonly Item[],
-    now: readonly Item[],
-    setAll: () => void,
-    update: (item: Item) => void,
-  ) {
-    const newest = before.length - 1
-    const isKept = (item: Item, index: number) =>
-      index === newest ? item.time === now[index]?.time : isSame(item, now[index])
-    if (before.length > 0 && now.length >= before.length && before.every(isKept)) now.slice(newest).forEach(update)
-    else setAll()
+  const setPrices = (next: SeenPrices) => {
+    const isLine = next.candles.length < FEW_CANDLES
+    const isTraded = next.candles.some(({ volume }) => volume !== undefined)
+    if (isLine ? !line : !candles || isTraded !== hasVolume) {
+      hasVolume = isTraded
+      startSeries(isLine)
+    }
+    const [newCandle, newTick] = [firstNew(prices.candles, next.candles), firstNew(prices.ticks, next.ticks)]
+    prices = next
+    for (const layer of [...layers, ...averageLayers])
+      if (newCandle === null) layer.draw(next.candles)
+      else layer.update(next.candles, newCandle)
+    const point = ({ time, price }: Tick) => ({ time: at(time), value: onScreen(price) })
+    if (newTick === null) line?.setData(next.ticks.map(point))
+    else next.ticks.slice(newTick).forEach((tick) => line?.update(point(tick)))
+    tint()
   }
+
+  const followPrices = () => priceScale().applyOptions({ autoScale: true })
+  const view = () => chart.timeScale().getVisibleLogicalRange()
 
   return {
-    setPrices: (next) => {
-      const isLine = next.candles.length < FEW_CANDLES
-      if (isLine ? !line : !candles) startSeries(isLine)
-      feed(
-        prices.candles,
-        next.candles,
-        () => candles?.setData(next.candles.map(bar)),
-        (candle) => candles?.update(bar(candle)),
-      )
-      feed(
-        prices.ticks,
-        next.ticks,
-        () => line?.setData(next.ticks.map(point)),
-        (tick) => line?.update(point(tick)),
-      )
-      prices = next
-      tint()
-    },
+    setPrices,
     setLines: (next) => {
       if (next.length === lines.length && next.every((price, index) => price === lines[index])) return
       lines = next
-      // Recomputes the price range.
-      chart.priceScale('right').applyOptions({ autoScale: true })
+      // Recomputes the price range, unless it was stretched by hand.
+      priceScale().applyOptions({ autoScale: priceScale().options().autoScale })
     },
     setCursor: (time) => {
-      const [drawing, candle] = [series(), prices.candles.find((each) => each.time === time)]
-      if (drawing && candle) chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
-      else chart.clearCrosshairPosition()
+      const index = prices.candles.findIndex((each) => each.time === time)
+      const [drawing, candle, range] = [series(), prices.candles[index], view()]
+      if (!drawing || !candle) return chart.clearCrosshairPosition()
+      if (range && candles) chart.timeScale().setVisibleLogicalRange(withCandle(range, index))
+      chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
+    },
+    setAverages: (next) => {
+      if (next.join() === averages.join()) return
+      averages = next
+      startAverages()
     },
     setColours: (next, language) => {
       colours = next
       chart.applyOptions({
-        layout: {
-          background: { type: ColorType.Solid, color: colours.surface },
-          textColor: colours.muted,
-          fontFamily: colours.font,
-        },
-        grid: { vertLines: { color: colours.line }, horzLines: { color: colours.line } },
-        rightPriceScale: { borderColor: colours.line },
-        timeScale: { borderColor: colours.line },
-        crosshair: {
-          vertLine: { color: colours.muted, labelBackgroundColor: colours.pressed },
-          horzLine: { color: colours.muted, labelBackgroundColor: colours.pressed },
-        },
+        ...colourOptions(next),
         localization: {
           locale: language,
           priceFormatter: (price: number) => groupThousands(price.toFixed(precision)),
-          timeFormatter: clock,
+          timeFormatter: (time: number) => clock(time, line !== null),
         },
       })
       tint()
     },
+    zoom: (factor, x) => {
+      const [range, pointed] = [view(), x === undefined ? null : chart.timeScale().coordinateToLogical(x)]
+      if (range) chart.timeScale().setVisibleLogicalRange(zoomed(range, factor, pointed ?? prices.candles.length - 1))
+    },
+    pan: (pixels) => {
+      const range = view()
+      const shift = range ? ((range.to - range.from) * pixels) / chart.paneSize().width : 0
+      if (range) chart.timeScale().setVisibleLogicalRange({ from: range.from + shift, to: range.to + shift })
+    },
+    fit: () => {
+      chart.timeScale().fitContent()
+      followPrices()
+    },
+    showLatest: () => {
+      chart.timeScale().scrollToPosition(FREE_AFTER, false)
+      followPrices()
+    },
+    scale,
+    cross,
     remove: () => chart.remove(),
   }
 }

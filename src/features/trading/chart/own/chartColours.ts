@@ -1,3 +1,4 @@
+import { ColorType } from 'lightweight-charts'
 import { readOklch, toHex, toSrgb } from '../../../../domain/chart/oklch.ts'
 
 /** The chart's colours, in CSS level 3 syntax. */
@@ -12,7 +13,8 @@ export interface ChartColours {
   longMark: string
   short: string
   shortMark: string
-  warn: string
+  longVolume: string
+  shortVolume: string
   font: string
 }
 
@@ -22,6 +24,9 @@ export function plainColour(colour: string): string {
   const read = readOklch(written)
   return read?.alpha === 1 ? toHex(toSrgb(read)) : written
 }
+
+/** A colour of the page, mostly transparent. */
+const faint = (colour: string) => (/^#\w{6}$/.test(colour) ? `${colour}4d` : colour)
 
 export const FORCED_COLOURS = '(forced-colors: active)'
 /** A canvas is not redrawn in the colours that a user has forced upon the page. The drawing library resolves system colours. */
@@ -35,7 +40,8 @@ const FORCED: Omit<ChartColours, 'font'> = {
   longMark: 'CanvasText',
   short: 'CanvasText',
   shortMark: 'CanvasText',
-  warn: 'CanvasText',
+  longVolume: 'GrayText',
+  shortVolume: 'GrayText',
 }
 
 /** The page's current colours: the tokens of src/ui/styles/tokens.css in the current theme, or the user's own. */
@@ -53,7 +59,20 @@ export function chartColours(): ChartColours {
     longMark: token('long-solid-hover'),
     short: token('short'),
     shortMark: token('short-solid-hover'),
-    warn: token('warn'),
+    longVolume: faint(token('long')),
+    shortVolume: faint(token('short')),
     font: style.fontFamily,
   }
 }
+
+/** The library's options for them. */
+export const colourOptions = ({ surface, muted, font, line, pressed }: ChartColours) => ({
+  layout: { background: { type: ColorType.Solid as const, color: surface }, textColor: muted, fontFamily: font },
+  grid: { vertLines: { color: line }, horzLines: { color: line } },
+  rightPriceScale: { borderColor: line },
+  timeScale: { borderColor: line },
+  crosshair: {
+    vertLine: { color: muted, labelBackgroundColor: pressed },
+    horzLine: { color: muted, labelBackgroundColor: pressed },
+  },
+})

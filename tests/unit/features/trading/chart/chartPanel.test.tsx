@@ -21,6 +21,7 @@ const drawn = vi.hoisted(() => {
     /** Prices at the upper and lower edge, and the drawing of attached primitives. */
     edges: [68_000, 67_000] as [number, number],
     paint: () => {},
+    point: (_at: { point?: { x: number; y: number } }) => {},
   }
 })
 vi.mock('lightweight-charts', () => {
@@ -32,11 +33,13 @@ vi.mock('lightweight-charts', () => {
     attachPrimitive: (primitive: { paneViews: () => { renderer: () => { draw: () => void } }[] }) => {
       drawn.paint = () => primitive.paneViews().forEach((view) => view.renderer().draw())
     },
+    priceScale: () => ({ applyOptions: () => {} }),
     coordinateToPrice: (y: number) => drawn.edges[0] - (y / 200) * (drawn.edges[0] - drawn.edges[1]),
   }
   return {
     CandlestickSeries: 'candles',
     LineSeries: 'line',
+    HistogramSeries: 'volume',
     ColorType: { Solid: 'solid' },
     CrosshairMode: { Normal: 0 },
     LineStyle: { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3, SparseDotted: 4 },
@@ -49,11 +52,19 @@ vi.mock('lightweight-charts', () => {
       return {
         addSeries,
         removeSeries: () => {},
-        subscribeCrosshairMove: () => {},
+        subscribeCrosshairMove: (point: typeof drawn.point) => (drawn.point = point),
         applyOptions: note('chart'),
         remove: () => (drawn.removed += 1),
-        priceScale: () => ({ applyOptions: note('range') }),
-        timeScale: () => ({ subscribeVisibleLogicalRangeChange: () => {} }),
+        priceScale: () => ({ applyOptions: note('range'), options: () => ({ autoScale: true }) }),
+        timeScale: () => ({
+          subscribeVisibleLogicalRangeChange: () => {},
+          applyOptions: note('time'),
+          getVisibleLogicalRange: () => ({ from: 0, to: 100 }),
+          setVisibleLogicalRange: note('view'),
+          coordinateToLogical: (x: number) => x,
+          fitContent: () => note('view')('all'),
+          scrollToPosition: () => note('view')('latest'),
+        }),
         paneSize: () => ({ height: 200, width: 300 }),
         setCrosshairPosition: note('cursor'),
         clearCrosshairPosition: () => {},
@@ -87,11 +98,12 @@ const labels = async () => {
   return [...chart.querySelectorAll('.line-chip')].map(partsOf)
 }
 
-test('a few minutes are a line of all prices, with the time since when they were seen; ten are candles', async () => {
+test('a few minutes are a line of all prices to the second, with the time since when they were seen; ten are candles', async () => {
   await show(undefined, 'own')
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
   await waitFor(() => expect(drawn.kinds).toEqual(['line']))
+  expect(drawn.calls).toContainEqual(['time', { secondsVisible: true }])
 
   see(...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
@@ -126,7 +138,7 @@ test('a new price, and the scale that moves with it, do not recompute the range 
   act(() => see(...TEN, '67420'))
   drawn.edges = [68_100, 67_100]
   await labels()
-  expect(screen.getByRole('application', { name: /BTCUSDC/ })).toHaveAccessibleName(/67\s420\.00, now/)
+  await waitFor(async () => expect(await picture()).toHaveAccessibleName(/67\s420\.00, now/))
   expect(ranges()).toBe(before)
 })
 
@@ -148,35 +160,101 @@ test('of several lines outside the chart the first has its label, with their num
   expect(await names()).toHaveLength(1)
 })
 
-/** Clicks the price scale at this height, of 200 px between 68 000 and 67 000. */
-async function pressScale(y: number, { shiftKey = false } = {}) {
+test('two stops at one price share a label, which shows both on hover', async () => {
+  see(...TEN)
+  const stop = { startPrice: '67300', liquidation: '61000', stopLoss: '67200' }
+  await openCached({ orders: [position(stop), position({ ...stop, orderId: 'b' })] }, { chart: 'own' })
+  await waitFor(async () => expect(await labels()).toContainEqual(['2 × SL LONG', '67 200.00']))
+  fireEvent.pointerEnter(screen.getByText('2 × SL LONG'), { pointerType: 'mouse' })
+  expect((await labels()).filter(([name]) => name === 'SL LONG')).toHaveLength(2)
+})
+
+/** Presses the + while the pointer is at this height, of 200 px between 68 000 and 67 000. */
+async function pressPlus(y: number, { shiftKey = false } = {}) {
   await picture()
   // The chart is created after its container has rendered, and paints from then on.
-  const scale = await waitFor(() => {
-    act(() => drawn.paint())
-    return screen.getByTitle(/^Press a price to set it as the limit price/)
+  const plus = await waitFor(() => {
+    act(() => {
+      drawn.paint()
+      drawn.point({ point: { x: 10, y } })
+    })
+    return screen.getByRole('button', { name: /^Set 67\s\d{3}\.00 as the limit price/ })
   })
-  fireEvent.click(scale, { clientY: y, shiftKey })
+  fireEvent.pointerEnter(plus)
+  act(() => drawn.point({}))
+  fireEvent.click(plus, { shiftKey })
+  fireEvent.pointerLeave(plus)
 }
 const fieldOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
-test('a click on the price scale creates a limit order at that price, and sends nothing', async () => {
+test('the + at the pointer’s price creates a limit order at that price, with Shift sets the stop loss, and sends nothing', async () => {
   const { times } = await show(TEN, 'own')
-  await pressScale(100)
+  await pressPlus(150, { shiftKey: true })
+  const stop = await fieldOf('Stop loss')
+  expect(plain(stop.value)).toBe('67 250')
+  await waitFor(() => expect(stop).toHaveFocus())
+  expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull()
+  await pressPlus(100)
   const limit = await fieldOf('Limit price')
   expect(plain(limit.value)).toBe('67 500')
   await waitFor(() => expect(limit).toHaveFocus())
   expect(times(createOrder.path)).toBe(0)
 })
 
-test('with Shift it sets the stop loss, and keeps the order type', async () => {
-  const { times } = await show(TEN, 'own')
-  await pressScale(150, { shiftKey: true })
-  const stop = await fieldOf('Stop loss')
-  expect(plain(stop.value)).toBe('67 250')
-  await waitFor(() => expect(stop).toHaveFocus())
-  expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull()
-  expect(times(createOrder.path)).toBe(0)
+const views = () => drawn.calls.flatMap(([name, what]) => (name === 'view' ? [what] : []))
+
+test('buttons and keys zoom, fit and go to the latest candle', async () => {
+  const { user } = await show(TEN, 'own')
+  const chart = await picture()
+  for (const name of ['Zoom in', 'Zoom out', 'Fit', 'Latest'])
+    await user.click(await screen.findByRole('button', { name }))
+  const byButton = views()
+  expect(byButton).toEqual([expect.objectContaining({ to: expect.closeTo(81.8) }), expect.anything(), 'all', 'latest'])
+  drawn.calls.length = 0
+  for (const key of ['+', '-', '0']) fireEvent.keyDown(chart, { key })
+  expect(views()).toEqual(byButton.slice(0, 3))
+  fireEvent.keyDown(chart, { key: 'End' })
+  expect(views()[3]).toBe('latest')
+})
+
+test('the wheel scrolls the page, and zooms with Ctrl, or once the chart was pressed, until the pointer leaves', async () => {
+  await show(TEN, 'own')
+  const chart = await picture()
+  await screen.findByRole('button', { name: 'Fit' })
+  const isPagesOwn = (options = {}) => fireEvent.wheel(chart, { deltaY: 100, ...options })
+  expect(isPagesOwn()).toBe(true)
+  expect(isPagesOwn({ ctrlKey: true })).toBe(false)
+  expect(isPagesOwn()).toBe(true)
+  fireEvent.pointerDown(chart)
+  expect(isPagesOwn()).toBe(false)
+  fireEvent.pointerLeave(chart.parentElement ?? chart)
+  expect(isPagesOwn()).toBe(true)
+  expect(views()).toHaveLength(2)
+})
+
+test('an average is drawn on request and stays chosen', async () => {
+  const { user } = await show(TEN, 'own')
+  await picture()
+  await user.click(screen.getByRole('button', { name: 'Chart options' }))
+  await user.click(screen.getByRole('checkbox', { name: 'EMA 20' }))
+  expect(drawn.kinds).toEqual(['candles', 'line'])
+  expect(localStorage.getItem('futuresAverages')).toBe('20')
+  localStorage.clear()
+})
+
+test('the chart gets the whole window, and Escape or a focus behind it gives it back', async () => {
+  const { user } = await show(TEN, 'own')
+  await picture()
+  const whole = screen.getByRole('button', { name: 'Whole window' })
+  const isWhole = () => whole.closest('.chart-whole') !== null
+  await user.click(whole)
+  expect(whole).toHaveAttribute('aria-pressed', 'true')
+  expect(isWhole()).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(isWhole()).toBe(false)
+  await user.click(whole)
+  act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
+  expect(isWhole()).toBe(false)
 })
 
 test('while the chart has the focus its name stays; with the next focus it sums up the prices again', async () => {
@@ -193,7 +271,7 @@ test('while the chart has the focus its name stays; with the next focus it sums 
 test('the P&L of an entry carries the age of an old price, as that of the row', async () => {
   await show(TEN, 'own')
   const entry = async () => (await labels()).find(([name]) => name === 'Entry LONG')?.join(' ')
-  expect(await entry()).toMatch(/\d s old/)
+  await waitFor(async () => expect(await entry()).toMatch(/\d s old/))
   act(() => setPrice(queryClient, { market: bitcoin.market, price: d('67412') }, steadyNow()))
   await waitFor(async () => expect(await entry()).not.toMatch(/s old/), { timeout: 5_000 })
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Segmented } from '../../../../../ui/input/Segmented.tsx'
 import type { Bars } from './useBars.ts'
 import './ResolutionChoice.css'
 
@@ -8,20 +9,14 @@ export function ResolutionChoice({ bars: { offers, chosen, choose } }: { bars: B
   if (offers.length === 0) return null
 
   return (
-    <select
-      aria-label={t('candles.choice')}
-      className="candles-choice"
-      value={chosen}
-      onChange={({ currentTarget: { value } }) => {
-        const offer = offers.find(({ resolution }) => resolution === value)
-        if (offer) choose(offer.resolution)
-      }}
-    >
-      {offers.map(({ resolution }) => (
-        <option key={resolution} value={resolution}>
-          {t(`candles.short.${resolution}`)}
-        </option>
-      ))}
-    </select>
+    <div className="candles-choice">
+      <Segmented
+        size="sm"
+        label={t('candles.choice')}
+        value={chosen}
+        onChange={choose}
+        options={offers.map(({ resolution }) => ({ value: resolution, label: t(`candles.short.${resolution}`) }))}
+      />
+    </div>
   )
 }

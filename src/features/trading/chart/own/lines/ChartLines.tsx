@@ -1,13 +1,16 @@
-import { memo, type PointerEvent, type ReactElement, useState } from 'react'
+import { memo, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../../api/market.ts'
-import type { Decimal } from '../../../../../api/scalars.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
-import { placeLabels } from '../../../../../domain/chart/placeLabels.ts'
+import { layoutLabels } from '../../../../../domain/chart/placeLabels.ts'
 import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
+import { sharedLabels } from '../../../../../domain/chart/sharedLabels.ts'
+import { formatNumber } from '../../../../../domain/money/format.ts'
+import type { Store } from '../../../../../platform/store.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { useCoarsePointer } from '../../../../../ui/hooks/useCoarsePointer.ts'
-import { LineLabel, lineTint } from './LineLabel.tsx'
+import { useStore } from '../../../../../ui/hooks/useStore.ts'
+import { Leader, LineLabel, lineTint } from './LineLabel.tsx'
 import { lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
@@ -20,14 +23,20 @@ const textScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 interface Props {
   market: Market
   lines: readonly ChartLine[]
-  scale: PriceScale
+  /** Of each drawing. */
+  scale: Pick<Store<PriceScale | null>, 'get' | 'subscribe'>
   move: LineMove
   /** Id of the line that the keyboard has selected. */
   chosen: string | null
 }
 
 /** The lines above the prices, with labels that can be moved or clicked. For sight and pointer only: the chart announces them. */
-export function ChartLines({ market, lines, scale, move, chosen }: Props) {
+export function ChartLines({ scale: drawn, ...props }: Props) {
+  const scale = useStore(drawn)
+  return scale && <ScaledLines scale={scale} {...props} />
+}
+
+function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'> & { scale: PriceScale }) {
   const { t } = useTranslation('chart')
   const isFinger = useCoarsePointer()
   const [scaleOfText] = useState(textScale)
@@ -42,39 +51,62 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
         : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText,
     )
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
-  const importance = ({ id, bounds }: ChartLine) => (id === chosen ? 0 : bounds ? 1 : 2)
+  const importance = ({ id, kind, bounds }: ChartLine) => (id === chosen ? 0 : kind === 'entry' ? 1 : bounds ? 2 : 3)
   const middle = height / 2
   const byImportance = lines.toSorted(
     (a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle),
   )
   // A moved line's label follows the pointer.
-  const resting = byImportance.filter(({ id }) => id !== moved?.line.id)
-  const above = resting.filter((line) => yOfLine(line) < 0)
-  const below = resting.filter((line) => yOfLine(line) > height)
-  const isChosen = ({ id }: ChartLine) => id === chosen
-  const rowOf = (edge: readonly ChartLine[]) => Math.max(0, ...edge.map(heightOf))
-
-  const [start, end] = [rowOf(above), height - rowOf(below)]
-  const inside = resting.filter((line) => !above.includes(line) && !below.includes(line))
-  const placed = placeLabels(
-    inside.map((line) => ({ id: line.id, y: yOfLine(line) - start, height: heightOf(line) })),
-    end - start,
+  const groups = new Map(
+    sharedLabels(byImportance.filter(({ id }) => id !== moved?.line.id)).map((group) => [group[0]?.id, group]),
   )
-  const tops = new Map(placed.map(({ id, top }) => [id, start + top]))
+  const labels = layoutLabels(
+    [...groups].flatMap(([id, [line]]) => (id && line ? [{ id, y: yOfLine(line), height: heightOf(line) }] : [])),
+    height,
+  )
 
-  const label = (line: ChartLine, top: number | null, movedTo: Decimal | null = null) => (
+  const label = (line: ChartLine, top: number | null, isMoved = false) => (
     <LineLabel
       key={line.id}
       line={line}
       name={lineName(t, line)}
-      movedTo={movedTo}
+      movedTo={isMoved && moved ? moved.price : null}
       market={market.market}
       decimals={market.pricePrecision}
       top={top}
+      leader={top === null || isMoved ? 0 : Math.round(yOfLine(line) - top - heightOf(line) / 2)}
       height={heightOf(line)}
       isChosen={line.id === chosen}
     />
   )
+  const edge = (name: keyof typeof ARROWS) => {
+    const { ids, height: rowHeight } = labels[name]
+    // An entry in sight, then what can be moved into sight.
+    const rank = (line: ChartLine) => {
+      const y = yOfLine(line)
+      if (line.id === chosen) return 0
+      return line.kind === 'entry' && y >= 0 && y <= height ? 1 : line.bounds ? 2 : 3
+    }
+    const shown = ids.flatMap((id) => groups.get(id) ?? []).toSorted((a, b) => rank(a) - rank(b))
+    return (
+      shown.length > 0 && (
+        <LabelRow
+          className={classes('line-edge', `line-edge-${name}`)}
+          style={{ height: rowHeight }}
+          closed={1}
+          isOpen={shown.some(({ id }) => id === chosen)}
+          fold={
+            <>
+              <span>{ARROWS[name]}</span>
+              {shown.length > 1 && <span className="text-text">{shown.length}</span>}
+            </>
+          }
+        >
+          {shown.map((line) => label(line, null))}
+        </LabelRow>
+      )
+    )
+  }
   const movedY = moved && yOf(scale, Number(moved.price))
 
   return (
@@ -87,23 +119,44 @@ export function ChartLines({ market, lines, scale, move, chosen }: Props) {
       {lines.map((line) => (
         <ChartPriceLine key={line.id} line={line} y={yOfLine(line)} height={height} />
       ))}
-      {inside.map((line) => {
-        const top = tops.get(line.id)
-        return top !== undefined && label(line, top)
+      {labels.placed.map(({ id, top }) => {
+        const [first, ...others] = groups.get(id) ?? []
+        if (!first || others.length === 0) return first && label(first, top)
+        const group = [first, ...others]
+        const isOneSide = others.every(({ side }) => side === first.side)
+        return (
+          <LabelRow
+            key={id}
+            className={classes('line-label line-placed line-shared', isOneSide && lineTint(first))}
+            style={{ height: heightOf(first), transform: `translateY(${Math.round(top)}px)` }}
+            closed={0}
+            isOpen={group.some((line) => line.id === chosen)}
+            fold={
+              <>
+                <span>
+                  {t('shared', {
+                    number: group.length,
+                    line: isOneSide ? lineName(t, first) : t(`kinds.${first.kind}`),
+                  })}
+                </span>
+                <span className="text-text">{formatNumber(first.price, { decimals: market.pricePrecision })}</span>
+                <Leader by={Math.round(yOfLine(first) - top - heightOf(first) / 2)} />
+              </>
+            }
+          >
+            {group.map((line) => label(line, null))}
+          </LabelRow>
+        )
       })}
-      <EdgeRow edge="above" height={start} isChosen={above.some(isChosen)}>
-        {above.map((line) => label(line, null))}
-      </EdgeRow>
-      <EdgeRow edge="below" height={height - end} isChosen={below.some(isChosen)}>
-        {below.map((line) => label(line, null))}
-      </EdgeRow>
+      {edge('above')}
+      {edge('below')}
       {moved && movedY !== null && (
         <>
           <MovingLine y={movedY} />
           {label(
             moved.line,
             Math.min(height - heightOf(moved.line), Math.max(0, movedY - heightOf(moved.line) / 2)),
-            moved.price,
+            true,
           )}
         </>
       )}
@@ -134,37 +187,36 @@ const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
   )
 })
 
-interface EdgeRowProps {
-  /** The edge beyond which the lines are. */
-  edge: 'above' | 'below'
-  /** CSS pixels. */
-  height: number
-  /** One of the lines is selected with the keyboard. */
-  isChosen: boolean
-  /** Labels, the most important and nearest first; those that do not fit are hidden. */
-  children: readonly ReactElement[]
-}
-
 const ARROWS = { above: '↑', below: '↓' }
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
 
-/** One row along an edge of the chart for the lines outside it: their number and the label of the first; on hover or tap the labels of all. */
-function EdgeRow({ edge, height, isChosen, children }: EdgeRowProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (height === 0) return null
-  const count = children.length
+interface LabelRowProps {
+  className: string
+  style: { height: number; transform?: string }
+  /** What stands for the labels that are not shown. */
+  fold: ReactNode
+  /** How many labels are shown while the row is closed. */
+  closed: number
+  /** Opened by the keyboard. */
+  isOpen: boolean
+  /** Labels, the most important first; those that do not fit are hidden. */
+  children: readonly ReactElement[]
+}
+
+/** Labels in a row, all of them on hover or tap: of the lines beyond an edge of the chart, or at one price. */
+function LabelRow({ className, style, fold, closed, isOpen, children }: LabelRowProps) {
+  const [isHovered, setHovered] = useState(false)
   return (
     <div
-      className={classes('line-edge', `line-edge-${edge}`, isOpen && 'line-edge-open')}
-      style={{ height }}
-      onPointerEnter={(event) => isMouse(event) && setOpen(true)}
-      onPointerLeave={(event) => isMouse(event) && setOpen(false)}
+      className={classes(className, isHovered && 'line-row-open')}
+      style={style}
+      onPointerEnter={(event) => isMouse(event) && setHovered(true)}
+      onPointerLeave={(event) => isMouse(event) && setHovered(false)}
     >
-      <span className="line-chip line-fold" onPointerDown={(event) => !isMouse(event) && setOpen(!isOpen)}>
-        <span>{ARROWS[edge]}</span>
-        {count > 1 && <span className="text-text">{count}</span>}
+      <span className="line-chip line-fold" onPointerDown={(event) => !isMouse(event) && setHovered(!isHovered)}>
+        {fold}
       </span>
-      <div className="line-edge-labels">{isOpen || isChosen ? children : children[0]}</div>
+      <div className="line-row">{isHovered || isOpen ? children : children.slice(0, closed)}</div>
     </div>
   )
 }

@@ -21,6 +21,8 @@ interface Props {
   decimals: number
   /** CSS pixels from the upper edge; null in a row. */
   top: number | null
+  /** CSS pixels from the label's middle down to its line. */
+  leader: number
   /** CSS pixels. */
   height: number
   isChosen: boolean
@@ -34,7 +36,7 @@ function Distance({ market, at }: { market: MarketName; at: Decimal }) {
 }
 
 /** A line's name and price, and on hover the result of closing there. The handle that moves or opens the line. */
-export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, height, isChosen }: Props) => {
+export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, leader, height, isChosen }: Props) => {
   const { order, kind, bounds, isPending } = line
   const result = lineResult(line, movedTo ?? line.price)
   const style = top === null ? { height } : { height, transform: `translateY(${Math.round(top)}px)` }
@@ -52,6 +54,7 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
       )}
       style={style}
     >
+      <Leader by={leader} />
       <span className="line-chip">
         {bounds && <GripVertical className="line-grip" />}
         <span>{name}</span>
@@ -74,6 +77,12 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, hei
     </div>
   )
 })
+
+/** Connects a label to its line, by pixels down; nothing where the label is at its line. */
+export const Leader = ({ by }: { by: number }) =>
+  Math.abs(by) > 2 && (
+    <span className={by > 0 ? 'line-leader line-leader-down' : 'line-leader'} style={{ height: Math.abs(by) }} />
+  )
 
 /** Unrealised P&L of a position, with the age of an old price: on a phone its clock alone, as the price above says how old it is. */
 function LiveProfit({ order }: { order: Order }) {

@@ -6,6 +6,7 @@ import { ChartLines } from '../../../../../../src/features/trading/chart/own/lin
 import { useLineMove } from '../../../../../../src/features/trading/chart/own/lines/useLineMove.ts'
 import { DialogsContext } from '../../../../../../src/features/trading/dialogs/useDialogs.ts'
 import { i18n } from '../../../../../../src/i18n/i18n.ts'
+import { createStore } from '../../../../../../src/platform/store.ts'
 import { position } from '../../../../domain/builders.ts'
 import { priced, renderPart, tellMarkets } from '../../renderPart.tsx'
 
@@ -15,7 +16,7 @@ const lines = orderLines([order], new Map())
 beforeAll(() => i18n.loadNamespaces('chart'))
 
 /** 10 KXT per pixel: the stop loss is at 400. */
-const scale = { top: 52_000, bottom: 46_000, height: 600, width: 400 }
+const scale = createStore({ top: 52_000, bottom: 46_000, height: 600, width: 400 })
 
 function Lines() {
   return <ChartLines market={market} lines={lines} scale={scale} move={useLineMove(market, lines)} chosen={null} />

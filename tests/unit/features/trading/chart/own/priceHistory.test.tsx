@@ -53,7 +53,7 @@ function show() {
 }
 const table = (name: RegExp) => screen.findByRole('region', { name })
 const rows = (region: HTMLElement) => within(region).getAllByRole('row').length - 1
-const choice = () => screen.findByRole('combobox', { name: 'Candle length' })
+const length = (name: string) => screen.findByRole('radio', { name })
 const resolutionOf = (path: string | undefined) =>
   new URL(path ?? '', 'http://paper.test').searchParams.get('resolution')
 
@@ -75,7 +75,7 @@ test('the history is fetched without cookies, shown before the minutes seen, and
 test('another candle length shows another table, is stored, and shows its period', async () => {
   feed()
   show()
-  await userEvent.selectOptions(await choice(), '1h')
+  await userEvent.click(await length('1h'))
   const hours = await table(/one-hour candles/)
   expect(hours).toHaveTextContent(/In 1[23] days between/)
   expect(within(hours).getAllByRole('rowheader')[0]).toHaveTextContent(/^\d\d-\d\d \d\d:00$/)
@@ -84,7 +84,7 @@ test('another candle length shows another table, is stored, and shows its period
 
   show()
   await table(/one-hour candles/)
-  expect(await choice()).toHaveValue('60')
+  expect(await length('1h')).toBeChecked()
 })
 
 test('older candles load on click, one page at a time, and are joined to the existing ones', async () => {
@@ -154,7 +154,7 @@ test('choosing a candle length aborts the request for another one', async () => 
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(screen.getByText('Loading the price history')).toBeVisible()
   mend()
-  await userEvent.selectOptions(await choice(), '4h')
+  await userEvent.click(await length('4h'))
   await table(/four-hour candles/)
   expect(inits[1]?.signal?.aborted).toBe(true)
   expect(asked.map(resolutionOf)).toEqual([null, '1', '240'])
@@ -165,7 +165,7 @@ test('a feed that names a day D gets requests for D', async () => {
   breakFeed('/datafeed/config', json({ supported_resolutions: ['D', '60'] }))
   chartStorage.resolution.set('1D')
   show()
-  const lengths = [...(await choice()).querySelectorAll('option')].map(({ textContent }) => textContent)
-  expect(lengths).toEqual(['1h', '1D'])
+  await length('1D')
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['1h', '1D'])
   await waitFor(() => expect(resolutionOf(asked[1])).toBe('D'))
 })

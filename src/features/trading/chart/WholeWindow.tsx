@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBackCloses } from '../../../ui/overlay/useBackCloses.ts'
+
+/** While the chart has the whole window: Escape, Back on a phone, and a focus that moves to the page behind it give it back. Renders nothing. */
+export function WholeWindow({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useBackCloses(onLeave)
+
+  useEffect(() => {
+    const isIn = (target: EventTarget | null, inside: string) => target instanceof Element && target.closest(inside)
+    const pressed = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && !isIn(target, '[role=dialog]')) leave()
+    }
+    const focused = ({ target }: FocusEvent) => {
+      if (!isIn(target, '.chart-panel, [role=dialog]')) leave()
+    }
+    document.addEventListener('keydown', pressed)
+    document.addEventListener('focusin', focused)
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('focusin', focused)
+    }
+  }, [])
+
+  return null
+}
