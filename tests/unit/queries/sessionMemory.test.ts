@@ -10,7 +10,7 @@ import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.t
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
-import { orderState } from '../../../src/features/trading/order-form/orderState.ts'
+import { orderState } from '../../../src/features/trading/view/orderState.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { changes } from '../../../src/queries/changes.ts'
 import { session, watchOtherTabs } from '../../../src/queries/session.ts'
@@ -42,7 +42,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => draft.change(BTC, { amount: '100' }),
     read: () => draft.get().amount,
   },
-  'features/trading/order-form/orderState.ts orderState': {
+  'features/trading/view/orderState.ts orderState': {
     fill: () =>
       orderState.set({
         flow: null,

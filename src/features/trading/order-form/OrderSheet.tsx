@@ -9,8 +9,8 @@ import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { MoveMark } from '../market/MoveMark.tsx'
 import { usePrice } from '../market/usePrice.ts'
+import { orderEnds } from '../view/orderState.ts'
 import { OrderForm } from './OrderForm.tsx'
-import { orderEnds } from './orderState.ts'
 
 const tints = { up: 'text-long', down: 'text-short' }
 

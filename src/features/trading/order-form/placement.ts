@@ -4,7 +4,7 @@ import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import { changes } from '../../../queries/changes.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
-import { noOrder, orderState } from './orderState.ts'
+import { noOrder, orderState } from '../view/orderState.ts'
 
 const code = lateCode(null, () => import('./sending/openOrderFlow.ts'))
 

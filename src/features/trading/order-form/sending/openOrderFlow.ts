@@ -9,7 +9,7 @@ import { queryClient } from '../../../../queries/client.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
 import { priceNow } from '../../../../queries/prices.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { orderEnds, orderState } from '../orderState.ts'
+import { orderEnds, orderState } from '../../view/orderState.ts'
 import { storedLastOrder } from '../repeat/storedLastOrder.ts'
 
 const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
