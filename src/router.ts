@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { BASE_PATH } from './platform/mainSite.ts'
-import { queryClient } from './queries/client.ts'
+import { queryClient } from './queries/call/client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { PageCrash } from './shared/page/PageCrash.tsx'
 import { PageLoader } from './shared/page/PageLoader.tsx'

@@ -1,7 +1,7 @@
 import { personaEmail } from '../../sandbox/engine/personas.ts'
 import { CodeLoadError } from '../../src/platform/loadCode.ts'
 import { BASE_PATH } from '../../src/platform/mainSite.ts'
-import { watchOtherTabs } from '../../src/queries/session.ts'
+import { watchOtherTabs } from '../../src/queries/call/session.ts'
 import type { createAppRouter } from '../../src/router.ts'
 import { type Address, type Settings, parseAddress } from '../address.ts'
 import { areas } from '../screens/areas.ts'

@@ -35,7 +35,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'shared/page',
     ],
   },
-  dialogs: { folders: ['ui/overlay', 'shared/change-flow', 'machines/change'] },
+  dialogs: { folders: ['ui/overlay', 'shared/change-flow'] },
   telemetry: { folders: ['features/info/telemetry'] },
   // Terms, FAQ and fees share most of their few parts.
   info: { folders: ['features/info'] },
@@ -63,7 +63,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       `${ORDER_FORM}/outlook`,
       `${ORDER_FORM}/sending`,
       'app/background/alerts',
-      'app/command-palette',
     ],
   },
   contests: { pages: ['mcontests'] },

@@ -3,7 +3,6 @@ import type { Order } from '../api/order.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
-import { type Change, changeOf, noChange, refusalIn } from './change/submitting.ts'
 import {
   orderRefreshed,
   closedElsewhere,
@@ -14,6 +13,7 @@ import {
   watch,
   orderWatch,
 } from './orderWatch.ts'
+import { type Change, changeOf, noChange, refusalIn } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export type CloseOrderEvent =

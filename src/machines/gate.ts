@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import { endsSession, type Failure, failureOf } from '../api/failure.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
 import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
-import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
+import { type Change, changeOf, noChange } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** What the trader decides before the shell opens. Sending either twice is harmless. */

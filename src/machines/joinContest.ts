@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { ContestId } from '../api/scalars.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
-import { type Change, changeOf, noChange } from './change/submitting.ts'
+import { type Change, changeOf, noChange } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export interface JoinRequest {

@@ -4,8 +4,8 @@ import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
-import { type Change, changeOf, confirmedIn, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
+import { type Change, changeOf, confirmedIn, noChange } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** The request of one click of LONG or SHORT. */

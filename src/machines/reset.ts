@@ -6,9 +6,9 @@ import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
 import { digitsOf, isPayCode } from '../domain/account/payCode.ts'
 import type { BeforePayment } from '../domain/order/payment.ts'
-import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
 import type { Outcome } from './submission.ts'
+import { type Change, changeOf, noChange } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, later it is reset: two calls, each with its own error texts. */

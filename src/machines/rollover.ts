@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
-import { type Change, changeOf, noChange } from './change/submitting.ts'
 import { promiseActor } from './promiseActor.ts'
+import { type Change, changeOf, noChange } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent =

@@ -5,7 +5,6 @@ import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import type { TpslInput } from '../domain/position/editedLevels.ts'
 import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
-import { type Change, changeOf, confirmedIn, noChange, refusalIn } from './change/submitting.ts'
 import {
   orderRefreshed,
   closedElsewhere,
@@ -17,6 +16,7 @@ import {
   watch,
   orderWatch,
 } from './orderWatch.ts'
+import { type Change, changeOf, confirmedIn, noChange, refusalIn } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
 export type TpslEvent =

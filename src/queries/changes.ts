@@ -2,7 +2,7 @@ import * as z from '../api/zod.ts'
 import type { Confirmation, Subject } from '../domain/account/confirmation.ts'
 import { deviceNow } from '../platform/clock.ts'
 import { forThisTab } from '../platform/storage.ts'
-import { onSessionEnd } from './session.ts'
+import { onSessionEnd } from './call/session.ts'
 import { userSlot } from './userSlot.ts'
 
 const Stored = z.object({

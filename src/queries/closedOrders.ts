@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { RESULTS_REFRESH_MS } from '../constants/limits.ts'
-import { nextPoll } from './client.ts'
+import { nextPoll } from './call/client.ts'
 import { ordersQuery } from './orders.ts'
 
 /** The orders of all markets for views that change only with closed orders: polled less often, unless another view polls them. */

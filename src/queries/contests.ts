@@ -14,9 +14,9 @@ import type { ContestId } from '../api/scalars.ts'
 import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
 import { contestPhase } from '../domain/contest/contest.ts'
 import { call } from './call/call.ts'
-import { retryAfterOf, queryClient } from './client.ts'
+import { retryAfterOf, queryClient } from './call/client.ts'
+import { session } from './call/session.ts'
 import { polledList } from './polledList.ts'
-import { session } from './session.ts'
 
 export const activeContestsQuery = queryOptions({
   queryKey: ['contests', 'active'],

@@ -5,8 +5,8 @@ import type { MarketName } from '../api/scalars.ts'
 import { barsOf, type Extremes, extremes, secondsOf } from '../domain/chart/bars.ts'
 import type { Candle } from '../domain/chart/candles.ts'
 import { symbol } from '../domain/market/market.ts'
+import { session } from './call/session.ts'
 import { fetchFeed } from './fetchFeed.ts'
-import { session } from './session.ts'
 
 /** Bars per request: more than a screen shows. */
 const BARS = 300

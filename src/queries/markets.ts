@@ -5,7 +5,7 @@ import type { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 import { findMarket } from '../domain/market/market.ts'
 import { call, timedCall } from './call/call.ts'
-import { pollOptions } from './client.ts'
+import { pollOptions } from './call/client.ts'
 import { polledList } from './polledList.ts'
 import { setListedPrices, setPrice } from './prices.ts'
 

@@ -4,9 +4,9 @@ import { joinMinutes } from '../domain/chart/bars.ts'
 import { minutesText, readMinutes } from '../domain/chart/storedMinutes.ts'
 import { chartStorage } from '../platform/chartStorage.ts'
 import { storage } from '../platform/storage.ts'
+import { session } from './call/session.ts'
 import { marketsQuery } from './markets.ts'
 import { priceNow } from './prices.ts'
-import { session } from './session.ts'
 
 /** The minutes of a market stored when the page was left. Public prices: they belong to the tab, not to a user. */
 export const minutesQuery = (market: MarketName) =>

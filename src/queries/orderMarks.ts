@@ -1,5 +1,5 @@
 import type { OrderId } from '../api/scalars.ts'
-import { queryClient } from './client.ts'
+import { queryClient } from './call/client.ts'
 
 /** openedHere, closedHere: requested in this tab, whose own flow shows the result. The others: already announced. */
 type Mark = 'openedHere' | 'closedHere' | 'opened' | 'failed' | 'over'

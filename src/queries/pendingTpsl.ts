@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OrderEdit } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
 import type { PendingTpsl } from '../domain/chart/orderLines.ts'
-import { queryClient } from './client.ts'
+import { queryClient } from './call/client.ts'
 
 const none = (): PendingTpsl => new Map()
 

@@ -3,7 +3,7 @@ import * as z from '../api/zod.ts'
 import { READ_SLICE } from '../constants/limits.ts'
 import { nextTask } from '../platform/nextTask.ts'
 import { fallbacksOf, reportDrift, unreadablePaths } from './call/drift.ts'
-import { onSessionEnd } from './session.ts'
+import { onSessionEnd } from './call/session.ts'
 
 type Fields = Record<string, unknown>
 /** A raw entry and its parsed item; null if it was unreadable. */

@@ -5,7 +5,7 @@ import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
 import { canTrade } from '../domain/market/freshness.ts'
 import { steadyNow } from '../platform/clock.ts'
 import { createListeners } from '../platform/store.ts'
-import { session } from './session.ts'
+import { session } from './call/session.ts'
 
 /** The latest price of a market, and the last one that differed from it, for arrow and colour. */
 export interface Price {

@@ -1,4 +1,4 @@
-import { nextPoll } from './client.ts'
+import { nextPoll } from './call/client.ts'
 
 /** For a query that is fetched once: retries after a failure, like a poll, until it succeeds. Milliseconds, or false. */
 export const retryUntilRead = (query: Parameters<typeof nextPoll>[0]) =>

@@ -7,7 +7,7 @@ import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProf
 import { listWallets } from '../api/wallet.ts'
 import * as z from '../api/zod.ts'
 import { storage } from '../platform/storage.ts'
-import { queryClient } from './client.ts'
+import { queryClient } from './call/client.ts'
 import { marketsQuery, priceQuery } from './markets.ts'
 import { ordersQuery } from './orders.ts'
 import { availabilityQuery, contestsVisibilityQuery, futuresProfileQuery, userProfileQuery } from './user.ts'

@@ -9,7 +9,7 @@ import {
 import type * as z from '../api/zod.ts'
 import { storage } from '../platform/storage.ts'
 import { call } from './call/call.ts'
-import { queryClient } from './client.ts'
+import { queryClient } from './call/client.ts'
 
 // The four requests of the gate take no signal: an observer that unmounts would cancel them for the gate, too.
 export const availabilityQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, listWallets } from '../api/wallet.ts'
 import { call } from './call/call.ts'
-import { pollOptions } from './client.ts'
+import { pollOptions } from './call/client.ts'
 import { markPayment } from './orderMarks.ts'
 
 /** The current wallet, bypassing the cache: verifies a change whose response was lost. */

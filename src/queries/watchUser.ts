@@ -1,8 +1,8 @@
 import { getUserProfile } from '../api/user.ts'
 import { storage } from '../platform/storage.ts'
 import { call } from './call/call.ts'
-import { queryClient } from './client.ts'
-import { session } from './session.ts'
+import { queryClient } from './call/client.ts'
+import { session } from './call/session.ts'
 import { storedMark, userProfileQuery } from './user.ts'
 
 /**

@@ -54,8 +54,8 @@ async function loadModules() {
   const [i18n, config, client, session, storage, updates, router] = await Promise.all([
     import('../../src/i18n/i18n.ts'),
     import('../../src/platform/config.ts'),
-    import('../../src/queries/client.ts'),
-    import('../../src/queries/session.ts'),
+    import('../../src/queries/call/client.ts'),
+    import('../../src/queries/call/session.ts'),
     import('../../src/platform/storage.ts'),
     import('../../src/queries/batchUpdates.ts'),
     import('../../src/router.ts'),

@@ -62,5 +62,16 @@ export function cyclesIn(targetsOf: ReadonlyMap<string, readonly string[]>): str
 export const cycles = (files: readonly SourceFile[]): string[][] =>
   cyclesIn(new Map(files.map(({ path, imports }) => [path, imports])))
 
+/** Import cycles between folders, each without the folders in it. */
+export const folderCycles = (files: readonly SourceFile[]): string[][] => {
+  const folderOf = (path: string) => posix.dirname(path)
+  const folders = Map.groupBy(files, ({ path }) => folderOf(path))
+  const targetsOf = ([folder, inIt]: [string, SourceFile[]]): [string, string[]] => [
+    folder,
+    [...new Set(inIt.flatMap(({ imports }) => imports.map(folderOf)))].filter((target) => target !== folder),
+  ]
+  return cyclesIn(new Map([...folders].map(targetsOf)))
+}
+
 export const medianOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

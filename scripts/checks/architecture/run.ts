@@ -3,7 +3,7 @@ import '../../setup/requireNode.ts'
 import { writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { dependenciesOf } from './dependencies.ts'
-import { cycles, medianOf, sources } from './imports.ts'
+import { cycles, folderCycles, medianOf, sources } from './imports.ts'
 import { layerOf } from './layers.ts'
 import { pictures } from './pictures.ts'
 
@@ -22,7 +22,7 @@ process.stdout.write(
     `median file        ${medianOf(lines)} lines, wanted at most 60`,
     `largest file       ${largest?.lines ?? 0} lines, ${largest?.path ?? ''}`,
     `largest folder     ${inIt.length} files of code, ${largestFolder ?? ''}, of ${Object.keys(folders).length} folders`,
-    `import cycles      ${cycles(files).length}`,
+    `import cycles      ${cycles(files).length} of files, ${folderCycles(ours).length} of folders`,
     `barrels            ${files.filter(({ isBarrel }) => isBarrel).length}`,
     `arrows of layers   ${dependenciesOf(files, layerOf).size}`,
     `imports            ${files.reduce((sum, { imports }) => sum + imports.length, 0)}`,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { type GateAnswers, gateOutcome } from '../../domain/account/gate.ts'
-import { session } from '../../queries/session.ts'
+import { session } from '../../queries/call/session.ts'
 import { latePart } from '../../shared/late/latePart.tsx'
 import { Frame } from '../../shared/layout/Frame.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'

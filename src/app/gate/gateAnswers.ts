@@ -1,6 +1,6 @@
 import { endsSession, failureOf } from '../../api/failure.ts'
 import type { GateAnswers } from '../../domain/account/gate.ts'
-import { queryClient } from '../../queries/client.ts'
+import { queryClient } from '../../queries/call/client.ts'
 import {
   availabilityQuery,
   contestsVisibilityQuery,

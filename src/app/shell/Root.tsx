@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { loadAllLanguages } from '../../i18n/i18n.ts'
-import { onSessionEnd } from '../../queries/session.ts'
+import { onSessionEnd } from '../../queries/call/session.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
 import { followTheme } from '../../shared/page/theme.ts'

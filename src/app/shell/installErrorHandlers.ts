@@ -5,8 +5,8 @@ import { i18n } from '../../i18n/i18n.ts'
 import { deviceNow } from '../../platform/clock.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { reloads } from '../../platform/storage.ts'
+import { session } from '../../queries/call/session.ts'
 import { changes } from '../../queries/changes.ts'
-import { session } from '../../queries/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */

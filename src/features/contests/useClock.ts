@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Contest } from '../../api/contest.ts'
 import { type ContestPhase, contestPhase } from '../../domain/contest/contest.ts'
 import { currentHour } from '../../domain/contest/time/contestTime.ts'
-import { session } from '../../queries/session.ts'
+import { session } from '../../queries/call/session.ts'
 import { everySecondOf } from '../../ui/hooks/everySecond.ts'
 
 const SECOND_MS = 1_000

@@ -6,11 +6,11 @@ import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/lim
 import { deviceNow, steadyNow } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { nextTask } from '../../platform/nextTask.ts'
-import { onSessionEnd, session } from '../session.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
 import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { readText } from './readText.ts'
+import { onSessionEnd, session } from './session.ts'
 
 interface CallOptions {
   /** Aborts when the caller no longer needs the result. */

@@ -1,5 +1,5 @@
 import * as z from '../../api/zod.ts'
-import { onSessionEnd } from '../session.ts'
+import { onSessionEnd } from './session.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -1,8 +1,8 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { RETRY_AFTER_MAX_MS } from '../../constants/limits.ts'
 import { deviceNow } from '../../platform/clock.ts'
-import { retryAfterOf, nextPoll } from '../client.ts'
-import { session } from '../session.ts'
+import { retryAfterOf, nextPoll } from './client.ts'
+import { session } from './session.ts'
 
 export const TOO_MANY_REQUESTS = 429
 

@@ -1,6 +1,6 @@
 import type { Slot } from '../../platform/storage.ts'
 import { createListeners, type Store } from '../../platform/store.ts'
-import { onSessionEnd } from '../session.ts'
+import { onSessionEnd } from '../call/session.ts'
 import { userMark } from '../user.ts'
 
 /**

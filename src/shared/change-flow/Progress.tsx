@@ -2,7 +2,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
-import { session } from '../../queries/session.ts'
+import { session } from '../../queries/call/session.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 

@@ -7,8 +7,8 @@ import { symbol } from '../../domain/market/market.ts'
 import { csvFileName, ORDER_CSV_COLUMNS } from '../../domain/order/ordersCsv.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { csv, type CsvStyle } from '../../domain/text/csv.ts'
+import { session } from '../../queries/call/session.ts'
 import { priceOf } from '../../queries/prices.ts'
-import { session } from '../../queries/session.ts'
 import { CsvDialog } from './CsvDialog.tsx'
 
 interface Props {

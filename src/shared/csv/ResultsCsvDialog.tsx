@@ -4,7 +4,7 @@ import { csvFileName } from '../../domain/order/ordersCsv.ts'
 import type { Period } from '../../domain/results/period.ts'
 import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../domain/results/resultsCsv.ts'
 import { csv, type CsvStyle } from '../../domain/text/csv.ts'
-import { session } from '../../queries/session.ts'
+import { session } from '../../queries/call/session.ts'
 import { CsvDialog } from './CsvDialog.tsx'
 
 interface Props {

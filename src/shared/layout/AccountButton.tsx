@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
-import { session } from '../../queries/session.ts'
+import { session } from '../../queries/call/session.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { useHasMarker } from '../page/useSession.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { session } from '../../queries/session.ts'
+import { session } from '../../queries/call/session.ts'
 
 /** State of this tab's session. Contract §2. */
 export const useSession = () => useSyncExternalStore(session.subscribe, session.status)

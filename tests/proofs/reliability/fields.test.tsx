@@ -15,7 +15,7 @@ import { BalancePanel } from '../../../src/features/trading/balance/BalancePanel
 import { MarketHeader } from '../../../src/features/trading/market-header/MarketHeader.tsx'
 import { OrderCards } from '../../../src/features/trading/orders/OrderCards.tsx'
 import { OrdersTable } from '../../../src/features/trading/orders/OrdersTable.tsx'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
 import { contestQuery } from '../../../src/queries/contests.ts'
 import { walletQuery } from '../../../src/queries/wallets.ts'
 import { priced, renderPart, tellMarkets } from '../../unit/features/trading/renderPart.tsx'

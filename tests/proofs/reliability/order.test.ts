@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { storage } from '../../../src/platform/storage.ts'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import { priceQuery } from '../../../src/queries/markets.ts'
 import { ordersQuery, refreshTrading } from '../../../src/queries/orders.ts'
 import { priceOf, pricesFeed } from '../../../src/queries/prices.ts'
-import { session } from '../../../src/queries/session.ts'
 import { walletQuery } from '../../../src/queries/wallets.ts'
 import { size } from './figure.ts'
 
@@ -114,7 +114,7 @@ test('responses and the end of the session in any order: no marker remains', asy
       }))
       const [{ call }, fresh, { storage: kept }, { listWallets }] = await Promise.all([
         import('../../../src/queries/call/call.ts'),
-        import('../../../src/queries/session.ts'),
+        import('../../../src/queries/call/session.ts'),
         import('../../../src/platform/storage.ts'),
         import('../../../src/api/wallet.ts'),
       ])

@@ -9,7 +9,8 @@ import {
   RETRY_AFTER_MAX_MS,
   TRADING_REFRESH_MS,
 } from '../../../src/constants/limits.ts'
-import { nextPoll, queryClient } from '../../../src/queries/client.ts'
+import { nextPoll, queryClient } from '../../../src/queries/call/client.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import {
   activeContestsQuery,
   contestQuery,
@@ -18,7 +19,6 @@ import {
 } from '../../../src/queries/contests.ts'
 import { feeRatesQuery, marketsQuery, priceQuery, publicFeeRatesQuery } from '../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
-import { session } from '../../../src/queries/session.ts'
 import {
   availabilityQuery,
   contestsVisibilityQuery,

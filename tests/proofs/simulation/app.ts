@@ -1,6 +1,6 @@
+import { queryClient } from '../../../src/queries/call/client.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import { changes } from '../../../src/queries/changes.ts'
-import { queryClient } from '../../../src/queries/client.ts'
-import { session } from '../../../src/queries/session.ts'
 import { recordFlows } from '../history/flowRecorder.ts'
 import type { PageInternals, Opening } from './inside.ts'
 

@@ -1,5 +1,5 @@
-import type { queryClient } from '../../../src/queries/client.ts'
-import type { session } from '../../../src/queries/session.ts'
+import type { queryClient } from '../../../src/queries/call/client.ts'
+import type { session } from '../../../src/queries/call/session.ts'
 import type { recordFlows } from '../history/flowRecorder.ts'
 
 /** Internal state of a page that invariants may read. */

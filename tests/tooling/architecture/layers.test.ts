@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dependenciesOf } from '../../../scripts/checks/architecture/dependencies.ts'
-import { cycles, medianOf, sources } from '../../../scripts/checks/architecture/imports.ts'
+import { cycles, folderCycles, medianOf, sources } from '../../../scripts/checks/architecture/imports.ts'
 import { EXCEPTIONS, importableBy, layerOf, LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
 
 const files = sources('src', 'sandbox')
@@ -82,8 +82,9 @@ test('no folder of the repository has more than 25 files, or 12 folders, but for
 describe('the tree', () => {
   const ours = files.filter(({ path }) => path.startsWith('src/'))
 
-  test('no file is in an import cycle, of types and of lazily loaded code too', () => {
+  test('no file and no folder is in an import cycle, of types and of lazily loaded code too', () => {
     expect(cycles(files)).toEqual([])
+    expect(folderCycles(ours)).toEqual([])
   })
 
   test('no file is a barrel', () => {

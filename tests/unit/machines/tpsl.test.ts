@@ -7,7 +7,7 @@ import { view } from '../../../gallery/views/tpsl.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { tpslEdit } from '../../../src/domain/position/tpslEdit.ts'
-import { refusalIn } from '../../../src/machines/change/submitting.ts'
+import { refusalIn } from '../../../src/machines/submitting.ts'
 import { tpslMachine } from '../../../src/machines/tpsl.ts'
 import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
 

@@ -5,7 +5,7 @@ import { createOrder } from '../../../src/api/order.ts'
 import { Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
-import { nextPoll, pollOptions, queryClient } from '../../../src/queries/client.ts'
+import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
 import { priceOf, setPrice } from '../../../src/queries/prices.ts'
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ describe('a poll', () => {
 
   test('with a response before another’s is not sent again before the common tick', async () => {
     vi.resetModules()
-    const { nextPoll: next } = await import('../../../src/queries/client.ts')
+    const { nextPoll: next } = await import('../../../src/queries/call/client.ts')
     const answered = (at: number) => {
       vi.setSystemTime(at)
       return next({
@@ -104,7 +104,7 @@ describe('a poll', () => {
 
   test('is first repeated 3 s after the first response, however late the app shows that', async () => {
     vi.resetModules()
-    const { pollOptions: options, queryClient: client } = await import('../../../src/queries/client.ts')
+    const { pollOptions: options, queryClient: client } = await import('../../../src/queries/call/client.ts')
     const { takeFirstCall } = await import('../../../src/queries/call/firstCalls.ts')
     const began = Date.now()
     const answer = { response: new Response(null), text: '{}', sentAt: began, receivedAt: began }

@@ -7,10 +7,10 @@ import { getFuturesProfile, getUserProfile } from '../../../src/api/user.ts'
 import { READ_SLICE } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { unreadablePaths } from '../../../src/queries/call/drift.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import { marketsQuery } from '../../../src/queries/markets.ts'
 import { fetchOrdersNow } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
-import { session } from '../../../src/queries/session.ts'
 
 const order = (fields: object) => ({
   orderId: '1',

@@ -1,5 +1,5 @@
 import { getUserProfile } from '../../../src/api/user.ts'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
 import { userProfileQuery } from '../../../src/queries/user.ts'
 
 export const ANNA = '2026-08-21T08:00:00.123Z'

@@ -3,9 +3,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReadableList } from '../../../src/api/listOf.ts'
 import { Order } from '../../../src/api/order.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
-import { session } from '../../../src/queries/session.ts'
 import { d, position } from '../domain/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { steadyNow } from '../../../src/platform/clock.ts'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import { marketsQuery, priceQuery } from '../../../src/queries/markets.ts'
 import { priceNow, setPrice } from '../../../src/queries/prices.ts'
-import { session } from '../../../src/queries/session.ts'
 import { paperFetch } from '../../proofs/reliability/paperFetch.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
 import { isOwnReset, markPayment } from '../../../src/queries/orderMarks.ts'
 
 test('orders that vanish within 15 seconds of a payment check belong to the user’s own reset', () => {

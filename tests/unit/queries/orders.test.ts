@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPosition } from '../../../gallery/view/orders.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
 import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../../src/queries/orders.ts'
 
 const market = MarketName.parse('BTC-USDC')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { Decimal, MarketName, OrderId } from '../../../src/api/scalars.ts'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
 import { pendingTpslQuery, setPendingTpsl } from '../../../src/queries/pendingTpsl.ts'
 
 const editOf = (id: string) => ({

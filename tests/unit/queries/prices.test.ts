@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
 import { steadyNow } from '../../../src/platform/clock.ts'
-import { queryClient as client } from '../../../src/queries/client.ts'
+import { queryClient as client } from '../../../src/queries/call/client.ts'
 import {
   canTradeBy,
   priceNow,

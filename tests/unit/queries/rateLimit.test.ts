@@ -2,8 +2,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/api/failure.ts'
+import { nextPoll, queryClient } from '../../../src/queries/call/client.ts'
 import { rateLimitSeconds } from '../../../src/queries/call/rateLimit.ts'
-import { nextPoll, queryClient } from '../../../src/queries/client.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 let stops: (() => void)[] = []

@@ -12,8 +12,8 @@ import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
 import { orderState } from '../../../src/features/trading/view/orderState.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
+import { session, watchOtherTabs } from '../../../src/queries/call/session.ts'
 import { changes } from '../../../src/queries/changes.ts'
-import { session, watchOtherTabs } from '../../../src/queries/session.ts'
 import { otherTab } from '../otherTab.ts'
 import { knowUser } from './knownUser.ts'
 import { memory, memoryOf } from './memory.ts'
@@ -85,17 +85,17 @@ const NOBODY: Record<string, string> = {
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
   'queries/changes.ts underWay': 'a number of flows, each of which ends with the session',
-  'queries/client.ts firstUpdateAt': 'the time of a poll',
-  'queries/client.ts waits': 'times of polls',
+  'queries/call/client.ts firstUpdateAt': 'the time of a poll',
+  'queries/call/client.ts waits': 'times of polls',
   'queries/call/firstCalls.ts firstReceivedAt': 'the time of a response',
   'queries/orders.ts requests': 'a number of requests',
   'queries/orders.ts askedBefore': 'a number of requests',
   'queries/orders.ts endpoints': 'by market; the entries in them are cleared by polledList',
   'queries/orders.ts shown': 'numbers of requests',
   'queries/prices.ts feeds': 'listeners',
-  'queries/session.ts clockAheadMs': 'the exchange’s clock',
-  'queries/session.ts epoch': 'the number of the session',
-  'queries/session.ts status': 'the session',
+  'queries/call/session.ts clockAheadMs': 'the exchange’s clock',
+  'queries/call/session.ts epoch': 'the number of the session',
+  'queries/call/session.ts status': 'the session',
   'shared/page/documentTitle.ts page': 'the name of the page',
   'shared/page/documentTitle.ts parts': 'each ends with the component that sets it; the news is removed by markTitle',
   'shared/page/documentTitle.ts rendered': 'a number of components',

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { batchUpdates } from '../../../src/queries/batchUpdates.ts'
-import { pollOptions } from '../../../src/queries/client.ts'
+import { pollOptions } from '../../../src/queries/call/client.ts'
 
 let client: QueryClient
 let requests: [name: string, at: number][]

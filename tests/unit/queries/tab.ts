@@ -98,8 +98,8 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
 
   const [{ call }, { session, onSessionEnd, watchOtherTabs }, client, wire, { storage }] = await Promise.all([
     import('../../../src/queries/call/call.ts'),
-    import('../../../src/queries/session.ts'),
-    import('../../../src/queries/client.ts'),
+    import('../../../src/queries/call/session.ts'),
+    import('../../../src/queries/call/client.ts'),
     import('./endpoints.ts'),
     import('../../../src/platform/storage.ts'),
   ])

@@ -8,8 +8,8 @@ import { storedPayment } from '../../../src/features/trading/dialogs/payment/sto
 import { storedDraft } from '../../../src/features/trading/order-form/draft-link/storedDraft.ts'
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
 import { changes } from '../../../src/queries/changes.ts'
-import { queryClient } from '../../../src/queries/client.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
 
 const CONTEST = ContestId.parse('7')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getUserProfile } from '../../../src/api/user.ts'
-import { queryClient } from '../../../src/queries/client.ts'
+import { queryClient } from '../../../src/queries/call/client.ts'
 import { watchUser } from '../../../src/queries/watchUser.ts'
 import { knowUser } from './knownUser.ts'
 

@@ -1,5 +1,5 @@
-import { refusalIn } from '../../../machines/change/submitting.ts'
 import { joinContestMachine, type JoinRequest } from '../../../machines/joinContest.ts'
+import { refusalIn } from '../../../machines/submitting.ts'
 import { fetchContestNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
 import { backgroundFlows } from '../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../shared/change-flow/flowOutcome.ts'

@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { Failure } from '../../../api/failure.ts'
 import { config } from '../../../platform/config.ts'
+import { queryClient } from '../../../queries/call/client.ts'
 import { reportedPaths } from '../../../queries/call/drift.ts'
-import { queryClient } from '../../../queries/client.ts'
 import { createMetrics } from './metrics.ts'
 import { observeFlows } from './observeFlows.ts'
 

@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../../../queries/session.ts'
+import { onSessionEnd } from '../../../queries/call/session.ts'
 import { setTitlePart } from '../../../shared/page/documentTitle.ts'
 import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
 import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'

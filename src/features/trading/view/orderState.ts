@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { OrderRequest } from '../../../api/order.ts'
 import type { OrderEnded, openOrderMachine } from '../../../machines/openOrder.ts'
 import { createListeners, createStore } from '../../../platform/store.ts'
-import { onSessionEnd } from '../../../queries/session.ts'
+import { onSessionEnd } from '../../../queries/call/session.ts'
 
 interface OrderState {
   /** State of the flow, which loads after the page is drawn and sets it; null until then: nothing has been sent yet. */

@@ -55,7 +55,7 @@ test.each([
   async (_, logIn) => {
     const { user, exchange, times } = await open('/market/BTC-USDC')
     await user.type(await screen.findByRole('textbox', { name: 'Amount (margin)' }), '77')
-    const { session } = await import('../../../../src/queries/session.ts')
+    const { session } = await import('../../../../src/queries/call/session.ts')
     // Until the background tasks, which load late, are watching.
     await waitFor(() => {
       logIn(exchange)
@@ -74,7 +74,7 @@ test('the same user in another tab changes nothing', async () => {
   act(() => otherTab('futuresUser', String(exchange.account('demo@paper.example').futuresConfirmationDate)))
   showTab()
   expect(await heading('Terms')).toBeVisible()
-  const { session } = await import('../../../../src/queries/session.ts')
+  const { session } = await import('../../../../src/queries/call/session.ts')
   expect(session.status()).toBe('in')
 })
 

@@ -10,7 +10,7 @@ import { OrderBar } from '../../../../src/features/trading/order-form/OrderBar.t
 import { OrderTpsl } from '../../../../src/features/trading/order-form/OrderForm.tsx'
 import { useDraft, useEnteredMarket } from '../../../../src/features/trading/order-form/useOrderFlow.ts'
 import { useOrderForm } from '../../../../src/features/trading/order-form/useOrderForm.ts'
-import { queryClient } from '../../../../src/queries/client.ts'
+import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
 import { priced, renderPart, tellMarkets } from './renderPart.tsx'

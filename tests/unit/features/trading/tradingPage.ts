@@ -7,7 +7,7 @@ import { createOrder, listOrders, type Order } from '../../../../src/api/order.t
 import { listWallets, WalletEntry } from '../../../../src/api/wallet.ts'
 // The code that sends orders has loaded; late.spec.ts tests waiting for it.
 import '../../../../src/features/trading/order-form/sending/openOrderFlow.ts'
-import { queryClient } from '../../../../src/queries/client.ts'
+import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery, priceQuery } from '../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../src/queries/prices.ts'

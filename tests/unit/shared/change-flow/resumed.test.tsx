@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
+import { queryClient } from '../../../../src/queries/call/client.ts'
 import { changes } from '../../../../src/queries/changes.ts'
-import { queryClient } from '../../../../src/queries/client.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
 import {
   amountField,

@@ -211,8 +211,8 @@ describe('an unchanged request confirmed again keeps its key', () => {
 
 test('nothing of it is remembered once the session has ended', async () => {
   const { changes } = await import('../../../../src/queries/changes.ts')
-  const { session } = await import('../../../../src/queries/session.ts')
-  const { queryClient } = await import('../../../../src/queries/client.ts')
+  const { session } = await import('../../../../src/queries/call/session.ts')
+  const { queryClient } = await import('../../../../src/queries/call/client.ts')
   queryClient.setQueryData(['of this session'], true)
   const { key } = changes.confirm('order', { amount: '1' })
   expect(changes.confirm('order', { amount: '1' }).key).toBe(key)

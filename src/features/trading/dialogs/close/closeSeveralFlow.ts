@@ -4,7 +4,6 @@ import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { refusalIn } from '../../../../machines/change/submitting.ts'
 import type { closeOrderMachine } from '../../../../machines/closeOrder.ts'
 import {
   AT_ONCE,
@@ -14,6 +13,7 @@ import {
   type PoolEvent,
 } from '../../../../machines/closeSeveral.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
+import { refusalIn } from '../../../../machines/submitting.ts'
 import { deviceNow } from '../../../../platform/clock.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
 import { changes } from '../../../../queries/changes.ts'

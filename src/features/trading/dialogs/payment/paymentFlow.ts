@@ -16,7 +16,7 @@ import {
 } from '../../../../machines/reset.ts'
 import type { Verification } from '../../../../machines/submission.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
-import { queryClient } from '../../../../queries/client.ts'
+import { queryClient } from '../../../../queries/call/client.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
 import { checkPayment, fetchWalletNow, walletQuery } from '../../../../queries/wallets.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'

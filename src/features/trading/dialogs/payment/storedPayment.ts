@@ -1,7 +1,7 @@
 import { EventId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { createStore } from '../../../../platform/store.ts'
-import { onSessionEnd } from '../../../../queries/session.ts'
+import { onSessionEnd } from '../../../../queries/call/session.ts'
 import { userSlot } from '../../../../queries/userSlot.ts'
 
 const Payment = z.object({ kind: z.enum(['initialize', 'reset']), eventId: EventId, since: z.number() })

@@ -118,7 +118,7 @@ test('counts a flow when it starts, and unreadable fields in a response', async 
       import('xstate'),
       import('../../../../../src/machines/actorSetup.ts'),
       import('../../../../../src/machines/rollover.ts'),
-      import('../../../../../src/queries/client.ts'),
+      import('../../../../../src/queries/call/client.ts'),
       import('../../../../../src/queries/markets.ts'),
       import('../../../../../src/queries/orders.ts'),
     ])

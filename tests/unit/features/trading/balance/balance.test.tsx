@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listWallets } from '../../../../../src/api/wallet.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
+import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { fault, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
 

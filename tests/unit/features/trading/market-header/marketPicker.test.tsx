@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listMarkets } from '../../../../../src/api/market.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
+import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../../src/queries/markets.ts'
 import { market, position } from '../../../domain/builders.ts'
 import { amountField, openTrading, tell, tellOrders } from '../tradingPage.ts'

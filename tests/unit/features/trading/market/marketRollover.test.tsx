@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getFuturesProfile } from '../../../../../src/api/user.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
+import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
 import { exchange, fault, openTrading, tell } from '../tradingPage.ts'
 

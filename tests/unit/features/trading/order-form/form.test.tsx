@@ -8,10 +8,10 @@ import { installErrorHandlers } from '../../../../../src/app/shell/installErrorH
 import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
+import { queryClient } from '../../../../../src/queries/call/client.ts'
+import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
-import { session } from '../../../../../src/queries/session.ts'
 import {
   amountField,
   bitcoin,

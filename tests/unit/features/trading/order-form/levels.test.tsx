@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storage } from '../../../../../src/platform/storage.ts'
-import { queryClient } from '../../../../../src/queries/client.ts'
+import { queryClient } from '../../../../../src/queries/call/client.ts'
 import {
   amountField,
   sentOrders,

@@ -7,7 +7,7 @@ import { PriceTable } from '../../../../../../src/features/trading/chart/own/Pri
 import { i18n } from '../../../../../../src/i18n/i18n.ts'
 import { chartStorage } from '../../../../../../src/platform/chartStorage.ts'
 import { config } from '../../../../../../src/platform/config.ts'
-import { queryClient } from '../../../../../../src/queries/client.ts'
+import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { setPrice } from '../../../../../../src/queries/prices.ts'
 import { d } from '../../../../domain/builders.ts'
 import { priced, renderPart } from '../../renderPart.tsx'

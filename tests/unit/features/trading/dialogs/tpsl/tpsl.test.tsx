@@ -6,7 +6,7 @@ import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
-import { queryClient } from '../../../../../../src/queries/client.ts'
+import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {

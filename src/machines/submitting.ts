@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
-import { type Failure, failureOf } from '../../api/failure.ts'
-import type { Confirmation } from '../../domain/account/confirmation.ts'
-import { confirmationIn, type Outcome, submissionOf } from '../submission.ts'
+import { type Failure, failureOf } from '../api/failure.ts'
+import type { Confirmation } from '../domain/account/confirmation.ts'
+import { confirmationIn, type Outcome, submissionOf } from './submission.ts'
 
 /** How a change ended. `unknown`: its response was lost, and the checks failed. */
 export type ChangeEnd<Answer> = Outcome<Answer> | { kind: 'unknown'; failure: Failure }

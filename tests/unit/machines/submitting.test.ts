@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate'
-import { stateTitle } from '../../../../gallery/app/titles.ts'
-import { charts } from '../../../../gallery/chart/machines.ts'
-import { answerLost } from '../../../../gallery/view/samples.ts'
-import { views } from '../../../../gallery/views/views.ts'
-import { startedBy, canCome, failed, shortestPaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
-import { eventsOf, reach } from '../walk.ts'
+import { stateTitle } from '../../../gallery/app/titles.ts'
+import { charts } from '../../../gallery/chart/machines.ts'
+import { answerLost } from '../../../gallery/view/samples.ts'
+import { views } from '../../../gallery/views/views.ts'
+import { startedBy, canCome, failed, shortestPaths, stateOf, takenBy } from '../../../gallery/xstate.ts'
+import { eventsOf, reach } from './walk.ts'
 
 /** Every machine that sends a change: those in the gallery that invoke a submission. */
 const machines = charts.flatMap((chart) => {

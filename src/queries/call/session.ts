@@ -1,8 +1,8 @@
-import { getPrice } from '../api/market.ts'
-import { listOrders } from '../api/order.ts'
-import { getOpenGame, terminateAfter401, terminateSession } from '../api/user.ts'
-import { TERMINATE_DEADLINE_MS } from '../constants/limits.ts'
-import { returnPath } from '../domain/account/returnPath.ts'
+import { getPrice } from '../../api/market.ts'
+import { listOrders } from '../../api/order.ts'
+import { getOpenGame, terminateAfter401, terminateSession } from '../../api/user.ts'
+import { TERMINATE_DEADLINE_MS } from '../../constants/limits.ts'
+import { returnPath } from '../../domain/account/returnPath.ts'
 import {
   isLoggedIn,
   isSessionOver,
@@ -12,13 +12,13 @@ import {
   type SessionEvent,
   sessionStep,
   type SessionStatus,
-} from '../domain/account/session.ts'
-import { deviceNow } from '../platform/clock.ts'
-import { authUrl, redirectTo, startAgain } from '../platform/mainSite.ts'
-import { departures, storage } from '../platform/storage.ts'
-import { createListeners } from '../platform/store.ts'
-import { forgetFirstCalls } from './call/firstCalls.ts'
+} from '../../domain/account/session.ts'
+import { deviceNow } from '../../platform/clock.ts'
+import { authUrl, redirectTo, startAgain } from '../../platform/mainSite.ts'
+import { departures, storage } from '../../platform/storage.ts'
+import { createListeners } from '../../platform/store.ts'
 import { polls, queryClient } from './client.ts'
+import { forgetFirstCalls } from './firstCalls.ts'
 
 /** A marker younger than this is not renewed. */
 const MARKER_STEP_MS = 1_000
