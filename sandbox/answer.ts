@@ -4,7 +4,7 @@ import type { Body, ServedCall } from './calls/serve.ts'
 import { generalCodes } from './codes.ts'
 import type { Account } from './engine/account.ts'
 import type { Exchange } from './exchange.ts'
-import { type Fault, addFaultsLater, applyFault } from './faults.ts'
+import { type Fault, pause, applyFault } from './faults.ts'
 import { endSession } from './site/session.ts'
 
 /** Maximum size of a request's body, bytes. */
@@ -72,14 +72,14 @@ async function faulty(
 ): Promise<Response> {
   if (fault.kind === 'latency') {
     // The world advances during the wait, so a call that takes effect afterwards does so in the later world.
-    if (!fault.commit) await addFaultsLater(fault.ms, request.signal)
+    if (!fault.commit) await pause(fault.ms, request.signal)
     const answered = await answer()
-    if (fault.commit) await addFaultsLater(fault.ms, request.signal)
+    if (fault.commit) await pause(fault.ms, request.signal)
     return answered
   }
   if (fault.commit) await answer()
   exchange.save()
-  await addFaultsLater(fault.ms, request.signal)
+  await pause(fault.ms, request.signal)
   return applyFault(fault, request.signal)
 }
 

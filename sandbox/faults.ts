@@ -64,7 +64,8 @@ export function createFaults(): Faults {
 
 const json = { 'content-type': 'application/json' }
 
-export const addFaultsLater = (ms: number, signal?: AbortSignal) =>
+/** Resolves after a number of ms, or once the signal is aborted. */
+export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
@@ -88,7 +89,7 @@ export async function applyFault(fault: Fault, signal: AbortSignal): Promise<Res
     })
   }
   // Longer than any caller waits.
-  if (fault.kind === 'hang') await addFaultsLater(3_600_000, signal)
+  if (fault.kind === 'hang') await pause(3_600_000, signal)
   return Response.error()
 }
 
@@ -97,7 +98,7 @@ function trickle(signal: AbortSignal): Response {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      await addFaultsLater(1000, signal)
+      await pause(1000, signal)
       if (signal.aborted) return controller.close()
       controller.enqueue(letters.slice(sent % letters.length, (sent % letters.length) + 1))
       sent += 1

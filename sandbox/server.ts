@@ -117,12 +117,12 @@ async function openApp(
 ) {
   if (dist !== undefined && !existsSync(`${dist}/index.html`))
     throw new Error(`${dist}/ holds no built app: run npm run build first`)
-  const worn = brand === undefined ? null : brandPages(brand)
-  if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config, worn)
+  const branded = brand === undefined ? null : brandPages(brand)
+  if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config, branded)
   return {
-    handle: (await import('./web/dist.ts')).distHandler(dist, config, worn),
+    handle: (await import('./web/dist.ts')).distHandler(dist, config, branded),
     gallery: null,
-    close: async () => worn?.takeOff(),
+    close: async () => branded?.takeOff(),
   }
 }
 

@@ -35,9 +35,9 @@ export function brandPages(file: string): BrandedPages {
       if (known !== undefined) return known
       for (const name of ['index.html', 'webview.html']) writeFileSync(join(folder, name), html)
       dress(file, ['--into', folder])
-      const worn = readFileSync(join(folder, 'index.html'), 'utf8')
-      pages.set(html, worn)
-      return worn
+      const branded = readFileSync(join(folder, 'index.html'), 'utf8')
+      pages.set(html, branded)
+      return branded
     },
     file: (name) => {
       const path = join(folder, 'assets', basename(name))

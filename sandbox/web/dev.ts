@@ -30,7 +30,7 @@ function galleryHandler(server: Server) {
 }
 
 /** The app from its sources, rebuilt on change, and the gallery. Vite is loaded only here. */
-export async function devHandler(server: Server, config: PageConfig, worn: BrandedPages | null) {
+export async function devHandler(server: Server, config: PageConfig, branded: BrandedPages | null) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -52,14 +52,14 @@ export async function devHandler(server: Server, config: PageConfig, worn: Brand
     )
     const whole = await vite.transformIndexHtml(url, fillConfig(source, config))
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    response.end(worn?.page(whole) ?? whole)
+    response.end(branded?.page(whole) ?? whole)
   }
 
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => {
       const { name = '', kind = '' } =
         /^\/futures\/assets\/(?<name>[^/?]+\.(?<kind>css|svg))/.exec(request.url ?? '')?.groups ?? {}
-      const ofBrand = worn?.file(name)
+      const ofBrand = branded?.file(name)
       if (ofBrand)
         return void response
           .writeHead(200, { 'content-type': kind === 'css' ? 'text/css' : 'image/svg+xml' })
@@ -73,7 +73,7 @@ export async function devHandler(server: Server, config: PageConfig, worn: Brand
     },
     gallery: gallery.handle,
     close: async () => {
-      worn?.takeOff()
+      branded?.takeOff()
       await gallery.close()
       await vite.close()
     },

@@ -41,12 +41,12 @@ interface File {
 const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
 
 /** Serves the built app under /futures: right types, tags and caching; the page itself for every path without an extension. */
-export function distHandler(folder: string, config: PageConfig, worn: BrandedPages | null) {
+export function distHandler(folder: string, config: PageConfig, branded: BrandedPages | null) {
   const root = resolve(folder)
   const packed = new Map<string, Buffer>()
 
   async function find(path: string): Promise<File | null> {
-    const ofBrand = path.startsWith('assets/') ? worn?.file(path.slice('assets/'.length)) : null
+    const ofBrand = path.startsWith('assets/') ? branded?.file(path.slice('assets/'.length)) : null
     if (ofBrand) return { body: ofBrand, type: TYPES[extname(path)] ?? '', tag: tagOf(ofBrand) }
     const file = resolve(join(root, path))
     if (!file.startsWith(root + sep)) return null
@@ -57,7 +57,7 @@ export function distHandler(folder: string, config: PageConfig, worn: BrandedPag
     if (extname(file) !== '.html')
       return { body: read, type, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` }
     const html = read.toString('utf8')
-    const body = Buffer.from(fillConfig(PAGES.has(path) ? (worn?.page(html) ?? html) : html, config))
+    const body = Buffer.from(fillConfig(PAGES.has(path) ? (branded?.page(html) ?? html) : html, config))
     return { body, type, tag: tagOf(body) }
   }
 

@@ -29,8 +29,14 @@ function storesIn(node: unknown): number {
   return (STORES.has(called(node)) ? 1 : 0) + storesIn(Object.values(node))
 }
 
-/** The module-level memory of a file: its `let`s, its stores, and collections that are filled later. */
-export function memoryOf(path: string, text: string): string[] {
+/** Names of objects of which a text sets a field. */
+const writtenIn = (text: string) => [...text.matchAll(/\b(\w+)\.\w+ (?:\?\?|[-+])?= /g)].map(([, name = '']) => name)
+
+/**
+ * The module-level memory of a file: its `let`s, its stores, collections that are filled later, and objects of which a field is set,
+ * here or by name elsewhere (`written`). Not found: what a function keeps for itself, unless it is a store.
+ */
+export function memoryOf(path: string, text: string, written = new Set(writtenIn(text))): string[] {
   const found: string[] = []
   // The parser's own types are read by name here.
   for (const statement of parseSync(path, text).program.body as unknown as Node[]) {
@@ -43,7 +49,9 @@ export function memoryOf(path: string, text: string): string[] {
     for (const each of declaration['declarations'] as Node[]) {
       const name = declared(text, each)
       const isFilledLater = isEmptyCollection(each['init']) && !isReadonly(name)
-      if (declaration['kind'] === 'let' || isFilledLater || storesIn(each['init']) > 0)
+      const isWritten =
+        isNode(each['init']) && each['init']['type'] === 'ObjectExpression' && written.has(name.split(':')[0] ?? name)
+      if (declaration['kind'] === 'let' || isFilledLater || isWritten || storesIn(each['init']) > 0)
         found.push(name.split(':')[0] ?? name)
     }
   }
@@ -51,8 +59,10 @@ export function memoryOf(path: string, text: string): string[] {
 }
 
 /** The same for every file of `src`, except the functions that create stores. */
-export const memory = () =>
-  globSync('src/**/*.{ts,tsx}')
+export function memory() {
+  const texts = globSync('src/**/*.{ts,tsx}')
     .filter((path) => !/\/(?:store|userStore)\.ts$/.test(path))
-    .flatMap((path) => memoryOf(path, readFileSync(path, 'utf8')))
-    .toSorted()
+    .map((path) => [path, readFileSync(path, 'utf8')] as const)
+  const written = new Set(texts.flatMap(([, text]) => writtenIn(text)))
+  return texts.flatMap(([path, text]) => memoryOf(path, text, written)).toSorted()
+}

@@ -79,12 +79,14 @@ const NOBODY: Record<string, string> = {
   'features/info/telemetry/observeFlows.ts isObserving': 'whether counting has started',
   'features/trading/chart/own/candleChart.ts createCandleChart': 'prices and the pointer, of a chart on screen',
   'features/trading/view/landmarks.ts landmarks': 'elements of the page',
+  'machines/actorSetup.ts actorSetup': 'how actors are made',
   'platform/loadCode.ts cache': 'how code is loaded',
   'platform/loadCode.ts digests': 'digests of code',
   'platform/mainSite.ts isLeft': 'whether the page is being left',
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
   'queries/changes.ts underWay': 'a number of flows, each of which ends with the session',
+  'queries/call/client.ts polls': 'whether polls are stopped',
   'queries/call/client.ts firstUpdateAt': 'the time of a poll',
   'queries/call/client.ts waits': 'times of polls',
   'queries/call/firstCalls.ts firstReceivedAt': 'the time of a response',
@@ -107,6 +109,7 @@ const NOBODY: Record<string, string> = {
   'ui/overlay/closeOnBack.ts page': 'the mark of the page',
   'ui/overlay/closeOnBack.ts pages': 'a number of pages',
   'ui/overlay/closeOnBack.ts routerHistory': 'the history',
+  'ui/overlay/popFirst.ts popFirst': 'a function of the open windows',
   'ui/toasts/toast.ts clear': 'a function of the toasts on screen',
   'ui/toasts/toast.ts show': 'a function of the toasts on screen',
   'ui/toasts/Toasts.tsx lastId': 'a number of toasts',
@@ -127,9 +130,11 @@ test('an undeclared store is detected: in a module, in what it creates, a collec
     'export function createNotes() { const notes = createStore([]); return notes }',
     'const make = () => ({ all: createStore([]) })',
     'export const twice = (each: number) => { let sum = each; return (sum += each) }',
+    'export const polls = { stopped: false }',
+    'export const stop = () => { polls.stopped = true }',
   ]
   expect(memoryOf('src/planted.ts', planted.join('\n'))).toEqual(
-    ['seen', 'byId', 'list', 'last', 'pins', 'createNotes', 'make'].map((name) => `planted.ts ${name}`),
+    ['seen', 'byId', 'list', 'last', 'pins', 'createNotes', 'make', 'polls'].map((name) => `planted.ts ${name}`),
   )
 })
 

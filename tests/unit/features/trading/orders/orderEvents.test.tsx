@@ -166,9 +166,9 @@ test('first load, toggling all markets, another market, and coming back report n
 
 test('the next user sees no events of the previous one', async () => {
   await open()
-  act(() => queryClient.clear())
   // The same page refetches, for a user who has none of these orders.
   exchange.faults.set({ path: listOrders.path, kind: 'body', body: JSON.stringify({ result: 'ok', orders: [] }) })
+  act(() => queryClient.clear())
   await act(() => queryClient.fetchQuery(ordersQuery()))
   expect(listed()).toEqual([])
   nothing()
