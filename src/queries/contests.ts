@@ -76,7 +76,7 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
   })
 
 /** Whether the token's owner has joined, bypassing the cache: verifies a join whose response was lost. */
-export const fetchContestNow = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
+export const hasJoinedNow = async (contestId: ContestId, contestUserToken: string, signal?: AbortSignal) =>
   (await call(getContestForUser, { contestId, contestUserToken }, { signal })).isUserInContest
 
 export const sendJoin = (

@@ -4,7 +4,7 @@ import { needsActivation } from '../../domain/account/balance.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
 import { placement } from '../../features/trading/order-form/placement.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
-import type { OrderFlowValue } from '../../features/trading/order-form/useOrderFlow.ts'
+import type { OrderFormContextValue } from '../../features/trading/order-form/useOrderFormContext.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import type { useOrdersView } from '../../features/trading/view/pageView.ts'
 import { config } from '../../platform/config.ts'
@@ -28,7 +28,7 @@ function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName |
   return tabs.positions.length > 1 || tabs.orders.length > 1
 }
 
-type Shown = Pick<OrderFlowValue, 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
+type Shown = Pick<OrderFormContextValue, 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
 
 /** The state that actions depend on, read from the cache and the running order machine. `name` is the market on screen. */
 export function currentCommandContext(

@@ -8,7 +8,7 @@ import type { DialogRequest } from '../../features/trading/dialogs/dialogs.ts'
 import { useDialogs } from '../../features/trading/dialogs/useDialogs.ts'
 import { favourites } from '../../features/trading/market/favourites.ts'
 import { placement } from '../../features/trading/order-form/placement.ts'
-import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
+import { useOrderFormContext } from '../../features/trading/order-form/useOrderFormContext.ts'
 import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
 import { showDetails, useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
@@ -45,7 +45,7 @@ export function useCommands({ say, showKeys }: Voice): Commands {
   const client = useQueryClient()
   const router = useRouter()
   const dialogs = useDialogs()
-  const flow = useOrderFlow()
+  const flow = useOrderFormContext()
   const orders = useOrdersView()
   const showChart = useShowChart()
   const theme = useTheme()

@@ -4,7 +4,7 @@ import type { MarketName } from '../../api/scalars.ts'
 import { LEVERAGES } from '../../constants/limits.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
 import { formFromLastOrder, storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
-import { useOrderFlow } from '../../features/trading/order-form/useOrderFlow.ts'
+import { useOrderFormContext } from '../../features/trading/order-form/useOrderFormContext.ts'
 import { focusField } from '../../features/trading/view/focusLandmark.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import { listedMarket } from '../../queries/markets.ts'
@@ -22,7 +22,7 @@ type Field = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit' | 'copyLink'
 export function useFormCommands(name: MarketName | null, { say, tellMissing }: Answers) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { draft, chooseLeverage } = useOrderFlow()
+  const { draft, chooseLeverage } = useOrderFormContext()
 
   const fill = (typed: Partial<Draft>) => {
     const market = listedMarket(client, name)

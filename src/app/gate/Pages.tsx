@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { TRADING_REFRESH_MS } from '../../constants/limits.ts'
 import { DialogHost } from '../../features/trading/dialogs/DialogHost.tsx'
 import { storedPayment } from '../../features/trading/dialogs/payment/storedPayment.ts'
-import { OrderFlow } from '../../features/trading/order-form/OrderFlow.tsx'
+import { OrderFormProvider } from '../../features/trading/order-form/OrderFormProvider.tsx'
 import { changes } from '../../queries/changes.ts'
 import { lateCode } from '../../shared/late/lateCode.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
@@ -13,12 +13,12 @@ import { useIdle } from '../../ui/hooks/useIdle.ts'
 export function Pages() {
   useResumedChanges()
   return (
-    <OrderFlow>
+    <OrderFormProvider>
       <DialogHost>
         <Outlet />
         <LazyBackgroundTasks />
       </DialogHost>
-    </OrderFlow>
+    </OrderFormProvider>
   )
 }
 

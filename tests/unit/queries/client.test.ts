@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '../../../src/api/failure.ts'
 import { createOrder } from '../../../src/api/order.ts'
-import { Decimal, MarketName } from '../../../src/api/scalars.ts'
+import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
+import { contestQuery } from '../../../src/queries/contests.ts'
 import { priceOf, setPrice } from '../../../src/queries/prices.ts'
 
 beforeEach(() => {
@@ -169,4 +171,13 @@ describe('a poll', () => {
     expect(priceOf(queryClient, bitcoin).price).toBe('50000')
     expect(priceOf(queryClient, MarketName.parse('ETH-USDC')).price).toBeNull()
   })
+})
+
+test('a contest is not polled again before Retry-After', () => {
+  const { refetchInterval } = contestQuery(ContestId.parse('7'), null)
+  const error = new Failure('http', { path: '', status: 503, retryAfterMs: 300_000 })
+  // Of a query, only its error is read here.
+  const after = (failed: Error | null) =>
+    typeof refetchInterval === 'function' && refetchInterval({ state: { error: failed } } as never)
+  expect([after(null), after(error)]).toEqual([60_000, 300_000])
 })

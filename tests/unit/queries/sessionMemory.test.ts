@@ -9,7 +9,7 @@ import { pinsIn, storedPins, storePins } from '../../../src/features/contests/le
 import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
-import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFlow.tsx'
+import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFormProvider.tsx'
 import { orderState } from '../../../src/features/trading/view/orderState.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { session, watchOtherTabs } from '../../../src/queries/call/session.ts'

@@ -1,6 +1,6 @@
 import { joinContestMachine, type JoinRequest } from '../../../machines/joinContest.ts'
 import { refusalIn } from '../../../machines/submitting.ts'
-import { fetchContestNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
+import { hasJoinedNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
 import { backgroundFlows } from '../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../shared/change-flow/flowOutcome.ts'
 import { hostToken } from '../host/hostToken.ts'
@@ -14,7 +14,7 @@ export const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest,
   subject: ({ contestId, contestUserToken }) => `join ${contestId} ${contestUserToken}`,
   send: sendJoin,
   verify: async ({ contestId, contestUserToken }, signal) =>
-    (await fetchContestNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
+    (await hasJoinedNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
   texts: 'common',
   input: (request) => request,
   outcomeOf: (state, t) => {

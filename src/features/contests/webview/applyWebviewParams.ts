@@ -20,7 +20,7 @@ export async function applyWebviewParams(address: Preferences) {
 }
 
 /** The same for the settings sent by the webview's host. docs/integrators/webview.md. */
-export const applyHostTheme = (look: Preferences) => {
+export const applyHostPreferences = (look: Preferences) => {
   fromHost = { ...fromHost, ...look }
   return applyWebviewParams({})
 }

@@ -9,7 +9,7 @@ import { lateCode } from '../../../shared/late/lateCode.ts'
 import { listenToHost } from '../host/fromHost.ts'
 import { hostToken } from '../host/hostToken.ts'
 import { toHost } from '../host/toHost.ts'
-import { applyHostTheme } from './applyWebviewParams.ts'
+import { applyHostPreferences } from './applyWebviewParams.ts'
 
 // Loaded whenever a window is open.
 const windows = lateCode(null, () => import('../../../ui/overlay/closeOnBack.ts'))
@@ -25,8 +25,8 @@ function goBack(history: RouterHistory) {
 }
 
 function follow(message: FromHost, history: RouterHistory) {
-  if (message.type === 'theme') void applyHostTheme({ theme: message.theme })
-  if (message.type === 'language') void applyHostTheme({ lang: message.language })
+  if (message.type === 'theme') void applyHostPreferences({ theme: message.theme })
+  if (message.type === 'language') void applyHostPreferences({ lang: message.language })
   if (message.type === 'insets') applyInsets(message)
   if (message.type === 'back') goBack(history)
   if (message.type === 'token' && message.token !== hostToken.get()) hostToken.set(message.token)

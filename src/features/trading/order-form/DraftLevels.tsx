@@ -15,8 +15,8 @@ import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/pageView.ts'
 import { draftOn } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
-import { useOrderFlow } from './useOrderFlow.ts'
 import { problemAt } from './useOrderForm.ts'
+import { useOrderFormContext } from './useOrderFormContext.ts'
 
 const LevelLine = lateExtra(
   'orderForm',
@@ -43,7 +43,7 @@ export function DraftLevels({ market, form }: FieldsProps) {
 /** The unit of both levels; typed values are converted. */
 function DraftUnit({ market, form: { draft, leverage, pending, change } }: FieldsProps) {
   const client = useQueryClient()
-  const { draft: store } = useOrderFlow()
+  const { draft: store } = useOrderFormContext()
 
   const choose = (levelUnit: LevelUnit) => {
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })

@@ -6,7 +6,7 @@ import { limitPriceOf } from '../../../domain/order-form/orderDraft.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 import type { DialogRequest } from '../dialogs/dialogs.ts'
 import type { Draft } from './draft.ts'
-import { useOrderFlow } from './useOrderFlow.ts'
+import { useOrderFormContext } from './useOrderFormContext.ts'
 
 interface Props {
   market: Market
@@ -17,7 +17,7 @@ interface Props {
 /** The chosen leverage; opens the dialog that changes it. */
 export function LeverageChip({ market, draft, disabled }: Props) {
   const { t } = useTranslation()
-  const { leverage, chooseLeverage } = useOrderFlow()
+  const { leverage, chooseLeverage } = useOrderFormContext()
 
   const opens: DialogRequest = {
     kind: 'leverage',

@@ -20,8 +20,8 @@ import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
 import { storedLastOrder } from './repeat/storedLastOrder.ts'
-import { useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
+import { useOrderFormContext } from './useOrderFormContext.ts'
 
 const RepeatOrder = lateExtra('orderForm', async () => (await import('./repeat/RepeatOrder.tsx')).RepeatOrder)
 
@@ -81,7 +81,7 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   const { data: wallet } = useQuery(walletQuery)
   const entry = wallet?.entry ?? null
   const isHidden = useAmountsHidden()
-  const { chooseLeverage } = useOrderFlow()
+  const { chooseLeverage } = useOrderFormContext()
   const [put, setPut] = useState<ChosenShare | null>(null)
   const [isTyping, setTyping] = useState(false)
   const typed = parseTyped(draft.amount)

@@ -22,8 +22,8 @@ import { OrderNotice } from './OrderNotice.tsx'
 import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './outlook/PreviewTable.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { useOrderBlock } from './useOrderBlock.ts'
-import { useEnteredMarket, useOrderFlow } from './useOrderFlow.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
+import { useEnteredMarket, useOrderFormContext } from './useOrderFormContext.ts'
 
 const LiquidationFirst = lateExtra(
   'orderForm',
@@ -41,7 +41,7 @@ const CopyDraftLink = lateExtra('orderForm', async () => (await import('./draft-
 /** Opens a position. Only its two buttons send the order. Specification §4, §5. */
 export function OrderForm({ market }: { market: Market }) {
   const { t } = useTranslation()
-  const { draft } = useOrderFlow()
+  const { draft } = useOrderFormContext()
   useEnteredMarket(market)
   // Keyed by market, so that no message about one market shows on another. A broken form comes back empty: keys pressed meanwhile would be missing.
   return (
@@ -64,7 +64,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)
   const { draft, leverage, rejected, pending, change, place } = form
-  const { chooseLeverage } = useOrderFlow()
+  const { chooseLeverage } = useOrderFormContext()
   const block = useOrderBlock(market, draft.kind)
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
@@ -165,7 +165,7 @@ const DetailedPreview = latePart(
 
 /** Estimates for the order, without a guarantee; with details, all of them. */
 function OrderPreview(order: { market: Market; draft: Draft }) {
-  const { leverage } = useOrderFlow()
+  const { leverage } = useOrderFormContext()
   return useDetails() ? (
     <DetailedPreview {...order} leverage={leverage} />
   ) : (

@@ -7,7 +7,7 @@ import { noAnswerText } from '../../../i18n/noAnswerText.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { orderSummary } from './orderSummary.ts'
 import { placement } from './placement.ts'
-import { useOrderFlow } from './useOrderFlow.ts'
+import { useOrderFormContext } from './useOrderFormContext.ts'
 
 const Notice = ({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) => (
   <div className="flex gap-3 rounded-sm bg-warn-soft p-3">
@@ -22,7 +22,7 @@ const Notice = ({ title, text, actions }: { title: string; text: string; actions
 
 /** Suppresses the toast about the same order while this is on screen. */
 function useNoticeShown() {
-  const { notices } = useOrderFlow()
+  const { notices } = useOrderFormContext()
   useEffect(() => notices.show(), [notices])
 }
 

@@ -20,8 +20,8 @@ import { Masked } from '../../../ui/masked/Masked.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import { useOpensAt } from './useOrderBlock.ts'
-import { useOrderFlow } from './useOrderFlow.ts'
 import type { OrderFormState } from './useOrderForm.ts'
+import { useOrderFormContext } from './useOrderFormContext.ts'
 
 // The first page has no other date, so the date library comes later.
 const SideOpens = lateExtra(null, async () => (await import('./side-note/SideOpens.tsx')).SideOpens)
@@ -49,7 +49,7 @@ const ignoreRepeats = (event: KeyboardEvent) => {
 /** LONG or SHORT, labelled with what a click sends. A side that would be rejected looks disabled; a click explains why. */
 function SideButton({ side, market, form: { draft, pending, isReady, place }, block }: Props & { side: Side }) {
   const { t } = useTranslation()
-  const { leverage } = useOrderFlow()
+  const { leverage } = useOrderFormContext()
   const opensAt = useOpensAt(market, side)
   const amount = parseTyped(draft.amount)
   const isHidden = useAmountsHidden()

@@ -26,7 +26,7 @@ import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
 import { draftOn } from './draft.ts'
 import { placement } from './placement.ts'
-import { useDraft, useOrderFlow } from './useOrderFlow.ts'
+import { useDraft, useOrderFormContext } from './useOrderFormContext.ts'
 
 /** Why the last click did not become an order. */
 export interface InvalidOrder {
@@ -91,7 +91,7 @@ function orderContext(
 /** The order form of one market: its draft, its errors, and `place`, the only way to send an order. */
 export function useOrderForm(market: Market) {
   const { t } = useTranslation()
-  const { draft: store, leverage } = useOrderFlow()
+  const { draft: store, leverage } = useOrderFormContext()
   const client = useQueryClient()
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<InvalidOrder | null>(null)

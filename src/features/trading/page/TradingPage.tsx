@@ -21,7 +21,7 @@ import { PinnedPrice } from '../market/PinnedPrice.tsx'
 import { draftOn } from '../order-form/draft.ts'
 import { OrderBar } from '../order-form/OrderBar.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
-import { useOrderFlow } from '../order-form/useOrderFlow.ts'
+import { useOrderFormContext } from '../order-form/useOrderFormContext.ts'
 import { ContestStrip } from './strips/ContestStrip.tsx'
 
 /** Placeholder while the orders panel's code loads: as high as the empty panel. */
@@ -118,7 +118,7 @@ function useDraftLink(market: Market): number {
   const { t } = useTranslation()
   const search = useLocation({ select: (location) => location.search })
   const navigate = useNavigate()
-  const { draft } = useOrderFlow()
+  const { draft } = useOrderFormContext()
   const [count, setCount] = useState(0)
 
   const take = useEffectEvent(async (apply: NonNullable<typeof reader.now>) => {

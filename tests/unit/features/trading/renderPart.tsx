@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Market } from '../../../../src/api/market.ts'
 import type { Decimal } from '../../../../src/api/scalars.ts'
 import { DialogHost } from '../../../../src/features/trading/dialogs/DialogHost.tsx'
-import { OrderFlow } from '../../../../src/features/trading/order-form/OrderFlow.tsx'
+import { OrderFormProvider } from '../../../../src/features/trading/order-form/OrderFormProvider.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
@@ -40,9 +40,9 @@ export const renderPart = (part: ReactElement) =>
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
-          <OrderFlow>
+          <OrderFormProvider>
             <DialogHost>{part}</DialogHost>
-          </OrderFlow>
+          </OrderFormProvider>
         </RouterContextProvider>
       </QueryClientProvider>
     </I18nextProvider>,

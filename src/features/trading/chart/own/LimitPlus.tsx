@@ -11,7 +11,7 @@ import { priceNow } from '../../../../queries/prices.ts'
 import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { draftOn } from '../../order-form/draft.ts'
 import { placement } from '../../order-form/placement.ts'
-import { useOrderFlow } from '../../order-form/useOrderFlow.ts'
+import { useOrderFormContext } from '../../order-form/useOrderFormContext.ts'
 import { focusField } from '../../view/focusLandmark.ts'
 import type { CandleChart, Cross } from './candleChart.ts'
 import './LimitPlus.css'
@@ -53,7 +53,7 @@ export function LimitPlus({ market, chart }: { market: Market; chart: CandleChar
 /** Fills a price into the form, and focuses its field. Sends nothing. */
 function usePricePress(market: Market) {
   const client = useQueryClient()
-  const { draft, leverage } = useOrderFlow()
+  const { draft, leverage } = useOrderFormContext()
 
   return (field: 'limitPrice' | 'stopLoss', price: Decimal) => {
     // The form is locked.

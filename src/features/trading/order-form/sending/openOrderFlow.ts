@@ -14,7 +14,7 @@ import { storedLastOrder } from '../repeat/storedLastOrder.ts'
 
 const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
 
-/** Opening a position: one order at a time. The form shows its state, and OrderFlow.tsx tells how it ended. */
+/** Opening a position: one order at a time. The form shows its state, and OrderFormProvider.tsx tells how it ended. */
 export const openOrderFlows = backgroundFlows<typeof openOrderMachine, null, 'common'>({
   machine: openOrderMachine.provide({ actors: { refresh: fromPromise(refreshTrading) } }),
   subject: () => 'order',

@@ -8,13 +8,13 @@ import { pendingTpslQuery } from '../../../../../queries/pendingTpsl.ts'
 import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 import { useFromPrices } from '../../../market/usePrice.ts'
 import { placement } from '../../../order-form/placement.ts'
-import { useDraft, useOrderFlow } from '../../../order-form/useOrderFlow.ts'
+import { useDraft, useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
 
 /** All lines of a market's chart: of the draft, the positions, the pending orders and the pending TP/SL changes. */
 export function useChartLines(market: Market): ChartLine[] {
   const orders = useOrdersOn(market.market, shownOrders)
   const { data: pending } = useQuery(pendingTpslQuery)
-  const { leverage } = useOrderFlow()
+  const { leverage } = useOrderFormContext()
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
   const drafts = useFromPrices((price) =>

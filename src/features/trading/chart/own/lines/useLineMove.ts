@@ -10,7 +10,7 @@ import { compare } from '../../../../../domain/money/decimal.ts'
 import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
 import { draftOn } from '../../../order-form/draft.ts'
-import { useOrderFlow } from '../../../order-form/useOrderFlow.ts'
+import { useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
 import { focusField } from '../../../view/focusLandmark.ts'
 
 /** A line being moved, and its new price. The line itself stays at the price that the exchange or the form has. */
@@ -104,7 +104,7 @@ function useLinePress(market: MarketName) {
 function useProposal(market: Market) {
   const client = useQueryClient()
   const dialogs = useDialogs()
-  const { draft, leverage } = useOrderFlow()
+  const { draft, leverage } = useOrderFormContext()
 
   return ({ kind, side, order }: ChartLine, price: Decimal) => {
     if (order) return void dialogs.open({ kind: 'tpsl', order, proposal: { [kind]: price } })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBackCloses } from '../../../ui/overlay/useBackCloses.ts'
+import { useBackCloses } from '../../../../ui/overlay/useBackCloses.ts'
 
 /** While the chart has the whole window: Escape, Back on a phone, and a focus that moves to the page behind it give it back. Renders nothing. */
 export function WholeWindow({ onLeave }: { onLeave: () => void }) {

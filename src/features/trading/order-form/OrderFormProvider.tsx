@@ -14,7 +14,7 @@ import { orderEnds } from '../view/orderState.ts'
 import { createDraft, type DraftStore } from './draft.ts'
 import { orderSummary } from './orderSummary.ts'
 import { placement } from './placement.ts'
-import { createNotices, type Notices, OrderFlowContext } from './useOrderFlow.ts'
+import { createNotices, type Notices, OrderFormContext } from './useOrderFormContext.ts'
 
 /** Starts the order's flow once the page is idle, and stops it with the shell. */
 function usePlacement() {
@@ -29,7 +29,7 @@ function usePlacement() {
  * Holds the draft and the pending order above every page of the shell, so that leaving the trading page neither loses the draft nor
  * stops the verification of an order.
  */
-export function OrderFlow({ children }: { children: ReactNode }) {
+export function OrderFormProvider({ children }: { children: ReactNode }) {
   const [draft] = useState(createDraft)
   const [notices] = useState(createNotices)
   const [chosen, setChosen] = useState(storage.leverage.get)
@@ -49,7 +49,7 @@ export function OrderFlow({ children }: { children: ReactNode }) {
       draft.leverageChosen()
     },
   }
-  return <OrderFlowContext value={flow}>{children}</OrderFlowContext>
+  return <OrderFormContext value={flow}>{children}</OrderFormContext>
 }
 
 /** Clears the draft on logout, so that the next user does not see it. It survives an expired session. */

@@ -21,7 +21,7 @@ export function createNotices() {
 export type Notices = ReturnType<typeof createNotices>
 
 /** State shared by the parts of the order form; it outlives the form. */
-export interface OrderFlowValue {
+export interface OrderFormContextValue {
   draft: DraftStore
   /** Of the link, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage
@@ -29,23 +29,23 @@ export interface OrderFlowValue {
   notices: Notices
 }
 
-export const OrderFlowContext = createContext<OrderFlowValue | null>(null)
+export const OrderFormContext = createContext<OrderFormContextValue | null>(null)
 
-export function useOrderFlow(): OrderFlowValue {
-  const flow = useContext(OrderFlowContext)
-  if (!flow) throw new Error('OrderFlow is missing above')
+export function useOrderFormContext(): OrderFormContextValue {
+  const flow = useContext(OrderFormContext)
+  if (!flow) throw new Error('OrderFormProvider is missing above')
   return flow
 }
 
 /** The draft for a market. */
 export function useDraft(market: Market): Draft {
-  const { draft } = useOrderFlow()
+  const { draft } = useOrderFormContext()
   return draftOn(useStore(draft), market)
 }
 
 /** Reports the market on screen to the draft. */
 export function useEnteredMarket(market: Market) {
-  const { draft } = useOrderFlow()
+  const { draft } = useOrderFormContext()
   // Depends on these two only, not on every price.
   const { market: name, pricePrecision } = market
   useEffect(() => draft.enter({ market: name, pricePrecision }), [draft, name, pricePrecision])
