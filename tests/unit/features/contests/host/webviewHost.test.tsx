@@ -61,6 +61,12 @@ test('without a token Join asks the host to log in; its token joins, and is in n
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token)
 })
 
+test('a host whose token was refused is asked for another', async () => {
+  await open('/mcontests/1042?token=not-a-token')
+  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
+  expect(types().filter((type) => type === 'needsLogin')).toHaveLength(1)
+})
+
 test('a join that ends after the host has switched to another user is told neither to them nor to the host', async () => {
   const { exchange, hold, times } = openExchange({ persona: null })
   const tokenOf = (email: string) => exchange.account(email).contestUserToken

@@ -92,3 +92,16 @@ test('the unit is stored, and survives a reload with the typed text', async () =
   const units = await screen.findByRole('radiogroup', { name: 'Unit of stop loss and take profit' })
   expect(within(units).getByRole('radio', { name: /^ROI/ })).toBeChecked()
 })
+
+test('a changed limit price takes back the error of a level that was on its wrong side', async () => {
+  const { user } = await openTrading()
+  await user.click(screen.getByRole('radio', { name: 'Limit' }))
+  await user.type(amountField(), '100')
+  await user.type(field('Limit price'), '60000')
+  await showLevels(user)
+  await user.type(field('Stop loss'), '65000')
+  await user.click(long())
+  expect(field('Stop loss')).toBeInvalid()
+  await user.clear(field('Limit price'))
+  expect(field('Stop loss')).toBeValid()
+})
