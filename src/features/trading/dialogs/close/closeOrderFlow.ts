@@ -13,7 +13,7 @@ import { sendClose } from '../../../../queries/orders.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
-import { fetchOrderNow, orderActors } from '../orderActors.ts'
+import { fetchOrderNow, orderActors } from './orderActors.ts'
 
 /** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
 export const isCancelling = (requested: Order, order: Order) =>

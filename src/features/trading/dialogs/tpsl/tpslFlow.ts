@@ -16,7 +16,7 @@ import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { sendTo } from '../../../../shared/change-flow/sendOnce.ts'
-import { fetchOrderNow, orderActors } from '../orderActors.ts'
+import { fetchOrderNow, orderActors } from '../close/orderActors.ts'
 
 /** The order, and levels to propose; a flow in progress keeps the levels it has sent. */
 export interface TpslSubject {

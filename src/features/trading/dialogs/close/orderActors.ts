@@ -1,13 +1,13 @@
 import { hashKey } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
-import { Failure } from '../../../api/failure.ts'
-import type { ReadableList } from '../../../api/listOf.ts'
-import { listOrders, type Order } from '../../../api/order.ts'
-import type { OrderId } from '../../../api/scalars.ts'
-import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
-import type { OrderSeen } from '../../../machines/orderWatch.ts'
-import { queryClient } from '../../../queries/call/client.ts'
-import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../queries/orders.ts'
+import { Failure } from '../../../../api/failure.ts'
+import type { ReadableList } from '../../../../api/listOf.ts'
+import { listOrders, type Order } from '../../../../api/order.ts'
+import type { OrderId } from '../../../../api/scalars.ts'
+import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
+import type { OrderSeen } from '../../../../machines/orderWatch.ts'
+import { queryClient } from '../../../../queries/call/client.ts'
+import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
 
 /** One order of a list: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
 const orderOf = ({ items, unreadable }: ReadableList<Order>, id: OrderId) =>
