@@ -3,7 +3,6 @@ import Minimize from 'lucide-react/icons/minimize-2'
 import { useTranslation } from 'react-i18next'
 import { AVERAGES } from '../../../domain/chart/ema.ts'
 import { config } from '../../../platform/config.ts'
-import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
@@ -11,10 +10,8 @@ import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Menu } from '../../../ui/menu/Menu.tsx'
 import { showAverage, useAverages } from '../view/averages.ts'
 import { useChartKind, useShowChart } from '../view/pageView.ts'
+import { WholeWindow } from './WholeWindow.tsx'
 import './ChartBar.css'
-
-// Late: it needs code that dialogs share, which the orders beside this do not wait for.
-const WholeWindow = lateExtra(null, async () => (await import('./own/WholeWindow.tsx')).WholeWindow)
 
 const KINDS = ['vendor', 'own'] as const
 

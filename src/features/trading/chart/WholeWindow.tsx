@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBackCloses } from '../../../../ui/overlay/useBackCloses.ts'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 
-/** While the chart has the whole window: Escape, Back on a phone, and a focus that moves to the page behind it give it back. Renders nothing. */
+// Late: it needs code that dialogs share, which the orders in the same file do not wait for.
+const BackLeaves = lateExtra(null, async () => (await import('./own/BackLeaves.tsx')).BackLeaves)
+
+/** While the chart has the whole window: Escape, Back on a phone, and a focus that moves to the page behind it give it back. Shows nothing. */
 export function WholeWindow({ onLeave }: { onLeave: () => void }) {
   const leave = useEffectEvent(onLeave)
-  useBackCloses(onLeave)
 
   useEffect(() => {
     const isIn = (target: EventTarget | null, inside: string) => target instanceof Element && target.closest(inside)
@@ -22,5 +24,5 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
     }
   }, [])
 
-  return null
+  return <BackLeaves onLeave={onLeave} />
 }
