@@ -1,7 +1,7 @@
 import { getPrice, listMarkets } from '../../../../src/api/market.ts'
-import { closeOrder, createOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/order.ts'
 import { PRICE_MAX_AGE_MS, VERIFY_FOR_MS } from '../../../../src/constants/limits.ts'
-import { isChange, type SentRequest } from '../network.ts'
+import { isChange } from '../network.ts'
 import type { World } from '../world.ts'
 import type { InvariantOf } from './invariant.ts'
 
@@ -56,10 +56,6 @@ function keysOf({ recorders }: World): string[] {
   })
 }
 
-/** A limit order may have filled a moment ago, and pending orders are cancelled at any price. */
-const isPosition = ({ exchange }: World, { body }: SentRequest) =>
-  exchange.world.orders.get(/"orderId":"([^"]+)"/.exec(body)?.[1] ?? '')?.limitPrice === null
-
 /** A change is sent because of a click, and a market order at a fresh price. */
 export const sending: InvariantOf = (world) => {
   let seen = 0
@@ -74,8 +70,8 @@ export const sending: InvariantOf = (world) => {
         // Closing several sends orders one after the other, and an order waits for its late code.
         if (!isPressed && call.path === createOrder.path)
           wrong.push(`${call.tab} sent ${call.path} although nobody pressed`)
-        const isClose = call.path === closeOrder.path && isPosition(world, call)
-        if (!isClose && (call.path !== createOrder.path || call.body.includes('"price"'))) continue
+        // A close waits for no price: its dialog says how old the price is.
+        if (call.path !== createOrder.path || call.body.includes('"price"')) continue
         const market = /"market":"([^"]+)"/.exec(call.body)?.[1] ?? ''
         const priced = world.network.answered.findLast(
           (one) =>
@@ -86,7 +82,7 @@ export const sending: InvariantOf = (world) => {
         )
         if (!priced || call.atMs - priced.atMs > PRICE_MAX_AGE_MS + 1_000)
           wrong.push(
-            `${call.tab} ${isClose ? 'closed a position' : 'sent a market order'} by a price of ${priced ? `${call.atMs - priced.atMs} ms ago` : 'no time'}`,
+            `${call.tab} sent a market order by a price of ${priced ? `${call.atMs - priced.atMs} ms ago` : 'no time'}`,
           )
       }
       seen = world.network.sent.length
