@@ -69,8 +69,9 @@ function FormOfMarket({ market }: { market: Market }) {
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const isInactive = block === 'noMoney'
-  // The banner already says that the device is offline.
+  // The banner already says that the device is offline, and announces the pause after too many requests.
   const reason = block && block !== 'offline' ? orderBlockText(t, block) : wrong && problemText(t, wrong, market)
+  const isPaused = block === 'tooManyRequests'
   const linkProps = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
@@ -123,8 +124,9 @@ function FormOfMarket({ market }: { market: Market }) {
           <OrderNotice market={market.market} isBlocked={block !== null} onSendAgain={sendAgain} />
           <div role="status">
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
-            {!pending && !isInactive && reason && <Warning>{reason}</Warning>}
+            {!pending && !isInactive && !isPaused && reason && <Warning>{reason}</Warning>}
           </div>
+          {!pending && isPaused && <Warning>{reason}</Warning>}
           {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
             <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
           )}

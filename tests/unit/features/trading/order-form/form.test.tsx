@@ -164,7 +164,10 @@ test('an order sent too soon shows when to retry, and disables the buttons until
   await user.click(long())
   expect(await screen.findByText('Too many requests. Try again in 2 s.')).toBeVisible()
   await waitFor(() => expect(long()).toBeDisabled())
-  expect(screen.getByText('Too many requests. Try again in a moment.')).toBeVisible()
+  const reason = screen.getByText('Too many requests. Try again in a moment.')
+  expect(reason).toBeVisible()
+  // The banner announces it.
+  expect(reason.closest('[role=status]')).toBeNull()
   await waitFor(() => expect(long()).toBeEnabled())
   await user.click(long())
   expect(await screen.findByText('Order accepted')).toBeVisible()
