@@ -91,32 +91,29 @@ function mainJobIn(engine: EngineName): Step {
   }
 }
 
-const QUICK: Step[] = [
-  check('types', 'tsc', '--noEmit'),
-  check('lint', 'npm', 'run', 'lint'),
-  vitest('unit and component tests', 'tests/unit'),
-  vitest('papers', 'tests/papers'),
-  check('build', 'vite', 'build', '--logLevel', 'warn'),
-  check('byte budget', 'node', 'bench/budget.ts'),
-  check('licences', 'node', 'scripts/release/licences.ts'),
-  playwright('the main job', 'e2e/main/'),
+/** Steps in their order; those of one row run beside each other, one on each of two cores. */
+const QUICK: Step[][] = [
+  [check('types', 'tsc', '--noEmit'), check('lint', 'npm', 'run', 'lint')],
+  [vitest('unit and component tests', 'tests/unit')],
+  [vitest('papers', 'tests/papers'), check('build', 'vite', 'build', '--logLevel', 'warn')],
+  [check('byte budget', 'node', 'bench/budget.ts'), check('licences', 'node', 'scripts/release/licences.ts')],
+  [playwright('the main job', 'e2e/main/')],
 ]
 
-const REST: Step[] = [
-  vitest('further tests', 'tests/proofs', 'tests/sandbox', 'tests/tooling'),
-  playwright('end-to-end tests', '--grep-invert', values.night ? 'main/' : 'main/|@night'),
-  mainJobIn('firefox'),
-  check('the second build', 'node', 'scripts/release/sameBuild.ts'),
+const REST: Step[][] = [
+  [vitest('further tests', 'tests/proofs', 'tests/sandbox', 'tests/tooling')],
+  [playwright('end-to-end tests', '--grep-invert', values.night ? 'main/' : 'main/|@night')],
+  [mainJobIn('firefox'), check('the second build', 'node', 'scripts/release/sameBuild.ts')],
 ]
 
-const NIGHT: Step[] = [
-  mainJobIn('webkit'),
-  vitest('tests of the gallery', 'tests/gallery'),
-  playwright('the gallery in Chromium', '--config', 'tests/browser/gallery'),
+const NIGHT: Step[][] = [
+  [mainJobIn('webkit')],
+  [vitest('tests of the gallery', 'tests/gallery')],
+  [playwright('the gallery in Chromium', '--config', 'tests/browser/gallery')],
   // The other proofs ran above, at their full size; these two have no smaller one.
-  playwright('reliability in Chromium', '--config', 'tests/proofs/reliability/browser'),
-  check('simulation', 'node', 'scripts/checks/simulate.ts', '--kept', '--seeds', '200'),
-  check('mutation', 'node', 'scripts/checks/mutation.ts', '--seventh'),
+  [playwright('reliability in Chromium', '--config', 'tests/proofs/reliability/browser')],
+  [check('simulation', 'node', 'scripts/checks/simulate.ts', '--kept', '--seeds', '200')],
+  [check('mutation', 'node', 'scripts/checks/mutation.ts', '--seventh')],
 ]
 
 mkdirSync(REPORTS, { recursive: true })
@@ -124,13 +121,17 @@ mkdirSync(REPORTS, { recursive: true })
 if (isWhole || process.env['CI'] !== undefined) ensureAll()
 else ensureChromium()
 
-const results: ({ name: string; ms: number } & Counts)[] = []
-for (const { name, work } of [...QUICK, ...(isWhole ? REST : []), ...(values.night ? NIGHT : [])]) {
+async function timed({ name, work }: Step) {
   const begun = performance.now()
   const counts = await work()
   const result = { name, ms: performance.now() - begun, ...counts }
-  results.push(result)
   console.log(lineOf(result))
+  return result
 }
-console.log(summaryOf(results))
+
+const begun = performance.now()
+const results = []
+for (const row of [...QUICK, ...(isWhole ? REST : []), ...(values.night ? NIGHT : [])])
+  results.push(...(await Promise.all(row.map(timed))))
+console.log(summaryOf(results, performance.now() - begun))
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1)

@@ -143,9 +143,9 @@ export function lineOf({ name, ms, passed, failed, leftOut }: { name: string; ms
 
 const SLOWEST = 10
 
-/** The end of the log: the slowest tests, the failed ones with their errors, the minutes of each step, and the total as its last line. */
-export function summaryOf(results: readonly ({ name: string; ms: number } & Counts)[]): string {
-  const sum = (of: 'passed' | 'failed' | 'ms') => results.reduce((total, counts) => total + counts[of], 0)
+/** The end of the log: the slowest tests, the failed ones with their errors, the minutes of each step and of all, and the total as its last line. */
+export function summaryOf(results: readonly ({ name: string; ms: number } & Counts)[], ms: number): string {
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, counts) => total + counts[of], 0)
   const slowest = results.flatMap(({ times = [] }) => times).toSorted((one, other) => other.ms - one.ms)
   const red = results.flatMap(({ red = [] }) => red.map((test) => `FAIL ${test}`))
   const list = (title: string, lines: string[]) => (lines.length === 0 ? [] : ['', title, ...lines])
@@ -155,7 +155,7 @@ export function summaryOf(results: readonly ({ name: string; ms: number } & Coun
       slowest.slice(0, SLOWEST).map(({ test, ms }) => `${`${(ms / 1_000).toFixed(1)} s`.padStart(12)} ${test}`),
     ),
     ...list('Failed tests', red),
-    ...list(`Minutes of each step, ${minutes(sum('ms'))} in all`, results.map(lineOf)),
+    ...list(`Minutes of each step, ${minutes(ms)} in all`, results.map(lineOf)),
     '',
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('\n')
