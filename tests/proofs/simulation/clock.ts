@@ -20,9 +20,12 @@ export class Clock {
   /** Timers each page has run within the last second in which it was busy. */
   readonly #runs = new Map<unknown, { second: number; count: number }>()
   #lastId = 0
+  /** Owners that are closed: what still runs of them, such as code that was loading, sets no timer. */
+  readonly #closed = new WeakSet<object>()
 
   set(owner: unknown, run: () => unknown, ms = 0, repeats = false): number {
     this.#lastId += 1
+    if (typeof owner === 'object' && owner !== null && this.#closed.has(owner)) return this.#lastId
     const wait = Math.max(0, Number(ms) || 0)
     this.#timers.set(this.#lastId, {
       at: this.passedMs + wait,
@@ -36,7 +39,8 @@ export class Clock {
   clear = (id: unknown) => void this.#timers.delete(Number(id))
 
   /** Drops all timers of a closed page. */
-  forget(owner: unknown) {
+  forget(owner: object) {
+    this.#closed.add(owner)
     for (const [id, timer] of this.#timers) if (timer.owner === owner) this.#timers.delete(id)
   }
 

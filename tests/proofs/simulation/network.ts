@@ -203,6 +203,8 @@ export class Network {
   }
 
   fetch(tab: Tab, page: Page, address: string, init: RequestInit = {}) {
+    // Of a closed page nothing is sent.
+    if (page.isGone) return new Promise<ReturnType<typeof asResponse>>(() => {})
     const { path, isAsset } = { path: address.split('?')[0] ?? '', isAsset: !address.includes('/api/') }
     const { fate, outMs, backMs } = isAsset ? { fate: 'fine' as const, outMs: 10, backMs: 10 } : this.#fateOf(tab, path)
     const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof asResponse>>()

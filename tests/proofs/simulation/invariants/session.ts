@@ -16,6 +16,8 @@ export const session: InvariantOf = (world) => {
   let departed = 0
   /** The last click on "Log in" or "Log out", in any tab. */
   let askedAtMs = -Infinity
+  /** The last departure of each page. */
+  const leftAtMs = new Map<Page, number>()
   const ended = new Map<object, number>()
   /** The last page of each tab: a closed one may have left data of its session. */
   const lastOf = new Map<object, object>()
@@ -55,7 +57,9 @@ export const session: InvariantOf = (world) => {
         times,
         atMs,
       } of world.departures.slice(departed)) {
-        if (times > 1) wrong.push(`${tab} left ${times} times`)
+        // Who logs out on the way to the main site leaves for the login instead.
+        if (times > 1 && (leftAtMs.get(page) ?? 0) > askedAtMs - step.thenMs) wrong.push(`${tab} left ${times} times`)
+        leftAtMs.set(page, atMs)
         if (url.includes('token')) wrong.push(`the token is passed to ${url}`)
         if (!url.startsWith('/auth')) continue
         const isAnswered = world.network.answered.some(
