@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { expect, test } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { openPosition, pendingOrder } from '../../../gallery/view/orders.ts'
 import { view } from '../../../gallery/views/closeOrder.ts'
 import { done } from '../../../gallery/xstate.ts'
@@ -43,6 +43,16 @@ test.each([
   ['a waiting order', pendingOrder],
 ])('closing %s keeps its invariants under random events', (_, order) => {
   walk({ machine: closeOrderMachine, input: { order }, events, follow: invariants })
+})
+
+test('only an order that has been filled meanwhile asks again before it is closed', () => {
+  const seen = (order: typeof openPosition, poll: typeof openPosition) => {
+    const [init] = initialTransition(closeOrderMachine, { order })
+    return transition(closeOrderMachine, init, { type: 'SEEN', order: poll })[0].value
+  }
+  expect(seen(pendingOrder, openPosition)).toBe('filled')
+  expect(seen(pendingOrder, pendingOrder)).toBe('init')
+  expect(seen(openPosition, openPosition)).toBe('init')
 })
 
 test('every state can be reached and left', () => {

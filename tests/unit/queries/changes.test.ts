@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newKey } from '../../../src/queries/changes.ts'
+import { changes, newKey } from '../../../src/queries/changes.ts'
+import { knowUser } from './knownUser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,4 +18,16 @@ test('also over plain http, where randomUUID is missing', () => {
   const keys = new Set(Array.from({ length: 1_000 }, newKey))
   expect(keys.size).toBe(1_000)
   for (const key of keys) expect(key).toMatch(UUID)
+})
+
+test('what was confirmed anew is not stored under the key of its former request', () => {
+  knowUser()
+  const former = changes.confirm('order', { amount: '1' })
+  const present = changes.confirm('order', { amount: '2' })
+  expect(changes.storeConfirmed(former)).toBeNull()
+  expect(changes.storeConfirmed(present)).toBe('order')
+  changes.settle(former)
+  expect(changes.storeConfirmed(present)).toBe('order')
+  changes.settle(present)
+  expect(changes.storeConfirmed(present)).toBeNull()
 })

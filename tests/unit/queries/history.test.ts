@@ -36,6 +36,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
+test('the feed’s address may end with a slash', async () => {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => (paths.push(path), Response.json(bars(NOW - 60))))
+  config.datafeed = '/datafeed/'
+  await queryClient.fetchQuery(historyQuery(market, offer))
+  expect(paths[0]).toMatch(/^\/datafeed\/history\?/)
+})
+
 test('the newest page is the last 300 bars; the older one ends where it begins', async () => {
   answer(bars(NOW - 120, NOW - 60), bars(NOW - 240, NOW - 180, NOW - 120))
   const [page] = await queryClient.fetchQuery(historyQuery(market, offer))

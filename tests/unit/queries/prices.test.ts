@@ -27,6 +27,8 @@ test('a price keeps its object and the price before it until it changes', () => 
   expect(priceOf(client, BTC)).toBe(first)
   setPrice(client, { market: BTC, price: d('6') })
   expect(priceOf(client, BTC)).toEqual({ price: '6', previousPrice: '5' })
+  setPrice(client, { market: BTC, price: d('4') })
+  expect(priceOf(client, BTC)).toEqual({ price: '4', previousPrice: '6' })
 })
 
 test('a list replaces all prices: a market that it leaves out has none; one price leaves the others as they are', () => {

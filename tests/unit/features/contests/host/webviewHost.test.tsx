@@ -110,8 +110,11 @@ test('a rejected join triggers the error haptics, and is no success', async () =
 })
 
 test('the host’s theme, language and insets are applied', async () => {
-  const { i18n } = await open('/mcontests')
+  const { i18n, go } = await open('/mcontests')
   say({ type: 'theme', theme: 'light' })
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+  // What it says later counts more than the address.
+  await go('/mcontests?theme=dark')
   expect(document.documentElement).toHaveAttribute('data-theme', 'light')
   say({ type: 'insets', top: 47, right: 0, bottom: 300.5, left: 12 })
   expect(document.documentElement.style.getPropertyValue('--inset-top')).toBe('47px')

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
@@ -8,6 +7,8 @@ import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
+// @vitest-environment jsdom
+import { pendingTpslQuery } from '../../../../../../src/queries/pendingTpsl.ts'
 import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
   dialog,
@@ -85,6 +86,8 @@ test('a level that only an old price refuses is sent, and the refusal of the exc
   expect(screen.queryByText(/wrong side/)).toBeNull()
   await user.click(press('Save'))
   await screen.findByText('The price has passed your stop loss.')
+  // The chart shows no level that was refused.
+  expect(queryClient.getQueryData(pendingTpslQuery.queryKey)).toEqual(new Map())
 })
 
 test('without any price the levels are saved all the same, and what needs no price is still checked', async () => {
