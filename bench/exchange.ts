@@ -1,6 +1,6 @@
 import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets, type ListedMarket } from '../src/api/market.ts'
-import { listOrders, type Order } from '../src/api/order.ts'
+import { createOrder, listOrders, type Order } from '../src/api/order.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/api/user.ts'
 import { listWallets } from '../src/api/wallet.ts'
 import type * as z from '../src/api/zod.ts'
@@ -10,6 +10,8 @@ import { LEVERAGES } from '../src/constants/limits.ts'
 export interface Load {
   markets: number
   orders: number
+  /** Of them open; a third, at most 500, if omitted. */
+  open?: number
   /** Entries of the contest's leaderboard; no contest if omitted. */
   ranks?: number
 }
@@ -40,10 +42,14 @@ const letters = (index: number) =>
 const nameOf = (index: number) => (index === 0 ? 'BTC-USDC' : `${letters(index)}-USDC`)
 
 /**
- * An exchange whose data changes on every refresh: each market's price, and the `pnl` of each open position. A third of the
- * orders, at most 500, are open.
+ * An exchange whose data changes on every refresh: each market's price, and the `pnl` of each open position.
  */
-export function benchExchange({ markets: marketCount, orders: orderCount, ranks = 0 }: Load): Record<string, Answer> {
+export function benchExchange({
+  markets: marketCount,
+  orders: orderCount,
+  open = Math.min(500, Math.ceil(orderCount / 3)),
+  ranks = 0,
+}: Load): Record<string, Answer> {
   const random = seeded(1)
   const prices = Array.from({ length: marketCount }, (_, index) => (index === 0 ? 60_000 : Math.exp(random() * 10 - 3)))
 
@@ -64,7 +70,6 @@ export function benchExchange({ markets: marketCount, orders: orderCount, ranks 
     liquidationFeeRate: '0.005',
   }))
 
-  const open = Math.min(500, Math.ceil(orderCount / 3))
   const pending = Math.min(20, Math.ceil(orderCount / 6))
   const orders = Array.from({ length: orderCount }, (_, index): WireOrder => {
     const state = index < open ? 'ACTIVE' : index < open + pending ? 'NEW' : 'CLOSED'
@@ -129,6 +134,7 @@ export function benchExchange({ markets: marketCount, orders: orderCount, ranks 
       move(),
       { orders: market ? orders.filter((order) => order.market === market) : orders }
     ),
+    [createOrder.path]: () => ({ orderId: 'order-0' }),
     [listWallets.path]: () => ({ initialized: true, list: [{ value: '10000', lockedValue: '2500' }] }),
     [listFeeRates.path]: () => ({ list: markets }),
     [checkAvailability.path]: () => ({ tabVisibility: true }),

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --quick] [-- --dist folder] [-- --only load,refresh,scale,rest,heap] measures the app next to a hand-written
+ * npm run bench [-- --quick] [-- --dist folder] [-- --only load,refresh,scale,rest,heap,press] measures the app next to a hand-written
  * page for the same data (bench/floor) and next to plain React (bench/react), alternating, and prints medians. Builds first,
  * unless given a build. docs/performance.md explains the lines. Fails if a goal that was met is missed (goals.ts).
  */
@@ -16,6 +16,7 @@ import { isMet, regressions } from './goals.ts'
 import { measureFiles, measureReturn, measureSlowPhone, measureUnused } from './load.ts'
 import { measureDown, measureHeap, measureRefresh, measureRest, measureTyping } from './measure.ts'
 import { buildApp, buildReact } from './pages.ts'
+import { measurePresses, measureReactTyping } from './press.ts'
 import { benchServer } from './server.ts'
 import {
   CONTEST_FAST,
@@ -222,6 +223,17 @@ if (wanted.has('rest')) {
     await measureRest(server, FLOOR, SMALL),
   )
   line('exchange gone, CPU ms a second', await measureDown(server, OURS, SMALL), '<= 5')
+}
+
+if (wanted.has('press')) {
+  const rounds = options.quick ? 2 : 6
+  for (const cpu of [4, 1]) {
+    console.log(`\nFrom press to paint, CPU ${cpu}x, ms: median, worst, longest forced layout`)
+    for (const width of [1440, 390])
+      for (const { name, median, worst, forced } of await measurePresses(server, width, cpu, rounds))
+        print(`${width} px: ${name}`, text(median), text(worst), text(forced), '')
+    print('plain React: typing in the amount', text(await measureReactTyping(server, cpu, rounds)), '', '', '')
+  }
 }
 
 if (wanted.has('heap')) {
