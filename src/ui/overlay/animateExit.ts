@@ -4,7 +4,8 @@ const silenced = ['id', 'role', 'aria-labelledby', 'aria-modal', 'name']
 /** Shows a copy at the element's position. */
 function show(copy: HTMLElement, scrolls: number[]) {
   document.body.append(copy)
-  copy.querySelectorAll('*').forEach((part, index) => (part.scrollTop = scrolls[index] ?? 0))
+  // Setting it makes the browser lay out the page at once, even to the same value.
+  copy.querySelectorAll('*').forEach((part, index) => scrolls[index] && (part.scrollTop = scrolls[index]))
   void Promise.allSettled(copy.getAnimations().map(({ finished }) => finished)).then(() => copy.remove())
 }
 

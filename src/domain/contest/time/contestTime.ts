@@ -5,10 +5,13 @@ import type { Language } from '../../../constants/limits.ts'
 
 dayjs.extend(utc)
 
+/** Building one takes milliseconds. */
+const dayAndMonth: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+
 /** The month in the form used with a day: in Polish 'listopada', not 'listopad'. */
 function monthName(instant: Instant, language: Language): string {
-  const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return dayAndMonth.formatToParts(instant).find(({ type }) => type === 'month')?.value ?? ''
+  dayAndMonth[language] ??= new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return dayAndMonth[language].formatToParts(instant).find(({ type }) => type === 'month')?.value ?? ''
 }
 
 /** 'November 18, 2025 12:00', in Polish '18 listopada 2025 12:00'; UTC. Specification §9. */

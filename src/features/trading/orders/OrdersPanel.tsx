@@ -82,16 +82,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
   const rows = shown.items.map(rowOf)
-  const layout = useTableFits(
-    panel,
-    [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '),
-  )
+  const ids = shown.items.map(({ orderId }) => orderId)
+  const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 
-  useMisaimedPress(
-    panel,
-    shown.items.map(({ orderId }) => orderId),
-    [tab, list, page, sort.by, sort.direction].join(' '),
-  )
+  useMisaimedPress(panel, ids, [tab, list, page, sort.by, sort.direction].join(' '))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // For one market, the phone's single row has no room for sorting by market.

@@ -11,16 +11,15 @@ const CARDS = LAYOUTS.indexOf('cards')
 const WIDEST: TableFit = { level: 0, needed: [0, 0, 0] }
 
 /**
- * Cards below 980 px (specification §9); above that, the widest layout that fits the panel. Measured, since the width depends on
- * language and numbers: when other rows are shown (`content`), and otherwise only when the browser reports that the table or the
- * panel changed size, so that a refresh costs no layout.
+ * Cards below 980 px (specification §9); above that, the widest layout that fits the panel, kept for each `view` (language, tab,
+ * details), so that the rows of a tab seen before are laid out once. Measured, since the width depends on language and numbers: when
+ * other rows are shown (`ids`), and otherwise only when the browser reports that the table or the panel changed size, so that a
+ * refresh costs no layout.
  */
-export function useTableFits(panel: RefObject<HTMLElement | null>, content: string): OrdersLayout {
+export function useTableFits(panel: RefObject<HTMLElement | null>, view: string, ids: string): OrdersLayout {
   const isWide = useAtLeast('desktop')
-  const [measured, setMeasured] = useState({ content, fit: WIDEST })
-  // Other rows may be narrower.
-  if (measured.content !== content) setMeasured({ content, fit: WIDEST })
-  const { level } = measured.fit
+  const [fits, setFits] = useState<Record<string, TableFit>>({})
+  const { level } = fits[view] ?? WIDEST
 
   useLayoutEffect(() => {
     const box = panel.current
@@ -28,9 +27,10 @@ export function useTableFits(panel: RefObject<HTMLElement | null>, content: stri
     const table = box.querySelector('table')
     const measure = () => {
       const [room, width] = [box.clientWidth, table?.offsetWidth ?? 0]
-      setMeasured((measured) => {
-        const fit = fitTable(measured.fit, room, width, CARDS)
-        return fit === measured.fit ? measured : { ...measured, fit }
+      setFits((fits) => {
+        const before = fits[view] ?? WIDEST
+        const fit = fitTable(before, room, width, CARDS)
+        return fit === before ? fits : { ...fits, [view]: fit }
       })
     }
     measure()
@@ -38,7 +38,7 @@ export function useTableFits(panel: RefObject<HTMLElement | null>, content: stri
     observer.observe(box)
     if (table) observer.observe(table)
     return () => observer.disconnect()
-  }, [panel, content, level, isWide])
+  }, [panel, view, ids, level, isWide])
 
   return (isWide && LAYOUTS[level]) || 'cards'
 }
