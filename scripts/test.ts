@@ -91,7 +91,7 @@ function mainJobIn(engine: EngineName): Step {
   }
 }
 
-/** Steps in their order; those of one row run beside each other, one on each of two cores. */
+/** Steps in their order; those of one row run beside each other: alone, each leaves one of two cores idle. */
 const QUICK: Step[][] = [
   [check('types', 'tsc', '--noEmit'), check('lint', 'npm', 'run', 'lint')],
   [vitest('unit and component tests', 'tests/unit')],
@@ -102,8 +102,12 @@ const QUICK: Step[][] = [
 
 const REST: Step[][] = [
   [vitest('further tests', 'tests/proofs', 'tests/sandbox', 'tests/tooling')],
-  [playwright('end-to-end tests', '--grep-invert', values.night ? 'main/' : 'main/|@night')],
-  [mainJobIn('firefox'), check('the second build', 'node', 'scripts/release/sameBuild.ts')],
+  [playwright('end-to-end tests', '--grep-invert', `main/|gallery/${values.night ? '' : '|@night'}`)],
+  [
+    playwright('the smoke of the gallery', 'e2e/gallery/'),
+    mainJobIn('firefox'),
+    check('the second build', 'node', 'scripts/release/sameBuild.ts'),
+  ],
 ]
 
 const NIGHT: Step[][] = [
