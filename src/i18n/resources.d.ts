@@ -285,6 +285,11 @@ common: {
       "ACTIVATING_EXECUTE": "Activating",
       "ACTIVATING_FAIL": "Failed to open"
     },
+    "stages": {
+      "opening": "Opening…",
+      "placing": "Placing…",
+      "checking": "Checking…"
+    },
     "emptyText": {
       "orders": "No pending orders. Orders appear here until they are filled.",
       "positions": "No open positions. Positions you open appear here.",

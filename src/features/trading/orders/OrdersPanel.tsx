@@ -45,6 +45,7 @@ import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { PositionsTotal } from './PositionsTotal.tsx'
 import { useMisaimedPress } from './useMisaimedPress.ts'
+import { useOpeningRow } from './useOpeningRow.ts'
 import { useTableFits } from './useTableFits.ts'
 
 // Sort keys for cards, which have no column heads.
@@ -81,17 +82,12 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
-  const rows = shown.items.map(rowOf)
-  const layout = useTableFits(
-    panel,
-    [i18n.language, tab, String(hasDetails), ...shown.items.map(({ orderId }) => orderId)].join(' '),
-  )
+  const opening = useOpeningRow({ tab, list, orders, marketOf })
+  const rows = [...(opening ? [opening] : []), ...shown.items.map(rowOf)]
+  const ids = rows.map(({ order }) => order.orderId)
+  const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...ids].join(' '))
 
-  useMisaimedPress(
-    panel,
-    shown.items.map(({ orderId }) => orderId),
-    [tab, list, page, sort.by, sort.direction].join(' '),
-  )
+  useMisaimedPress(panel, ids, [tab, list, page, sort.by, sort.direction].join(' '))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // For one market, the phone's single row has no room for sorting by market.
@@ -107,7 +103,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     />
   )
   const lockedElsewhere = tab !== 'history' && !allMarkets && (
-    <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAllMarkets(true)} />
+    <LockedElsewhere market={market.market} isListEmpty={rows.length === 0} onShowAll={() => showAllMarkets(true)} />
   )
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
@@ -167,18 +163,18 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </div>
         )}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
-        {orders !== undefined && shown.total === 0 && (
+        {orders !== undefined && rows.length === 0 && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>
             {lockedElsewhere}
           </NoOrders>
         )}
-        {shown.total > 0 &&
+        {rows.length > 0 &&
           (layout === 'cards' ? (
             <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} />
           ) : (
             <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />
           ))}
-        {shown.total > 0 && lockedElsewhere}
+        {rows.length > 0 && lockedElsewhere}
         {tab === 'positions' && orders && tabs?.history.length === 0 && <FirstSteps shown={orders} />}
         <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
       </TabPanel>

@@ -6,6 +6,8 @@ import type { OrderSort, OrderTab } from '../../../domain/order/orderTabs.ts'
 export interface OrderRow {
   order: Order
   market: Market | null
+  /** It was sent, and its tab does not list it yet: what to say instead of its actions. */
+  stage?: 'opening' | 'placing' | 'checking'
 }
 
 /** Props of the table and the cards. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { ReadableList } from '../../../../../src/api/listOf.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
-import { createOrder, listOrders } from '../../../../../src/api/order.ts'
+import { createOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
 import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
 import { LEVERAGES } from '../../../../../src/constants/limits.ts'
@@ -23,6 +24,7 @@ import {
   long,
   openStill,
   openTrading,
+  panel,
   plain,
   short,
   showLevels,
@@ -134,6 +136,23 @@ test('an accepted order shows a toast with its numbers, clears the form, and ref
   expect(amountField()).toHaveValue('')
   expect(screen.getByRole('switch')).not.toBeChecked()
   expect(sentOrders()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
+})
+
+test('from the click until its position is listed, an order stands on top of the positions', async () => {
+  const { user } = await openTrading()
+  const answer = hold(createOrder.path)
+  await user.type(amountField(), '250')
+  await user.click(long())
+  const firstRow = () => plain(panel().getAllByRole('row')[1]?.textContent ?? null)
+  expect(firstRow()).toMatch(/BTCUSDC.*LONG.*250\.0000.*Opening…$/)
+  answer()
+  await screen.findByText('Order accepted')
+  expect(firstRow()).toMatch(/Opening…$/)
+  const { queryKey } = ordersQuery(bitcoin.market)
+  const open = ({ items }: ReadableList<Order>) =>
+    items.map((order) => (order.state === 'NEW' ? { ...order, state: 'ACTIVE' } : order))
+  act(() => void queryClient.setQueryData(queryKey, (list) => list && { items: open(list), unreadable: 0 }))
+  await waitFor(() => expect(screen.queryByText('Opening…')).toBeNull())
 })
 
 test('while an order is pending the form is locked, and the clicked button shows it', async () => {
