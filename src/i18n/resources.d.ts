@@ -1155,7 +1155,6 @@ orderForm: {
     "takeProfit": "TP +{{percent}} %"
   },
   "side": {
-    "liquidation": "liq. {{price}}",
     "fillsAtOnce": "fills at market now",
     "asLinked": "as in the link",
     "stopLoss": {

@@ -142,7 +142,7 @@ export const orderForm: Area = {
         market: {
           title: 'Market order',
           ...typed({ amount: '250' }),
-          says: ['orderForm:side.liquidation', { price: '…' }],
+          says: 'orderForm.liquidation',
         },
         limit: {
           title: 'Limit order',
@@ -176,17 +176,12 @@ export const orderForm: Area = {
           steps: [{ press: 'orderForm:risk.size.open' }],
           says: 'orderForm:risk.size.title',
         },
-        empty: { title: 'Empty' },
+        empty: { title: 'Empty', says: 'orderForm.longHint' },
         repeat: {
           title: 'Empty, with the last order to repeat',
           ...typed({ amount: '250' }),
           steps: [LONG, { see: 'dashboard.createOrderSuccess' }, OPEN_FORM],
           says: { plain: '250 ×10' },
-        },
-        firstOrder: {
-          title: 'Empty, before the first order',
-          changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) },
-          says: 'orderForm.longHint',
         },
         emptyDetailed: {
           title: 'Empty, every detail',

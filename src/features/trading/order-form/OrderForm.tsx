@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
-import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
 import { storage } from '../../../platform/storage.ts'
 import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
@@ -15,7 +14,6 @@ import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { showDetails, useDetails } from '../view/pageView.ts'
 import { ActivateButton } from './ActivateButton.tsx'
-import type { Draft } from './draft.ts'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
@@ -71,7 +69,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const isInactive = block === 'noMoney'
   // The banner already says that the device is offline.
   const reason = block && block !== 'offline' ? orderBlockText(t, block) : wrong && problemText(t, wrong, market)
-  const linkProps = { market, draft, leverage }
+  const ordered = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
@@ -79,7 +77,7 @@ function FormOfMarket({ market }: { market: Market }) {
       <div className="flex min-w-0 flex-col gap-4 tablet:gap-3">
         {draft.link && draft.link.status !== 'seen' && (
           <Boundary title={t('draftLink.title')}>
-            <LinkedDraft {...linkProps} origin={draft.link} change={change} disabled={pending !== null} />
+            <LinkedDraft {...ordered} origin={draft.link} change={change} disabled={pending !== null} />
           </Boundary>
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -110,12 +108,12 @@ function FormOfMarket({ market }: { market: Market }) {
           />
         )}
         <div className="border-t border-line pt-3">
-          <OrderPreview market={market} draft={draft} />
+          <OrderPreview {...ordered} />
         </div>
         {/* As high as its highest button will be once an amount is typed. */}
         <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-xs text-text-2 dense:-my-1 dense:min-h-8">
           <DetailsButton />
-          {isIdle && draft.amount !== '' && <CopyDraftLink {...linkProps} />}
+          {isIdle && draft.amount !== '' && <CopyDraftLink {...ordered} />}
         </div>
       </div>
       <div className="side-bar order-bar border-line">
@@ -163,34 +161,14 @@ const DetailedPreview = latePart(
   () => <div className="h-45" />,
 )
 
-/** Estimates for the order, without a guarantee; with details, all of them. */
-function OrderPreview(order: { market: Market; draft: Draft }) {
-  const { leverage } = useOrderFormContext()
-  return useDetails() ? (
-    <DetailedPreview {...order} leverage={leverage} />
-  ) : (
-    <CalmPreview {...order} leverage={leverage} />
-  )
-}
-
-/**
- * Without an amount, the liquidation price of each side; with one, the size of the order in the same space, since the buttons then
- * show the liquidation price. The buttons of a limit order may show a warning instead, so it shows both from the start. Nothing
- * moves while typing.
- */
-function CalmPreview(order: PreviewedOrder) {
-  const { market, draft } = order
+/** Estimates for the order, without a guarantee: its size, and the liquidation price of each side; with details, all of them. */
+function OrderPreview(order: PreviewedOrder) {
   const sides = useBothSides(order)
-  const hasAmount = parseTyped(draft.amount) !== null
-
+  if (useDetails()) return <DetailedPreview {...order} />
   return (
-    <div className="flex min-h-12 flex-col justify-end gap-2 text-md tablet:min-h-11 tablet:text-sm">
-      {(hasAmount || draft.kind === 'limit') && <OrderSize market={market} of={sides.long} />}
-      <PreviewTable
-        market={market}
-        sides={sides}
-        className={hasAmount && draft.kind === 'market' ? 'sr-only' : 'order-preview dense w-full'}
-      />
+    <div className="flex flex-col gap-2 text-md tablet:gap-1 tablet:text-sm">
+      <OrderSize market={order.market} of={sides.long} />
+      <PreviewTable market={order.market} sides={sides} className="order-preview dense w-full" />
     </div>
   )
 }
