@@ -399,6 +399,10 @@ common: {
     "marketPrice": "Mark {{price}}",
     "useMarketPrice": "Use the mark price",
     "amount": "Amount (margin)",
+    "amountIn": {
+      "value": "Amount (value)",
+      "coin": "Amount ({{coin}})"
+    },
     "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
     "shareValue": "{{percent}} %, {{amount}} {currency}",
@@ -1149,6 +1153,11 @@ orderForm: {
     "withoutLevels": "Without stop loss and take profit: they have no price yet.",
     "byHand": "Could not copy. The link:"
   },
+  "unit": {
+    "label": "Unit of the amount",
+    "margin": "{currency}, margin",
+    "value": "{currency}, position value"
+  },
   "repeat": {
     "name": "Repeat the last order: {{order}}",
     "stopLoss": "SL −{{percent}} %",
@@ -1260,7 +1269,7 @@ palette: {
     "positions": "Positions",
     "history": "Order history",
     "allMarkets": "Toggle orders on all markets",
-    "details": "Toggle details",
+    "details": "Toggle details of the rows",
     "copyLink": "Copy order link",
     "marketList": "Choose a market",
     "nextMarket": "Next market",
@@ -1291,7 +1300,7 @@ palette: {
     "positions": "open positions",
     "history": "closed orders",
     "allMarkets": "all markets",
-    "details": "more, less, break-even, funding",
+    "details": "more, less, net P&L, fees",
     "copyLink": "share the order, link",
     "repeatOrder": "again, same order",
     "chartTable": "prices by the minute",

@@ -1,5 +1,4 @@
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
-import { listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { LEVERAGES } from '../../../src/constants/limits.ts'
 import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'

@@ -11,12 +11,15 @@ export interface SentOrder {
   ids: readonly OrderId[] | null
   /** Its outcome is not known yet, or not read. */
   isPending: boolean
+  /** Its answer was lost. */
+  isUnknown: boolean
 }
 
 /** A row for an order that its tab does not list yet. */
 export interface OpeningOrder {
   tab: OrderTab
   order: Order
+  stage: 'opening' | 'placing' | 'checking'
 }
 
 /**
@@ -24,7 +27,7 @@ export interface OpeningOrder {
  * order is listed among the pending ones until it is a position. Null once listed, or if it was not placed.
  */
 export function openingOrder(
-  { order, idsBefore, ids, isPending }: SentOrder,
+  { order, idsBefore, ids, isPending, isUnknown }: SentOrder,
   listed: readonly Order[],
 ): OpeningOrder | null {
   const isLimit = order.price !== undefined
@@ -38,6 +41,7 @@ export function openingOrder(
   const state = isLimit ? 'NEW' : 'ACTIVATING'
   return {
     tab: isLimit ? 'orders' : 'positions',
+    stage: isUnknown ? 'checking' : isLimit ? 'placing' : 'opening',
     order: Order.parse({ ...order, orderId: 'opening', state, startPrice: order.price }),
   }
 }

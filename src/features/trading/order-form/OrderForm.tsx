@@ -12,7 +12,7 @@ import { Warning } from '../../../ui/display/Warning.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
-import { showDetails, useDetails } from '../view/pageView.ts'
+import { useDetails } from '../view/pageView.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
@@ -147,7 +147,7 @@ function DetailsButton() {
       variant="quiet"
       className="-ml-2 min-h-11"
       aria-expanded={isOn}
-      onClick={() => showDetails(!isOn)}
+      onClick={() => storage.details.set(!isOn)}
     >
       <span>{t('orderForm.details')}</span>
       <ChevronDown aria-hidden="true" className={isOn ? 'size-3.5 rotate-180' : 'size-3.5'} />
@@ -177,7 +177,7 @@ function OrderPreview(order: PreviewedOrder) {
 const DraftLevels = latePart(
   null,
   async () => (await import('./DraftLevels.tsx')).DraftLevels,
-  () => <div className="h-26" />,
+  () => <div className="h-36" />,
 )
 
 /** Stop loss and take profit: optional, sent only while the switch is on. */

@@ -94,17 +94,19 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
           <>
             {!refused && (
               <span className="num">
-                {amount ? (
+                {amount && (
                   <>
                     <span className="whitespace-nowrap">
                       <Masked>{formatNumber(amount)}</Masked>
                     </span>{' '}
                     <span>{SETTLEMENT_CURRENCY}</span>{' '}
-                    <span>{t('orderForm.leverageValue', { leverage: String(leverage) })}</span>
                   </>
-                ) : (
-                  <span>{t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}</span>
                 )}
+                <span>
+                  {amount
+                    ? t('orderForm.leverageValue', { leverage: String(leverage) })
+                    : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}
+                </span>
               </span>
             )}{' '}
             <span className="num">

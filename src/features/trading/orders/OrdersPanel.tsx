@@ -32,6 +32,7 @@ import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
@@ -39,13 +40,14 @@ import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { landmark } from '../view/landmarks.ts'
-import { useDetails, useOrdersView, useOrderTab } from '../view/pageView.ts'
+import { orderState } from '../view/orderState.ts'
+import { useOrdersView, useOrderTab, useRowDetails } from '../view/pageView.ts'
 import { OrderCards } from './OrderCards.tsx'
+import type { OrderRow } from './orderRow.ts'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { PositionsTotal } from './PositionsTotal.tsx'
 import { useMisaimedPress } from './useMisaimedPress.ts'
-import { useOpeningRow } from './useOpeningRow.ts'
 import { useTableFits } from './useTableFits.ts'
 
 // Sort keys for cards, which have no column heads.
@@ -68,7 +70,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const list = allMarkets ? null : market.market
   const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
-  const hasDetails = useDetails()
+  const hasDetails = useRowDetails()
 
   const query = ordersQuery(list ?? undefined)
   const { data, error, refetch } = useQuery(query)
@@ -81,9 +83,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const sorted = tabs ? sortOrders(tabs[tab], sort) : []
   const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
-  const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
-  const opening = useOpeningRow({ tab, list, orders, marketOf })
-  const rows = [...(opening ? [opening] : []), ...shown.items.map(rowOf)]
+  const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
+  const opening = useStore(orderState).opening?.(orders ?? [])
+  const isOpening = opening?.tab === tab && (allMarkets || opening.order.market === market.market)
+  const rows = [...(isOpening ? [{ ...rowOf(opening.order), stage: opening.stage }] : []), ...shown.items.map(rowOf)]
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails), ...ids].join(' '))
 

@@ -7,7 +7,7 @@ const market = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amo
 const limit = createOrder.request.parse({ ...market, price: '67000' })
 const listed = (orderId: string, state: string) => Order.parse({ ...market, orderId, state })
 const [before, id] = [OrderId.parse('before'), OrderId.parse('new')]
-const sent: SentOrder = { order: market, idsBefore: [before], ids: null, isPending: true }
+const sent: SentOrder = { order: market, idsBefore: [before], ids: null, isPending: true, isUnknown: false }
 const accepted = { ...sent, ids: [id], isPending: false }
 const old = listed('before', 'ACTIVE')
 

@@ -26,10 +26,11 @@ import {
   openTrading,
   panel,
   plain,
+  press,
   short,
   showLevels,
   tell,
-  tellOrders,
+  valueOf,
 } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
@@ -136,6 +137,44 @@ test('an accepted order shows a toast with its numbers, clears the form, and ref
   expect(amountField()).toHaveValue('')
   expect(screen.getByRole('switch')).not.toBeChecked()
   expect(sentOrders()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
+})
+
+test('an amount typed as position value, or in coins, is sent as its margin; the unit is remembered', async () => {
+  const { user } = await openTrading()
+  const choose = async (unit: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Unit of the amount/ }))
+    await user.click(screen.getByRole('button', { name: unit, pressed: false }))
+  }
+  const sends = () => /[\d.\s]+ KXT ×\d+/.exec(plain(long().textContent))?.[0].trim()
+
+  await choose('KXT, position value')
+  expect(screen.getByText(/^Min 100.KXT$/)).toBeVisible()
+  await user.type(field('Amount (value)'), '5000.5')
+  expect(sends()).toBe('500.05 KXT ×10')
+  await user.click(screen.getByRole('button', { name: 'Leverage ×10' }))
+  await user.click(await screen.findByRole('radio', { name: '×20' }))
+  expect(valueOf('Amount')).toBe('250.0200 KXT')
+  await user.click(press('Confirm'))
+  expect(sends()).toBe('250.02 KXT ×20')
+  expect(plain(field('Amount (value)').value)).toBe('5 000.5')
+
+  await choose('BTC')
+  expect(field('Amount (BTC)')).toHaveValue('0.07463283')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } })
+  expect(sends()).toBe('12 480.3 KXT ×20')
+  await user.clear(field('Amount (BTC)'))
+  await user.type(field('Amount (BTC)'), '9')
+  expect(noteOf(field('Amount (BTC)'))).toContain('Maximum 3.72546480 BTC')
+  await user.clear(field('Amount (BTC)'))
+  await user.type(field('Amount (BTC)'), '0.002')
+  await user.tab()
+  expect(noteOf(field('Amount (BTC)'))).toContain('Minimum amount is 0.00298508 BTC')
+  await user.clear(field('Amount (BTC)'))
+  await user.type(field('Amount (BTC)'), '0.05')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(sentOrders()[0]).toMatchObject({ payload: { amount: '167.5', leverage: 20 } })
+  expect(field('Amount (BTC)')).toHaveValue('')
 })
 
 test('from the click until its position is listed, an order stands on top of the positions', async () => {
@@ -394,7 +433,7 @@ describe('the form shows only the essentials at first', () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     await showLevels(user)
-    expect(screen.queryByRole('radio', { name: /^%/ })).toBeNull()
+    expect(screen.getByRole('radio', { name: /^%/ })).toBeVisible()
     await user.type(field('Stop loss'), '65660')
     expect(screen.queryByText(/^Net SL/)).toBeNull()
     await user.type(field('Take profit'), '69680')
