@@ -19,12 +19,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   flowLibraries: { libraries: ['@headlessui', '@xstate', 'xstate'] },
   lightweightCharts: { libraries: ['lightweight-charts'] },
   // Used by the lists of every feature. The webview preloads it, so it is small.
-  lists: { folders: ['ui/list', 'domain/contest/time', 'domain/time'], libraries: ['lucide-react'] },
+  lists: { folders: ['i18n', 'ui/list', 'domain/contest/time', 'domain/time'], libraries: ['lucide-react'] },
   // Page services, which start on every page, and shared parts of most late code.
   parts: {
     folders: [
       'app/page-services',
-      'i18n',
       'ui/display',
       'ui/input',
       'ui/masked',
@@ -46,6 +45,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'features/trading/chart',
       'features/trading/page/strips',
       'features/trading/tpsl',
+      `${ORDER_FORM}/amount-unit`,
       `${ORDER_FORM}/draft-link`,
       `${ORDER_FORM}/side-note`,
       `${ORDER_FORM}/repeat`,

@@ -103,6 +103,9 @@ export const DEFAULT_LEVERAGE: Leverage = 10
 /** Units of a stop loss or take profit: price, % from the entry, KXT won or lost, % of the margin. */
 export const LEVEL_UNITS = ['price', 'percent', 'money', 'return'] as const
 export type LevelUnit = (typeof LEVEL_UNITS)[number]
+/** Units of an order's amount: its margin, its value (margin × leverage), or the market's coin. */
+export const AMOUNT_UNITS = ['margin', 'value', 'coin'] as const
+export type AmountUnit = (typeof AMOUNT_UNITS)[number]
 /** How prices are shown: the vendor's chart, our own chart, or a table. */
 export const CHART_KINDS = ['vendor', 'own', 'table'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]

@@ -1,6 +1,7 @@
 import type { Market } from '../api/market.ts'
 import type { Side } from '../api/order.ts'
-import { formatNumber, formatMoney } from '../domain/money/format.ts'
+import { MONEY_DECIMALS } from '../constants/limits.ts'
+import { formatNumber } from '../domain/money/format.ts'
 import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
 import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
 import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
@@ -8,10 +9,18 @@ import type { AnyT } from './anyT.ts'
 
 type Precision = Pick<Market, 'pricePrecision'>
 
-const currency = SETTLEMENT_CURRENCY
+/** The unit of amounts: KXT, if not given. */
+interface Unit {
+  currency?: string
+  places?: number
+}
 
 /** The message for an order problem. Specification §5. */
-export function problemText(t: AnyT, problem: Problem, { pricePrecision }: Precision): string {
+export function problemText(
+  t: AnyT,
+  problem: Problem,
+  { pricePrecision, currency = SETTLEMENT_CURRENCY, places = MONEY_DECIMALS }: Precision & Unit,
+): string {
   switch (problem.kind) {
     case 'required':
       return t('common.fieldRequired')
@@ -24,7 +33,7 @@ export function problemText(t: AnyT, problem: Problem, { pricePrecision }: Preci
     case 'notEnough':
       return t('dashboard.balanceNotEnough')
     case 'tooMuch':
-      return t('dashboard.maxAmount', { amount: formatMoney(problem.available), currency })
+      return t('dashboard.maxAmount', { amount: formatNumber(problem.available, { decimals: places }), currency })
     case 'wrongSide':
       return t(`dashboard.${problem.field}WrongSide`, {
         price: formatNumber(problem.price, { decimals: pricePrecision }),

@@ -285,6 +285,11 @@ common: {
       "ACTIVATING_EXECUTE": "Activating",
       "ACTIVATING_FAIL": "Failed to open"
     },
+    "stages": {
+      "opening": "Opening…",
+      "placing": "Placing…",
+      "checking": "Checking…"
+    },
     "emptyText": {
       "orders": "No pending orders. Orders appear here until they are filled.",
       "positions": "No open positions. Positions you open appear here.",
@@ -394,6 +399,10 @@ common: {
     "marketPrice": "Mark {{price}}",
     "useMarketPrice": "Use the mark price",
     "amount": "Amount (margin)",
+    "amountIn": {
+      "value": "Amount (value)",
+      "coin": "Amount ({{coin}})"
+    },
     "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
     "shareValue": "{{percent}} %, {{amount}} {currency}",
@@ -1144,13 +1153,17 @@ orderForm: {
     "withoutLevels": "Without stop loss and take profit: they have no price yet.",
     "byHand": "Could not copy. The link:"
   },
+  "unit": {
+    "label": "Unit of the amount",
+    "margin": "{currency}, margin",
+    "value": "{currency}, position value"
+  },
   "repeat": {
     "name": "Repeat the last order: {{order}}",
     "stopLoss": "SL −{{percent}} %",
     "takeProfit": "TP +{{percent}} %"
   },
   "side": {
-    "liquidation": "liq. {{price}}",
     "fillsAtOnce": "fills at market now",
     "asLinked": "as in the link",
     "stopLoss": {
@@ -1256,7 +1269,7 @@ palette: {
     "positions": "Positions",
     "history": "Order history",
     "allMarkets": "Toggle orders on all markets",
-    "details": "Toggle details",
+    "details": "Toggle details of the rows",
     "copyLink": "Copy order link",
     "marketList": "Choose a market",
     "nextMarket": "Next market",
@@ -1287,7 +1300,7 @@ palette: {
     "positions": "open positions",
     "history": "closed orders",
     "allMarkets": "all markets",
-    "details": "more, less, break-even, funding",
+    "details": "more, less, net P&L, fees",
     "copyLink": "share the order, link",
     "repeatOrder": "again, same order",
     "chartTable": "prices by the minute",

@@ -1,5 +1,6 @@
 import * as z from '../api/zod.ts'
 import {
+  AMOUNT_UNITS,
   CHART_KINDS,
   DEFAULT_LANGUAGE,
   DEFAULT_LEVERAGE,
@@ -150,8 +151,11 @@ export const storage = {
   /** The trader's own amounts; read by public/assets/start.js too. */
   amounts: oneOf('futuresAmounts', ['shown', 'hidden'], 'shown'),
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
-  /** Rows and order form show every value. */
+  /** The order form and its dialogs show every value; so do the rows of orders. */
   details: flag('futuresDetails', false),
+  rowDetails: flag('futuresRowDetails', false),
+  /** The last unit of the amount. */
+  amountUnit: oneOf('futuresAmountUnit', AMOUNT_UNITS, 'margin'),
   /** The last unit of stop loss and take profit. */
   levelUnit: oneOf('futuresLevelUnit', LEVEL_UNITS, 'price'),
 }

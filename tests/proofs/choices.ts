@@ -4,6 +4,7 @@ const OFF_BY_DEFAULT = {
   futuresAmounts: 'hidden',
   futuresChart: 'own',
   futuresDetails: 'true',
+  futuresRowDetails: 'true',
   futuresKeys: 'true',
 } as const
 

@@ -1,5 +1,4 @@
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
-import { listOrders } from '../../../src/api/order.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { LEVERAGES } from '../../../src/constants/limits.ts'
 import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
@@ -142,7 +141,7 @@ export const orderForm: Area = {
         market: {
           title: 'Market order',
           ...typed({ amount: '250' }),
-          says: ['orderForm:side.liquidation', { price: '…' }],
+          says: 'orderForm.liquidation',
         },
         limit: {
           title: 'Limit order',
@@ -176,17 +175,12 @@ export const orderForm: Area = {
           steps: [{ press: 'orderForm:risk.size.open' }],
           says: 'orderForm:risk.size.title',
         },
-        empty: { title: 'Empty' },
+        empty: { title: 'Empty', says: 'orderForm.longHint' },
         repeat: {
           title: 'Empty, with the last order to repeat',
           ...typed({ amount: '250' }),
           steps: [LONG, { see: 'dashboard.createOrderSuccess' }, OPEN_FORM],
           says: { plain: '250 ×10' },
-        },
-        firstOrder: {
-          title: 'Empty, before the first order',
-          changes: { [listOrders.path]: (answer: object) => ({ ...answer, orders: [] }) },
-          says: 'orderForm.longHint',
         },
         emptyDetailed: {
           title: 'Empty, every detail',

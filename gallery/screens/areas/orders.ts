@@ -34,7 +34,7 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
       none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
       one: some(1, 'One'),
       ten: some(10, 'Ten'),
-      details: { title: 'With details', storage: { allMarkets: 'true', futuresDetails: 'true' } },
+      details: { title: 'With details', storage: { allMarkets: 'true', futuresRowDetails: 'true' } },
       ...unfolded[tab],
       // On a phone the pages are turned below the window.
       thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
@@ -89,7 +89,7 @@ export const orders: Area = {
       says: 'dialogs:addTPSL.title',
       ...by('details', {
         closed: { title: 'Closed' },
-        open: { title: 'Open', storage: { allMarkets: 'true', futuresDetails: 'true' } },
+        open: { title: 'Open', storage: { allMarkets: 'true', futuresRowDetails: 'true' } },
       }),
     },
     csv: {

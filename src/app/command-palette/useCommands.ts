@@ -10,7 +10,7 @@ import { favourites } from '../../features/trading/market/favourites.ts'
 import { placement } from '../../features/trading/order-form/placement.ts'
 import { useOrderFormContext } from '../../features/trading/order-form/useOrderFormContext.ts'
 import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
-import { showDetails, useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
+import { useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
 import { brand } from '../../platform/config.ts'
 import { openWallet } from '../../platform/mainSite.ts'
@@ -80,7 +80,7 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     positions: () => showTab('positions'),
     history: () => showTab('history'),
     allMarkets: () => orders.showAllMarkets(!orders.allMarkets),
-    details: () => showDetails(!storage.details.get()),
+    details: () => storage.rowDetails.set(!storage.rowDetails.get()),
     marketList: () => void openMarketList(),
     nextMarket: () => step(1),
     previousMarket: () => step(-1),

@@ -125,6 +125,7 @@ export function linkedForm(
   return {
     kind: kind ?? chosen.kind,
     amount,
+    size: null,
     price,
     stopLoss,
     takeProfit,
@@ -138,8 +139,8 @@ export const isUsable = ({ kind, side, leverage, amount, stopLoss, takeProfit }:
   [kind, side, leverage].some((choice) => choice !== null) || [amount, stopLoss, takeProfit].some((text) => text !== '')
 
 /** Whether the form has any text that a link would replace. */
-export const isTyped = ({ amount, price, stopLoss, takeProfit }: OrderFormValues): boolean =>
-  [amount, price, stopLoss, takeProfit].some((text) => text !== '')
+export const isTyped = ({ amount, size, price, stopLoss, takeProfit }: OrderFormValues): boolean =>
+  [amount, size?.text ?? '', price, stopLoss, takeProfit].some((text) => text !== '')
 
 /** The side that typed prices fit; null if there are none, or if they fit both or neither. */
 function sideOfPrices(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side | null {

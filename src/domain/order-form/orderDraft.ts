@@ -2,7 +2,7 @@ import type { Market } from '../../api/market.ts'
 import type { OrderRequest, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { WalletEntry } from '../../api/wallet.ts'
-import { type Leverage, type LevelUnit, MONEY_DECIMALS } from '../../constants/limits.ts'
+import { type AmountUnit, type Leverage, type LevelUnit, MONEY_DECIMALS } from '../../constants/limits.ts'
 import { canTrade } from '../market/freshness.ts'
 import { sideOpensAt } from '../market/market.ts'
 import { big, compare, isPositive, roundDown, ZERO } from '../money/decimal.ts'
@@ -12,10 +12,19 @@ import { numberProblem, type Problem } from './orderProblem.ts'
 import type { Tpsl } from './tpsl.ts'
 import { type TpslBasis, tpslPrice, tpslTextProblem } from './tpslPrice.ts'
 
+/** The size of an order as typed, if not as its margin. */
+export interface TypedSize {
+  text: string
+  unit: Exclude<AmountUnit, 'margin'>
+}
+
 /** The raw texts of the form's fields. */
 export interface OrderFormValues {
   kind: 'market' | 'limit'
+  /** The margin, in KXT. */
   amount: string
+  /** The size as typed, if not as its margin: `withMargin` then sets the amount. */
+  size: TypedSize | null
   /** Limit price; retained, but not sent, while the kind is market. */
   price: string
   stopLoss: string
@@ -29,6 +38,7 @@ export interface OrderFormValues {
 export const EMPTY_ORDER_FORM: OrderFormValues = {
   kind: 'market',
   amount: '',
+  size: null,
   price: '',
   stopLoss: '',
   takeProfit: '',
@@ -68,13 +78,17 @@ const mayGrowPast = (amount: string, minimum: Decimal): boolean =>
 export function amountWhileTyping(
   amount: string,
   wallet: WalletEntry | null,
-  { minimumOrderValue: minimum, isTyping }: Pick<Market, 'minimumOrderValue'> & { isTyping: boolean },
+  {
+    minimumOrderValue: minimum,
+    isTyping,
+    places = MONEY_DECIMALS,
+  }: Pick<Market, 'minimumOrderValue'> & { isTyping: boolean; places?: number },
 ): Problem | null {
   const typed = parseTyped(amount)
   if (!typed || !wallet) return null
   if (compare(typed, wallet.value) > 0) {
     // Same decimals as the balance next to it: with the market's decimals the two would seem to differ.
-    return { kind: 'tooMuch', field: 'amount', available: roundDown(wallet.value, MONEY_DECIMALS) }
+    return { kind: 'tooMuch', field: 'amount', available: roundDown(wallet.value, places) }
   }
   if (!minimum || compare(typed, minimum) >= 0 || (isTyping && mayGrowPast(amount, minimum))) return null
   return { kind: 'tooLittle', field: 'amount', minimum }
@@ -177,6 +191,8 @@ export function orderDraft(form: OrderFormValues, context: OrderContext): OrderD
   }
 }
 
-/** The order as typed, which identifies a confirmation: a stop loss of 2 % is another price a moment later, but still the same order. */
-export const orderAsTyped = (order: OrderRequest, { levelUnit, stopLoss, takeProfit }: OrderFormValues): object =>
-  levelUnit === 'price' || !(order.stopLoss ?? order.takeProfit) ? order : { ...order, levelUnit, stopLoss, takeProfit }
+/** The order as typed, which identifies a confirmation: a stop loss of 2 %, or a size in coins, is another one a moment later, but still the same order. */
+export function orderAsTyped(order: OrderRequest, { levelUnit, stopLoss, takeProfit, size }: OrderFormValues): object {
+  const hasLevels = levelUnit !== 'price' && (order.stopLoss ?? order.takeProfit)
+  return { ...order, ...(size && { amount: size }), ...(hasLevels && { levelUnit, stopLoss, takeProfit }) }
+}

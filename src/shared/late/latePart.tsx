@@ -15,7 +15,7 @@ const Nothing = () => null
 export function latePart<Props extends object>(
   texts: Texts,
   fetchPart: FetchPart<Props>,
-  Waiting: ComponentType = Nothing,
+  Waiting: ComponentType<Props> = Nothing,
 ) {
   const late = lateCode(texts, fetchPart)
 
@@ -37,13 +37,17 @@ export function latePart<Props extends object>(
     }, [Part])
 
     if (error !== undefined) throw error
-    return Part === null ? <Waiting /> : <Part {...props} />
+    return Part === null ? <Waiting {...props} /> : <Part {...props} />
   }
   return Object.assign(LatePart, { prefetch: late.prefetch })
 }
 
 /** The same for a part that the page can do without: while its code fails to load it shows nothing, and comes once online. */
-export function lateExtra<Props extends object>(texts: Texts, fetchPart: FetchPart<Props>, Waiting?: ComponentType) {
+export function lateExtra<Props extends object>(
+  texts: Texts,
+  fetchPart: FetchPart<Props>,
+  Waiting?: ComponentType<Props>,
+) {
   const Part = latePart(texts, fetchPart, Waiting)
   const LateExtra = (props: Props) => (
     <Boundary title={null}>

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../display/Button.tsx'
+import type { Elements } from '../Elements.ts'
 import { usePressOutside } from '../hooks/usePressOutside.ts'
 import { animateExit } from '../overlay/animateExit.ts'
 import './Menu.css'
@@ -17,6 +18,8 @@ import './Menu.css'
 interface Props {
   /** Name of the button. */
   label: string
+  /** Replaces the three dots: the button then has no room of its own around it. */
+  face?: Elements
   /** The chosen action is still loading: the button shows loading bars. */
   isBusy?: boolean
   /** `MenuItem`s, and check boxes, which do not close it. */
@@ -28,8 +31,8 @@ const bringIntoSight = (element: HTMLElement | null) => {
   return animateExit(element)
 }
 
-/** A button with three dots that opens a list of actions. They are plain buttons in the tab order, not an ARIA menu, so there are no other keys to learn. */
-export function Menu({ label, isBusy = false, children }: Props) {
+/** A button, with three dots unless given another face, that opens a list of actions. They are plain buttons in the tab order, not an ARIA menu, so there are no other keys to learn. */
+export function Menu({ label, face, isBusy = false, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -60,6 +63,7 @@ export function Menu({ label, isBusy = false, children }: Props) {
       <Button
         ref={button}
         variant="quiet"
+        className={face ? '-my-3 -me-3 px-3!' : undefined}
         aria-label={label}
         title={label}
         aria-expanded={isOpen}
@@ -68,7 +72,7 @@ export function Menu({ label, isBusy = false, children }: Props) {
         onClick={() => setOpen(!isOpen)}
         onKeyDown={closeByKey}
       >
-        <Ellipsis size={16} aria-hidden />
+        {face ?? <Ellipsis size={16} aria-hidden />}
       </Button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the buttons in it

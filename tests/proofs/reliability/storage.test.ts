@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../../src/constants/limits.ts'
+import { AMOUNT_UNITS, LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../../src/constants/limits.ts'
 import { size } from './figure.ts'
 
 const VALUES = size(200, 1_000)
@@ -38,6 +38,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   leverage: (value) => LEVERAGES.some((one) => one === value),
   allMarkets: (value) => typeof value === 'boolean',
   details: (value) => typeof value === 'boolean',
+  rowDetails: (value) => typeof value === 'boolean',
   futuresMarket: isText,
   sessionExpiry: isMoment,
   sessionUser: isMoment,
@@ -45,6 +46,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   language: (value) => LANGUAGES.some((one) => one === value),
   amounts: (value) => value === 'shown' || value === 'hidden',
   chart: (value) => value === 'vendor' || value === 'own',
+  amountUnit: (value) => AMOUNT_UNITS.some((one) => one === value),
   levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
 }
 /** The same for values that late code declares. */

@@ -45,6 +45,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
   'features/trading/view/orderState.ts orderState': {
     fill: () =>
       orderState.set({
+        opening: null,
         flow: null,
         waiting: createOrder.request.parse({ ...BTC, type: 'LONG', amount: '1', leverage: 10 }),
       }),

@@ -27,8 +27,10 @@ const DEVICE: Record<string, string> = {
   futuresChart: 'a choice of how the page is used',
   futuresKeys: 'a choice of how the page is used',
   futuresDetails: 'a choice of how much is shown',
+  futuresRowDetails: 'a choice of how much is shown',
   futuresFavourites: 'a choice of how lists are sorted',
   futuresLevelUnit: 'a unit',
+  futuresAmountUnit: 'a unit',
   futuresAmounts: 'hides amounts before anybody is known',
   futuresCsv: 'a format of files',
   futuresResolution: 'a choice of how the page is used',
@@ -45,6 +47,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
       storedDraft.set({
         kind: 'market',
         amount: '1234',
+        size: null,
         price: '',
         stopLoss: '',
         takeProfit: '',

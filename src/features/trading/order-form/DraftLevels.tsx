@@ -13,7 +13,6 @@ import { useFromPrices } from '../market/usePrice.ts'
 import { TpslField, TpslLine, TpslUnitChoice } from '../tpsl/TpslField.tsx'
 import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/pageView.ts'
-import { draftOn } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
 import { useOrderFormContext } from './useOrderFormContext.ts'
@@ -24,13 +23,13 @@ const LevelLine = lateExtra(
   () => <p className="min-h-4" />,
 )
 
-/** The fields of stop loss and take profit; with details, also their unit and their results. */
+/** The unit and the fields of stop loss and take profit; with details, also their results. */
 export function DraftLevels({ market, form }: FieldsProps) {
   const { draft, leverage } = form
   const isDetailed = useDetails()
   return (
     <>
-      {(isDetailed || draft.levelUnit !== 'price') && <DraftUnit market={market} form={form} />}
+      <DraftUnit market={market} form={form} />
       <div className="dense grid grid-cols-2 gap-3 max-[18em]:grid-cols-1">
         <DraftLevel level="stopLoss" market={market} form={form} />
         <DraftLevel level="takeProfit" market={market} form={form} />
@@ -47,10 +46,8 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
 
   const choose = (levelUnit: LevelUnit) => {
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
-    const typed = draftOn(store.get(), market)
-    change(
-      draftInUnit(levelUnit, typed, { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }),
-    )
+    const marketPrice = priceNow(client, market.market)?.price ?? null
+    change(draftInUnit(levelUnit, store.on(market, { leverage, marketPrice }), { market, leverage, marketPrice }))
   }
 
   return <TpslUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />

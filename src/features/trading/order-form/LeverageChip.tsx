@@ -1,8 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
-import { parseTyped } from '../../../domain/money/decimalText.ts'
-import { limitPriceOf } from '../../../domain/order-form/orderDraft.ts'
 import { DialogButton } from '../dialogs/DialogButton.tsx'
 import type { DialogRequest } from '../dialogs/dialogs.ts'
 import type { Draft } from './draft.ts'
@@ -23,8 +21,7 @@ export function LeverageChip({ market, draft, disabled }: Props) {
     kind: 'leverage',
     market: market.market,
     leverage,
-    amount: parseTyped(draft.amount),
-    price: limitPriceOf(draft),
+    draft,
     onChoose: chooseLeverage,
   }
 

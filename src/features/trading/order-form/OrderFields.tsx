@@ -2,27 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
-import type { Leverage } from '../../../constants/limits.ts'
-import { quoteAsset } from '../../../domain/market/market.ts'
+import type { Decimal } from '../../../api/scalars.ts'
+import { type Leverage, MONEY_DECIMALS } from '../../../constants/limits.ts'
+import { baseAsset, quoteAsset } from '../../../domain/market/market.ts'
 import { type ChosenShare, chooseShare, sliderShare } from '../../../domain/money/amountShare.ts'
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { DASH, formatNumber } from '../../../domain/money/format.ts'
 import { amountWhileTyping } from '../../../domain/order-form/orderDraft.ts'
 import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
+import { quantityPrice, sizeOfMargin, unitDecimals } from '../../../domain/order-form/typedSize.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { storage } from '../../../platform/storage.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
+import type { AmountUnitProps } from './amount-unit/AmountUnitChoice.tsx'
 import { storedLastOrder } from './repeat/storedLastOrder.ts'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
 import { useOrderFormContext } from './useOrderFormContext.ts'
 
+/** The unit, as wide as with the chevron of its choice. */
+const AmountUnit = ({ name }: Pick<AmountUnitProps, 'name'>) => <span className="pe-4.5">{name}</span>
+const AmountUnitChoice = lateExtra(
+  'orderForm',
+  async () => (await import('./amount-unit/AmountUnitChoice.tsx')).AmountUnitChoice,
+  AmountUnit,
+)
 const RepeatOrder = lateExtra('orderForm', async () => (await import('./repeat/RepeatOrder.tsx')).RepeatOrder)
 
 export interface FieldsProps {
@@ -75,8 +87,8 @@ export function LimitPriceField({ market, form }: FieldsProps) {
   )
 }
 
-/** The margin: typed, copied from the last order, or as a share of the available balance. Specification §5. */
-export function AmountField({ market, form: { draft, rejected, pending, change } }: FieldsProps) {
+/** The amount, in the chosen unit: typed, copied from the last order, or as a share of the available balance. Specification §5. */
+export function AmountField({ market, form: { draft, leverage, rejected, pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const entry = wallet?.entry ?? null
@@ -84,11 +96,31 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
   const { chooseLeverage } = useOrderFormContext()
   const [put, setPut] = useState<ChosenShare | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const typed = parseTyped(draft.amount)
+  const unit = useStore(storage.amountUnit)
+  const price = useFromPrices((priceOf) => (unit === 'coin' ? quantityPrice(draft, priceOf(market.market)) : null))
+  const inUnit = (margin: Decimal | null, round?: 'up') =>
+    margin && sizeOfMargin(margin, unit, { leverage, price, market }, round)
+  const [text, available, minimum] = [
+    draft.size?.unit === unit
+      ? draft.size.text
+      : unit === 'margin'
+        ? draft.amount
+        : (inUnit(parseTyped(draft.amount)) ?? ''),
+    entry && inUnit(entry.value),
+    inUnit(market.minimumOrderValue, 'up'),
+  ]
+  const typed = parseTyped(text)
   const percent = entry ? sliderShare(put, draft.amount, entry.value) : 0
-  const wrong = problemAt(rejected, 'amount') ?? amountWhileTyping(draft.amount, entry, { ...market, isTyping })
-  const currency = SETTLEMENT_CURRENCY
-  const last = draft.amount === '' ? storedLastOrder.get() : null
+  const currency = unit === 'coin' ? baseAsset(market.market) : SETTLEMENT_CURRENCY
+  const places = unit === 'coin' ? market.positionSizePrecision : MONEY_DECIMALS
+  const wrong =
+    problemAt(rejected, 'amount') ??
+    amountWhileTyping(text, entry && available && { ...entry, value: available }, {
+      minimumOrderValue: minimum,
+      isTyping,
+      places,
+    })
+  const last = text === '' ? storedLastOrder.get() : null
 
   const repeat = (typed: Parameters<typeof change>[0], leverage: Leverage | null) => {
     change(typed)
@@ -100,28 +132,40 @@ export function AmountField({ market, form: { draft, rejected, pending, change }
     setPut(chosen)
     change({ amount: chosen.amount })
   }
+  const type = (text: string) =>
+    change(unit === 'margin' || text === '' ? { amount: text } : { amount: '', size: { text, unit } })
+  const errorText = () => {
+    if (!wrong) return wrong
+    if (isHidden && wrong.kind === 'tooMuch') return t('dashboard.balanceNotEnough')
+    const said = wrong.kind === 'tooLittle' && minimum ? { ...wrong, minimum } : wrong
+    return problemText(t, said, { ...market, currency, places })
+  }
   const enter = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement && target.type === 'text')
 
   return (
     <div className="amount flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
       <DecimalInput
-        label={t('orderForm.amount')}
+        label={unit === 'margin' ? t('orderForm.amount') : t(`orderForm.amountIn.${unit}`, { coin: currency })}
         inputRef={landmark('amount')}
         action={last && <RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} />}
-        hint={
-          !last &&
-          market.minimumOrderValue &&
-          t('orderForm.minimum', { value: formatNumber(market.minimumOrderValue), currency })
+        hint={!last && minimum && t('orderForm.minimum', { value: formatNumber(minimum), currency })}
+        suffix={
+          pending ? (
+            <AmountUnit name={currency} />
+          ) : (
+            <AmountUnitChoice
+              name={currency}
+              coin={baseAsset(market.market)}
+              // What is typed in another unit is worth its margin now.
+              onChosen={() => draft.size && change({ amount: draft.amount })}
+            />
+          )
         }
-        suffix={currency}
         placeholder="0.00"
-        decimals={market.pricePrecision}
-        value={draft.amount}
-        onChange={(amount) => change({ amount })}
-        error={
-          wrong &&
-          problemText(t, isHidden && wrong.kind === 'tooMuch' ? { kind: 'notEnough', field: 'amount' } : wrong, market)
-        }
+        decimals={unitDecimals(unit, market)}
+        value={text}
+        onChange={type}
+        error={errorText()}
         disabled={pending !== null}
       />
       <Slider

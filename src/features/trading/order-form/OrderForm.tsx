@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
-import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
 import { storage } from '../../../platform/storage.ts'
 import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
@@ -13,9 +12,8 @@ import { Warning } from '../../../ui/display/Warning.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
-import { showDetails, useDetails } from '../view/pageView.ts'
+import { useDetails } from '../view/pageView.ts'
 import { ActivateButton } from './ActivateButton.tsx'
-import type { Draft } from './draft.ts'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
@@ -72,7 +70,7 @@ function FormOfMarket({ market }: { market: Market }) {
   // The banner already says that the device is offline, and announces the pause after too many requests.
   const reason = block && block !== 'offline' ? orderBlockText(t, block) : wrong && problemText(t, wrong, market)
   const isPaused = block === 'tooManyRequests'
-  const linkProps = { market, draft, leverage }
+  const ordered = { market, draft, leverage }
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
@@ -80,7 +78,7 @@ function FormOfMarket({ market }: { market: Market }) {
       <div className="flex min-w-0 flex-col gap-4 tablet:gap-3">
         {draft.link && draft.link.status !== 'seen' && (
           <Boundary title={t('draftLink.title')}>
-            <LinkedDraft {...linkProps} origin={draft.link} change={change} disabled={pending !== null} />
+            <LinkedDraft {...ordered} origin={draft.link} change={change} disabled={pending !== null} />
           </Boundary>
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -111,12 +109,12 @@ function FormOfMarket({ market }: { market: Market }) {
           />
         )}
         <div className="border-t border-line pt-3">
-          <OrderPreview market={market} draft={draft} />
+          <OrderPreview {...ordered} />
         </div>
         {/* As high as its highest button will be once an amount is typed. */}
         <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-xs text-text-2 dense:-my-1 dense:min-h-8">
           <DetailsButton />
-          {isIdle && draft.amount !== '' && <CopyDraftLink {...linkProps} />}
+          {isIdle && draft.amount !== '' && <CopyDraftLink {...ordered} />}
         </div>
       </div>
       <div className="side-bar order-bar border-line">
@@ -151,7 +149,7 @@ function DetailsButton() {
       variant="quiet"
       className="-ml-2 min-h-11"
       aria-expanded={isOn}
-      onClick={() => showDetails(!isOn)}
+      onClick={() => storage.details.set(!isOn)}
     >
       <span>{t('orderForm.details')}</span>
       <ChevronDown aria-hidden="true" className={isOn ? 'size-3.5 rotate-180' : 'size-3.5'} />
@@ -165,34 +163,14 @@ const DetailedPreview = latePart(
   () => <div className="h-45" />,
 )
 
-/** Estimates for the order, without a guarantee; with details, all of them. */
-function OrderPreview(order: { market: Market; draft: Draft }) {
-  const { leverage } = useOrderFormContext()
-  return useDetails() ? (
-    <DetailedPreview {...order} leverage={leverage} />
-  ) : (
-    <CalmPreview {...order} leverage={leverage} />
-  )
-}
-
-/**
- * Without an amount, the liquidation price of each side; with one, the size of the order in the same space, since the buttons then
- * show the liquidation price. The buttons of a limit order may show a warning instead, so it shows both from the start. Nothing
- * moves while typing.
- */
-function CalmPreview(order: PreviewedOrder) {
-  const { market, draft } = order
+/** Estimates for the order, without a guarantee: its size, and the liquidation price of each side; with details, all of them. */
+function OrderPreview(order: PreviewedOrder) {
   const sides = useBothSides(order)
-  const hasAmount = parseTyped(draft.amount) !== null
-
+  if (useDetails()) return <DetailedPreview {...order} />
   return (
-    <div className="flex min-h-12 flex-col justify-end gap-2 text-md tablet:min-h-11 tablet:text-sm">
-      {(hasAmount || draft.kind === 'limit') && <OrderSize market={market} of={sides.long} />}
-      <PreviewTable
-        market={market}
-        sides={sides}
-        className={hasAmount && draft.kind === 'market' ? 'sr-only' : 'order-preview dense w-full'}
-      />
+    <div className="flex flex-col gap-2 text-md tablet:gap-1 tablet:text-sm">
+      <OrderSize market={order.market} of={sides.long} />
+      <PreviewTable market={order.market} sides={sides} className="order-preview dense w-full" />
     </div>
   )
 }
@@ -201,7 +179,7 @@ function CalmPreview(order: PreviewedOrder) {
 const DraftLevels = latePart(
   null,
   async () => (await import('./DraftLevels.tsx')).DraftLevels,
-  () => <div className="h-26" />,
+  () => <div className="h-36" />,
 )
 
 /** Stop loss and take profit: optional, sent only while the switch is on. */

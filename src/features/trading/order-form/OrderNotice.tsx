@@ -1,24 +1,10 @@
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../api/order.ts'
-import type { MarketName } from '../../../api/scalars.ts'
-import { noAnswerText } from '../../../i18n/noAnswerText.ts'
-import { Button } from '../../../ui/display/Button.tsx'
-import { orderSummary } from './orderSummary.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { placement } from './placement.ts'
+import type { LostOrderProps } from './sending/LostOrder.tsx'
 import { useOrderFormContext } from './useOrderFormContext.ts'
 
-const Notice = ({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) => (
-  <div className="flex gap-3 rounded-sm bg-warn-soft p-3">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
-    <div className="flex min-w-0 flex-col gap-1">
-      <p className="font-medium text-text">{title}</p>
-      <p className="text-sm text-text-2">{text}</p>
-      {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
-    </div>
-  </div>
-)
+const LostOrder = lateExtra(null, async () => (await import('./sending/LostOrder.tsx')).LostOrder)
 
 /** Suppresses the toast about the same order while this is on screen. */
 function useNoticeShown() {
@@ -26,67 +12,15 @@ function useNoticeShown() {
   useEffect(() => notices.show(), [notices])
 }
 
-interface Props {
-  market: MarketName
-  /** Nothing can be sent now; the reason is shown next to it. */
-  isBlocked: boolean
-  onSendAgain: (side: Side) => void
-}
-
 /** The status of an order whose response was lost. Stays until it is settled or dismissed. Contract §4. */
-export function OrderNotice(props: Props) {
+export function OrderNotice(props: LostOrderProps) {
   useNoticeShown()
+  const state = useSyncExternalStore(placement.subscribe, placement.snapshot)
   return (
     <div role="alert">
-      <PresentNotice {...props} />
-    </div>
-  )
-}
-
-function PresentNotice({ market, isBlocked, onSendAgain }: Props) {
-  const { t } = useTranslation()
-  const state = useSyncExternalStore(placement.subscribe, placement.snapshot)
-  const requested = state?.context.confirmed?.request.order
-  if (!state || !requested) return null
-  const order = orderSummary(t, requested)
-
-  if (state.hasTag('unknown')) {
-    const mayStop = state.can({ type: 'STOP_CHECKING' })
-    const stop = (
-      <Button size="sm" onClick={placement.stopChecking}>
-        {t('orderForm.stopChecking')}
-      </Button>
-    )
-    return (
-      <Notice
-        title={t('orderForm.unknownTitle')}
-        text={noAnswerText(t, t('orderForm.unknownText', { order }))}
-        actions={mayStop && stop}
-      />
-    )
-  }
-
-  const isNotFound = state.matches({ idle: 'notFound' })
-  if (!isNotFound && !state.matches({ idle: 'unsettled' })) return null
-  return (
-    <Notice
-      title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
-      text={noAnswerText(
-        t,
-        isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order }),
+      {state?.context.confirmed && (
+        <LostOrder {...props} state={state} onStopChecking={placement.stopChecking} onDismiss={placement.dismiss} />
       )}
-      actions={
-        <>
-          {requested.market === market && (
-            <Button size="sm" disabled={isBlocked} onClick={() => onSendAgain(requested.type)}>
-              {t('orderForm.sendAgain')}
-            </Button>
-          )}
-          <Button size="sm" variant="quiet" onClick={placement.dismiss}>
-            {t('common.close')}
-          </Button>
-        </>
-      }
-    />
+    </div>
   )
 }

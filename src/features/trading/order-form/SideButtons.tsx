@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReadableList } from '../../../api/listOf.ts'
 import type { Market } from '../../../api/market.ts'
-import type { Order, Side } from '../../../api/order.ts'
-import type { MarketName } from '../../../api/scalars.ts'
+import type { Side } from '../../../api/order.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
 import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
-import { orderTab } from '../../../domain/order/orderTabs.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { ordersQuery } from '../../../queries/orders.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Masked } from '../../../ui/masked/Masked.tsx'
@@ -53,13 +48,12 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
   const opensAt = useOpensAt(market, side)
   const amount = parseTyped(draft.amount)
   const isHidden = useAmountsHidden()
-  const isNew = useIsNew(market.market)
   const refused = useFromPrices((priceOf) =>
     rejectedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }),
   )
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const isLinked = draft.link?.side === side
-  const hasNote = amount !== null || isLinked || draft.tpsl || draft.kind === 'limit'
+  const hasNote = isLinked || draft.tpsl || draft.kind === 'limit'
   const isPressed = pending?.market === market.market && pending.type === side
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -98,32 +92,25 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
           <SideOpens since={opensAt} />
         ) : (
           <>
-            <span className="num">
-              {amount && (
-                <>
-                  <span className="whitespace-nowrap">
-                    <Masked>{formatNumber(amount)}</Masked>
-                  </span>{' '}
-                  <span>{SETTLEMENT_CURRENCY}</span>{' '}
-                </>
-              )}
-              <span>
-                {amount || !isNew
-                  ? t('orderForm.leverageValue', { leverage: String(leverage) })
-                  : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}
+            {!refused && (
+              <span className="num">
+                {amount && (
+                  <>
+                    <span className="whitespace-nowrap">
+                      <Masked>{formatNumber(amount)}</Masked>
+                    </span>{' '}
+                    <span>{SETTLEMENT_CURRENCY}</span>{' '}
+                  </>
+                )}
+                <span>
+                  {amount
+                    ? t('orderForm.leverageValue', { leverage: String(leverage) })
+                    : t(side === 'LONG' ? 'orderForm.longHint' : 'orderForm.shortHint')}
+                </span>
               </span>
-            </span>{' '}
+            )}{' '}
             <span className="num">
-              {hasNote && (
-                <SideNote
-                  side={side}
-                  market={market}
-                  draft={draft}
-                  leverage={leverage}
-                  isLinked={isLinked}
-                  refused={refused}
-                />
-              )}
+              {hasNote && <SideNote side={side} market={market} draft={draft} isLinked={isLinked} refused={refused} />}
             </span>
           </>
         )}
@@ -137,18 +124,4 @@ function isInView(element: Element): boolean {
   const { left, top, bottom } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + 8, (top + bottom) / 2)
   return top >= 0 && bottom <= innerHeight && (hit === null || hit === element)
-}
-
-const isFilled = (order: Order) => orderTab(order) === 'positions' || orderTab(order) === 'history'
-const passive = {
-  enabled: false,
-  notifyOnChangeProps: ['data' as const],
-  select: ({ items }: ReadableList<Order>) => !items.some(isFilled),
-}
-
-/** Whether none of this trader's orders has been filled, by the lists read so far; false while none has been read. */
-function useIsNew(market: MarketName): boolean {
-  const all = useQuery({ ...ordersQuery(), ...passive })
-  const own = useQuery({ ...ordersQuery(market), ...passive })
-  return own.data !== false && (all.data ?? own.data ?? false)
 }

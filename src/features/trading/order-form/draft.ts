@@ -1,6 +1,7 @@
 import type { Market } from '../../../api/market.ts'
 import { truncate } from '../../../domain/money/decimalText.ts'
 import { EMPTY_ORDER_FORM } from '../../../domain/order-form/orderDraft.ts'
+import { withMargin } from '../../../domain/order-form/typedSize.ts'
 import { storage } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
@@ -12,9 +13,11 @@ export interface Draft extends DraftFields {
 }
 
 const empty = (): Draft => ({ ...EMPTY_ORDER_FORM, levelUnit: storage.levelUnit.get(), market: null, link: null })
+const NO_AMOUNT: Pick<Draft, 'amount' | 'size'> = { amount: '', size: null }
 const NO_PRICES = { price: '', stopLoss: '', takeProfit: '' }
 
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
+type Terms = Parameters<typeof withMargin>[1]
 
 /**
  * The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals. A link's
@@ -25,15 +28,21 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
     ? draft
     : {
         ...draft,
-        amount: draft.link?.status === 'taken' ? '' : truncate(draft.amount, pricePrecision),
+        ...(draft.link?.status === 'taken' ? NO_AMOUNT : amountOn(draft, pricePrecision)),
         market,
         link: null,
         ...NO_PRICES,
       }
 
+/** Coins are of their own market. */
+const amountOn = ({ amount, size }: Draft, decimals: number): typeof NO_AMOUNT => ({
+  amount: truncate(amount, decimals),
+  size: size?.unit === 'value' ? { ...size, text: truncate(size.text, decimals) } : null,
+})
+
 /**
  * The form's contents, stored above the form: they survive polls, errors, a change of language or theme, a visit to another page and
- * a reload. Type and amount carry over to another market, since every amount is in KXT; prices apply only to their own market at the
+ * a reload. Type and amount carry over to another market, unless it is in coins; prices apply only to their own market at the
  * time they were typed, so they are never restored.
  */
 export function createDraft() {
@@ -46,7 +55,11 @@ export function createDraft() {
   return {
     get,
     subscribe,
-    change: (market: DraftMarket, typed: Partial<DraftFields>) => become({ ...draftOn(get(), market), ...typed }),
+    /** The draft on these terms, with its margin. */
+    on: (market: Market, terms: Omit<Terms, 'market'>) => withMargin(draftOn(get(), market), { market, ...terms }),
+    /** An amount replaces a size. */
+    change: (market: DraftMarket, typed: Partial<DraftFields>) =>
+      become({ ...draftOn(get(), market), ...(typed.amount !== undefined && { size: null }), ...typed }),
     /** Called when a market is shown: drops prices typed for another. An untouched draft belongs to none, so the first page is drawn once. */
     enter: (market: DraftMarket) => {
       const of = get().market

@@ -24,7 +24,6 @@ import { priceNow } from '../../../queries/prices.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
-import { draftOn } from './draft.ts'
 import { placement } from './placement.ts'
 import { useDraft, useOrderFormContext } from './useOrderFormContext.ts'
 
@@ -112,7 +111,8 @@ export function useOrderForm(market: Market) {
     if (!placement.isReady()) return
     const click = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
     if (!click) return
-    const typed = draftOn(store.get(), market)
+    const { price } = click.moment
+    const typed = store.on(click.moment.market, { leverage, marketPrice: price && price.value })
     const drafted = orderDraft(typed, click.moment)
     if ('problems' in drafted) {
       const { problems } = drafted

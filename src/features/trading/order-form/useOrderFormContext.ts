@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Market } from '../../../api/market.ts'
 import type { Leverage } from '../../../constants/limits.ts'
+import { withMargin } from '../../../domain/order-form/typedSize.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
+import { useFromPrices } from '../market/usePrice.ts'
 import { type Draft, draftOn, type DraftStore } from './draft.ts'
 
 /** Counts the notices on screen about an order whose response was lost; if there is none, a toast reports it. */
@@ -37,10 +39,14 @@ export function useOrderFormContext(): OrderFormContextValue {
   return flow
 }
 
-/** The draft for a market. */
+/** The draft for a market, with its margin at the latest price. */
 export function useDraft(market: Market): Draft {
-  const { draft } = useOrderFormContext()
-  return draftOn(useStore(draft), market)
+  const { draft: store, leverage } = useOrderFormContext()
+  const draft = draftOn(useStore(store), market)
+  const amount = useFromPrices(
+    (priceOf) => withMargin(draft, { market, leverage, marketPrice: priceOf(market.market) }).amount,
+  )
+  return amount === draft.amount ? draft : { ...draft, amount }
 }
 
 /** Reports the market on screen to the draft. */

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../../api/scalars.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
+import { storage } from '../../../platform/storage.ts'
 import { CsvOpener } from '../../../shared/csv/CsvOpener.tsx'
 import type { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { useSlow } from '../../../shared/late/useSlow.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx'
 import { useDialogs } from '../dialogs/useDialogs.ts'
-import { showDetails, useDetails } from '../view/pageView.ts'
+import { useRowDetails } from '../view/pageView.ts'
 
 interface Props {
   /** The market on screen: "this market" when closing several. */
@@ -25,7 +26,7 @@ interface Props {
 export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, opener } }: Props) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  const hasDetails = useDetails()
+  const hasDetails = useRowDetails()
   const { isSlow: isOpening, watch } = useSlow()
   const prefetchClose = () => void dialogs.prefetch('closeSeveral')
 
@@ -44,7 +45,7 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
       )}
       {hasRows && <MenuItem {...opener}>{t('orders.csv')}</MenuItem>}
       <div className="px-2.5">
-        <Checkbox label={t('orders.details')} checked={hasDetails} onChange={showDetails} />
+        <Checkbox label={t('orders.details')} checked={hasDetails} onChange={storage.rowDetails.set} />
       </div>
     </Menu>
   )

@@ -32,6 +32,7 @@ import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
@@ -39,8 +40,10 @@ import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { useDialogsAhead } from '../dialogs/useDialogs.ts'
 import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { landmark } from '../view/landmarks.ts'
-import { useDetails, useOrdersView, useOrderTab } from '../view/pageView.ts'
+import { orderState } from '../view/orderState.ts'
+import { useOrdersView, useOrderTab, useRowDetails } from '../view/pageView.ts'
 import { OrderCards } from './OrderCards.tsx'
+import type { OrderRow } from './orderRow.ts'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { PositionsTotal } from './PositionsTotal.tsx'
@@ -67,7 +70,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const list = allMarkets ? null : market.market
   const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
-  const hasDetails = useDetails()
+  const hasDetails = useRowDetails()
 
   const query = ordersQuery(list ?? undefined)
   const { data, error, refetch } = useQuery(query)
@@ -80,9 +83,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const sorted = tabs ? sortOrders(tabs[tab], sort) : []
   const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
-  const rowOf = (order: Order) => ({ order, market: marketOf.get(order.market) ?? null })
-  const rows = shown.items.map(rowOf)
-  const ids = shown.items.map(({ orderId }) => orderId)
+  const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
+  const opening = useStore(orderState).opening?.(orders ?? [])
+  const isOpening = opening?.tab === tab && (allMarkets || opening.order.market === market.market)
+  const rows = [...(isOpening ? [{ ...rowOf(opening.order), stage: opening.stage }] : []), ...shown.items.map(rowOf)]
+  const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 
   useMisaimedPress(panel, ids, [tab, list, page, sort.by, sort.direction].join(' '))
@@ -101,7 +106,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     />
   )
   const lockedElsewhere = tab !== 'history' && !allMarkets && (
-    <LockedElsewhere market={market.market} isListEmpty={shown.total === 0} onShowAll={() => showAllMarkets(true)} />
+    <LockedElsewhere market={market.market} isListEmpty={rows.length === 0} onShowAll={() => showAllMarkets(true)} />
   )
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
@@ -161,18 +166,18 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           </div>
         )}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
-        {orders !== undefined && shown.total === 0 && (
+        {orders !== undefined && rows.length === 0 && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>
             {lockedElsewhere}
           </NoOrders>
         )}
-        {shown.total > 0 &&
+        {rows.length > 0 &&
           (layout === 'cards' ? (
             <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} />
           ) : (
             <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />
           ))}
-        {shown.total > 0 && lockedElsewhere}
+        {rows.length > 0 && lockedElsewhere}
         {tab === 'positions' && orders && tabs?.history.length === 0 && <FirstSteps shown={orders} />}
         <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
       </TabPanel>

@@ -58,9 +58,10 @@ export const UtcTime = ({
   written?: (at: Instant | null) => string
 }) => <span title={at === null ? undefined : localMinute(at)}>{written(at)}</span>
 
-/** Buttons that edit stop loss and take profit, and close. Their accessible names include the order. */
-export function OrderActions({ row: { order } }: { row: OrderRow }) {
+/** Buttons that edit stop loss and take profit, and close. Their accessible names include the order. Not listed yet, it has none. */
+export function OrderActions({ row: { order, stage } }: { row: OrderRow }) {
   const { t } = useTranslation()
+  if (stage) return <span className="ms-auto text-text-2">{t(`orders.stages.${stage}`)}</span>
   const isOpen = orderTab(order) === 'positions'
   const about = { symbol: symbol(order.market), side: order.type }
 

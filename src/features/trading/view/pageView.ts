@@ -32,11 +32,11 @@ export function useShowChart() {
   }
 }
 
-/** Whether rows and order form show all values, on this device; off at first. One choice for both. */
+/** Whether the order form and its dialogs show all values, on this device; off at first. */
 export const useDetails = () => useStore(storage.details)
 
-/** Shows all values in rows and order form, or only the essential ones; also next time. */
-export const showDetails = storage.details.set
+/** Whether the rows of orders do. */
+export const useRowDetails = () => useStore(storage.rowDetails)
 
 /** The search parameter of a tab; the default tab needs none. */
 export const tabSearch = (tab: OrderTab): ViewSearch => ({ tab: tab === 'positions' ? undefined : tab })

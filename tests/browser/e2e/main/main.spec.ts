@@ -66,7 +66,7 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await expect(trading(page).orders.getByText('No open positions on AAVEUSDC.')).toBeVisible()
   await expect(trading(page).orders.getByText(/^2\s140 KXT are locked on other markets\.$/)).toBeVisible()
 
-  const { price, orders, tab, toast, available, locked } = trading(page)
+  const { price, orders, tab, more, toast, available, locked } = trading(page)
   await exchange.control('price', { market: MARKET, hold: false })
   const first = await price.innerText()
   await expect(price).not.toHaveText(first)
@@ -86,12 +86,13 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await expectProfitToFollow(page, exchange)
   await close(page)
   await expect(tab('Positions')).toHaveText('Positions 0')
+  // The net P&L is one of the details.
+  await more.click()
+  await orders.getByRole('checkbox', { name: 'Details' }).check()
   await tab('Order history').click()
   const past = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
   await expect(past).toContainText('Manual')
 
-  // The net P&L is one of the details.
-  await page.getByRole('button', { name: 'Details' }).click()
   const net = units(await past.getByTitle('Net P&L: after all fees').textContent())
   expect(units(await past.getByText(/^\+\d/).first().textContent())).toBeGreaterThan(net)
   await expect(locked).toHaveText(amountOf(LOCKED))
@@ -119,6 +120,7 @@ test('the same works on a phone, by a sheet and cards', async ({ page, exchange 
   await expect(toast('Order accepted')).toBeVisible()
   const card = orders.getByRole('listitem').filter({ hasText: 'AAVEUSDC' })
   await expect(card).toContainText('100.0000')
+  await expect(tab('Positions')).toHaveText('Positions 1')
   await expect(orders.getByRole('table')).toHaveCount(0)
   await expect(available).toHaveText(amountOf(AVAILABLE - MARGIN))
 

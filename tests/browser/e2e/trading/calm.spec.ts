@@ -44,8 +44,8 @@ async function openFive(page: Page, exchange: Exchange) {
   await expect(page.getByRole('radiogroup', { name: 'Kind of chart' })).toBeVisible()
 }
 
-/** As many as the picture of the trading page has. */
-const MOST = 50
+/** As many as the picture of the trading page has, and the unit of the amount. */
+const MOST = 51
 
 test(
   `the trading page with five positions has at most ${MOST} controls, a row three, and its total at the lower edge`,

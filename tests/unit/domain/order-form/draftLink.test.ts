@@ -142,6 +142,7 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
     form: fc.record({
       kind: fc.constantFrom('market', 'limit'),
       amount: fieldText(pricePrecision),
+      size: fc.constant(null),
       price: fieldText(pricePrecision),
       stopLoss: fieldText(pricePrecision),
       takeProfit: fieldText(pricePrecision),
@@ -162,6 +163,7 @@ function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: Li
   return {
     kind: form.kind,
     amount: text(form.amount),
+    size: null,
     price: form.kind === 'limit' ? text(form.price) : '',
     stopLoss,
     takeProfit,

@@ -205,6 +205,7 @@ const number = fc.oneof(
 const forms = fc.record<OrderFormValues>({
   kind: fc.constantFrom('market', 'limit'),
   amount: number,
+  size: fc.constant(null),
   price: number,
   stopLoss: number,
   takeProfit: number,
@@ -244,6 +245,7 @@ test('a form starts as a market order, empty and without levels', () => {
   expect(EMPTY_ORDER_FORM).toEqual({
     kind: 'market',
     amount: '',
+    size: null,
     price: '',
     stopLoss: '',
     takeProfit: '',

@@ -9,7 +9,6 @@ import { draftInUnit } from '../../../../domain/order-form/tpslUnits.ts'
 import { stepPrice } from '../../../../domain/position/priceSteps.ts'
 import { priceNow } from '../../../../queries/prices.ts'
 import { useStore } from '../../../../ui/hooks/useStore.ts'
-import { draftOn } from '../../order-form/draft.ts'
 import { placement } from '../../order-form/placement.ts'
 import { useOrderFormContext } from '../../order-form/useOrderFormContext.ts'
 import { focusField } from '../../view/focusLandmark.ts'
@@ -60,8 +59,8 @@ function usePricePress(market: Market) {
     if (placement.pending()) return
     if (field === 'limitPrice') draft.change(market, { kind: 'limit', price })
     else {
-      const form = draftOn(draft.get(), market)
       const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }
+      const form = draft.on(market, terms)
       draft.change(market, { ...draftInUnit('price', form, terms), tpsl: true, stopLoss: price })
     }
     void focusField(field)

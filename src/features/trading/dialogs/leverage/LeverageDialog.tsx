@@ -2,12 +2,15 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Decimal, MarketName } from '../../../../api/scalars.ts'
+import type { MarketName } from '../../../../api/scalars.ts'
 import { type Leverage, LEVERAGES } from '../../../../constants/limits.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
+import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { nextLeverage, previousLeverage } from '../../../../domain/order-form/leverage.ts'
+import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import { withMargin } from '../../../../domain/order-form/typedSize.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
@@ -17,15 +20,14 @@ import './LeverageSteps.css'
 interface Props {
   market: MarketName
   leverage: Leverage
-  /** The margin typed in the form, to preview the effect. Null if unusable; with a null `price` the market price is used. */
-  amount: Decimal | null
-  price: Decimal | null
+  /** The form's, to preview the effect: of a size typed as value or in coins the margin changes, else the size. */
+  draft: OrderFormValues
   onChoose: (leverage: Leverage) => void
   onClose: () => void
 }
 
 /** Chooses the leverage and previews its effect on the order in the form. */
-export function LeverageDialog({ market: name, leverage: first, amount, price: limitPrice, onChoose, onClose }: Props) {
+export function LeverageDialog({ market: name, leverage: first, draft, onChoose, onClose }: Props) {
   const { t } = useTranslation('dialogs')
   const [leverage, setLeverage] = useState(first)
   const chosen = useRef<HTMLInputElement>(null)
@@ -36,6 +38,8 @@ export function LeverageDialog({ market: name, leverage: first, amount, price: l
     onClose()
   }
 
+  const amount = market && parseTyped(withMargin(draft, { market, leverage, marketPrice }).amount)
+  const limitPrice = limitPriceOf(draft)
   const long = market && estimate({ side: 'LONG', amount, leverage, limitPrice, marketPrice }, market)
   const short = market && estimate({ side: 'SHORT', amount, leverage, limitPrice, marketPrice }, market)
   const decimals = market ? { decimals: market.pricePrecision } : {}

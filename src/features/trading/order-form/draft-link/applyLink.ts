@@ -39,7 +39,7 @@ export function applyLink(
 
   const linked = readDraftLink(query, market)
   const taken = draftOfLink(query, linked, typed)
-  const isOther = (['kind', 'amount', 'price', 'stopLoss', 'takeProfit', 'levelUnit'] as const).some(
+  const isOther = (['kind', 'amount', 'size', 'price', 'stopLoss', 'takeProfit', 'levelUnit'] as const).some(
     (field) => taken[field] !== typed[field],
   )
   const link = { query, side: null, leverage: null }

@@ -21,6 +21,7 @@ export type DraftOrigin = z.infer<typeof DraftOrigin>
 const Draft = z.object({
   kind: z.enum(['market', 'limit']),
   amount: DecimalText,
+  size: z.catch(z.nullable(z.object({ text: DecimalText, unit: z.enum(['value', 'coin']) })), null),
   price: DecimalText,
   stopLoss: DecimalText,
   takeProfit: DecimalText,

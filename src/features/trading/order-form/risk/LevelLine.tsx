@@ -13,12 +13,12 @@ interface Props {
   leverage: Leverage
 }
 
-/** Summary of the typed levels for the side they fit: net result at the stop loss and at the take profit, reward : risk. */
+/** Summary of both typed levels for the side they fit: net result at the stop loss and at the take profit, reward : risk. */
 export function LevelLine({ market, draft, leverage }: Props) {
   const { t } = useTranslation('orderForm')
   const results = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }
-    if (draft.stopLoss === '' && draft.takeProfit === '') return null
+    if (draft.stopLoss === '' || draft.takeProfit === '') return null
     const fits = fittingSide(draft, terms)
     if (fits === 'NONE') return fits
     const at = { ...terms, side: fits ?? 'LONG' }

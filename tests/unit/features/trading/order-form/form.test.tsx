@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { ReadableList } from '../../../../../src/api/listOf.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
-import { createOrder, listOrders } from '../../../../../src/api/order.ts'
+import { createOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
 import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
 import { LEVERAGES } from '../../../../../src/constants/limits.ts'
@@ -23,11 +24,13 @@ import {
   long,
   openStill,
   openTrading,
+  panel,
   plain,
+  press,
   short,
   showLevels,
   tell,
-  tellOrders,
+  valueOf,
 } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
@@ -134,6 +137,61 @@ test('an accepted order shows a toast with its numbers, clears the form, and ref
   expect(amountField()).toHaveValue('')
   expect(screen.getByRole('switch')).not.toBeChecked()
   expect(sentOrders()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
+})
+
+test('an amount typed as position value, or in coins, is sent as its margin; the unit is remembered', async () => {
+  const { user } = await openTrading()
+  const choose = async (unit: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Unit of the amount/ }))
+    await user.click(screen.getByRole('button', { name: unit, pressed: false }))
+  }
+  const sends = () => /[\d.\s]+ KXT ×\d+/.exec(plain(long().textContent))?.[0].trim()
+
+  await choose('KXT, position value')
+  expect(screen.getByText(/^Min 100.KXT$/)).toBeVisible()
+  await user.type(field('Amount (value)'), '5000.5')
+  expect(sends()).toBe('500.05 KXT ×10')
+  await user.click(screen.getByRole('button', { name: 'Leverage ×10' }))
+  await user.click(await screen.findByRole('radio', { name: '×20' }))
+  expect(valueOf('Amount')).toBe('250.0200 KXT')
+  await user.click(press('Confirm'))
+  expect(sends()).toBe('250.02 KXT ×20')
+  expect(plain(field('Amount (value)').value)).toBe('5 000.5')
+
+  await choose('BTC')
+  expect(field('Amount (BTC)')).toHaveValue('0.07463283')
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } })
+  expect(sends()).toBe('12 480.3 KXT ×20')
+  await user.clear(field('Amount (BTC)'))
+  await user.type(field('Amount (BTC)'), '9')
+  expect(noteOf(field('Amount (BTC)'))).toContain('Maximum 3.72546480 BTC')
+  await user.clear(field('Amount (BTC)'))
+  await user.type(field('Amount (BTC)'), '0.002')
+  await user.tab()
+  expect(noteOf(field('Amount (BTC)'))).toContain('Minimum amount is 0.00298508 BTC')
+  await user.clear(field('Amount (BTC)'))
+  await user.type(field('Amount (BTC)'), '0.05')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(sentOrders()[0]).toMatchObject({ payload: { amount: '167.5', leverage: 20 } })
+  expect(field('Amount (BTC)')).toHaveValue('')
+})
+
+test('from the click until its position is listed, an order stands on top of the positions', async () => {
+  const { user } = await openTrading()
+  const answer = hold(createOrder.path)
+  await user.type(amountField(), '250')
+  await user.click(long())
+  const firstRow = () => plain(panel().getAllByRole('row')[1]?.textContent ?? null)
+  expect(firstRow()).toMatch(/BTCUSDC.*LONG.*250\.0000.*Opening…$/)
+  answer()
+  await screen.findByText('Order accepted')
+  expect(firstRow()).toMatch(/Opening…$/)
+  const { queryKey } = ordersQuery(bitcoin.market)
+  const open = ({ items }: ReadableList<Order>) =>
+    items.map((order) => (order.state === 'NEW' ? { ...order, state: 'ACTIVE' } : order))
+  act(() => void queryClient.setQueryData(queryKey, (list) => list && { items: open(list), unreadable: 0 }))
+  await waitFor(() => expect(screen.queryByText('Opening…')).toBeNull())
 })
 
 test('while an order is pending the form is locked, and the clicked button shows it', async () => {
@@ -307,26 +365,18 @@ test('a limit order takes the market price on click, shows on which side it fill
 describe('LONG and SHORT show what a click sends', () => {
   const textOfButton = (button: HTMLElement) => plain(button.textContent)
 
-  test('amount, leverage and estimated liquidation price', async () => {
+  test('amount and leverage; without an amount, which price movement they gain from', async () => {
     const { user } = await openTrading()
-    expect(textOfButton(long())).toBe('LONG ×10 ')
+    expect(textOfButton(long())).toBe('LONG gains if price rises ')
+    expect(textOfButton(short())).toBe('SHORT gains if price falls ')
     await user.type(amountField(), '5000')
-    await waitFor(() => expect(textOfButton(long())).toBe('LONG 5 000 KXT ×10 liq. 60 635.00'))
-    expect(textOfButton(short())).toBe('SHORT 5 000 KXT ×10 liq. 73 365.00')
+    expect(textOfButton(long())).toBe('LONG 5 000 KXT ×10 ')
     // The name of a focused button does not change with the price.
-    expect(plain(long().getAttribute('aria-label') ?? '')).toBe('')
     expect(screen.getByRole('button', { name: /^LONG 5.000 KXT ×10$/ })).toBe(long())
     await user.click(long())
     await screen.findByText('Order accepted')
     expect(sentOrders()[0]).toMatchObject({ payload: { type: 'LONG', amount: '5000', leverage: 10 } })
-    expect(textOfButton(long())).toBe('LONG ×10 ')
-  })
-
-  test('which price movement they gain from, until the trader’s first order is filled', async () => {
-    tellOrders()
-    await openTrading()
-    await waitFor(() => expect(textOfButton(long())).toBe('LONG gains if price rises '))
-    expect(textOfButton(short())).toBe('SHORT gains if price falls ')
+    expect(textOfButton(long())).toBe('LONG gains if price rises ')
   })
 
   test('why a side would reject the stop loss or take profit; clicked, the field shows it', async () => {
@@ -334,8 +384,8 @@ describe('LONG and SHORT show what a click sends', () => {
     await user.type(amountField(), '100')
     await showLevels(user)
     await user.type(field('Stop loss'), '66000')
-    await waitFor(() => expect(textOfButton(short())).toBe('SHORT 100 KXT ×10 Stop loss below price'))
-    expect(textOfButton(long())).toBe('LONG 100 KXT ×10 liq. 60 635.00')
+    await waitFor(() => expect(textOfButton(short())).toBe('SHORT  Stop loss below price'))
+    expect(textOfButton(long())).toBe('LONG 100 KXT ×10 ')
     expect(short()).toBeEnabled()
     expect(short()).toHaveAttribute('aria-disabled', 'true')
     expect(long()).not.toHaveAttribute('aria-disabled')
@@ -344,7 +394,7 @@ describe('LONG and SHORT show what a click sends', () => {
     expect(sentOrders()).toEqual([])
     await user.clear(field('Stop loss'))
     await user.type(field('Take profit'), '68000')
-    expect(textOfButton(short())).toBe('SHORT 100 KXT ×10 Take profit above price')
+    expect(textOfButton(short())).toBe('SHORT  Take profit above price')
     await user.clear(field('Take profit'))
     await user.type(field('Take profit'), '67000')
     for (const button of [long(), short()]) expect(textOfButton(button)).toContain('Take profit at the price')
@@ -370,26 +420,25 @@ test('both sides are estimated before a click: fee, liquidation price, break-eve
 describe('the form shows only the essentials at first', () => {
   const row = (name: RegExp) => screen.queryByRole('row', { name })
 
-  test('empty, it shows each side’s liquidation price; with an amount, the order’s size', async () => {
+  test('each side’s liquidation price and the order’s size, so that nothing moves while an amount is typed', async () => {
     const { user } = await openTrading()
     expect(row(/Estimated liquidation/)).toBeVisible()
     for (const folded of [/Break-even/, /Funding/]) expect(row(folded)).toBeNull()
-    for (const name of ['Quantity', 'Value', 'Fee to open'])
-      expect(screen.queryByText(name, { selector: 'dt' })).toBeNull()
+    expect(screen.getByText('Quantity', { selector: 'dt' }).nextElementSibling).toHaveTextContent('– BTC')
     await user.type(amountField(), '1000')
     expect(screen.getByText('0.14925373')).toBeVisible()
     expect(screen.getByText('Value').nextElementSibling).toHaveTextContent(/10\s000\.0000/)
     expect(screen.queryByText('Fee to open')).toBeNull()
-    // The buttons show it visually; for screen readers it is in the table.
-    expect(row(/Estimated liquidation/)).toBeInTheDocument()
+    expect(row(/Estimated liquidation/)).toBeVisible()
   })
 
   test('one line summarises both levels, net, for the side they fit', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
     await showLevels(user)
-    expect(screen.queryByRole('radio', { name: /^%/ })).toBeNull()
+    expect(screen.getByRole('radio', { name: /^%/ })).toBeVisible()
     await user.type(field('Stop loss'), '65660')
+    expect(screen.queryByText(/^Net SL/)).toBeNull()
     await user.type(field('Take profit'), '69680')
     expect(await screen.findByText('Net SL −21.1880 · TP +38.7760 · 1.83 : 1')).toBeVisible()
     expect(screen.queryByText(/^LONG −/)).toBeNull()

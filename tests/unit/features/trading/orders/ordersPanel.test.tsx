@@ -27,7 +27,7 @@ async function showOrders({
   width?: number
   hasDetails?: boolean
 }) {
-  storage.details.set(hasDetails)
+  storage.rowDetails.set(hasDetails)
   const app = await openCached({ orders: items, locked, price }, { width })
   return { ...app, openTab: (name: RegExp) => openTab(app.user, name) }
 }
@@ -284,7 +284,7 @@ test('a row has three controls and one line, until details are switched on in th
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))
   expect(heads()).toContain('Entry price, Mark price')
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
-  expect(localStorage.getItem('futuresDetails')).toBe('true')
+  expect(localStorage.getItem('futuresRowDetails')).toBe('true')
 })
 
 test('below the positions are their totals over all pages; unknown ones are dashes', async () => {

@@ -9,7 +9,6 @@ import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { compare } from '../../../../../domain/money/decimal.ts'
 import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
 import { useDialogs } from '../../../dialogs/useDialogs.ts'
-import { draftOn } from '../../../order-form/draft.ts'
 import { useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
 import { focusField } from '../../../view/focusLandmark.ts'
 
@@ -108,8 +107,8 @@ function useProposal(market: Market) {
 
   return ({ kind, side, order }: ChartLine, price: Decimal) => {
     if (order) return void dialogs.open({ kind: 'tpsl', order, proposal: { [kind]: price } })
-    const form = draftOn(draft.get(), market)
     const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null, isPending: false }
+    const form = draft.on(market, terms)
     if (kind === 'limit') draft.change(market, { price })
     else if (side && (kind === 'stopLoss' || kind === 'takeProfit'))
       draft.change(market, movedLevel(form, kind, side, price, terms))
