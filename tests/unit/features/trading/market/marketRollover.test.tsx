@@ -13,7 +13,7 @@ const show = async (profile: object) => {
 
 test('shows whether contracts are rolled over, and when next, in UTC', async () => {
   await show({ contractRollover: true, nextRolloverDate: '2099-11-28T08:00:00Z' })
-  expect(await screen.findByText('Rollover: rolled')).toBeVisible()
+  expect(await screen.findByText('Auto-rollover: on')).toBeVisible()
   expect(screen.getByText('Next 2099-11-28 08:00 UTC')).toBeVisible()
 })
 
@@ -26,5 +26,5 @@ test('a failure shows a dash and can be retried', async () => {
 
   exchange().faults.clear()
   await user.click(again)
-  expect(await screen.findByText('Rollover: rolled')).toBeVisible()
+  expect(await screen.findByText('Auto-rollover: on')).toBeVisible()
 })

@@ -223,13 +223,13 @@ test('the history shows closing times in UTC, and can be sorted by them', async 
 
 test('several are closed from the menu of positions and orders; the history can only be exported', async () => {
   const { openTab, user } = await showOrders({ items: [position(), position({ orderId: '2' }), ...history(1)] })
-  expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close positions…' })).toBeNull()
   await openMore(user)
-  expect(screen.getByRole('button', { name: 'Close multiple' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
   await openTab(/^Order history/)
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close positions…' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
 })
 
@@ -282,7 +282,7 @@ test('a row has three controls and one line, until details are switched on in th
 
   await openMore(user)
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))
-  expect(heads()).toContain('Entry price, Mark price')
+  expect(heads()).toContain('Entry price, Market price')
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
   expect(localStorage.getItem('futuresDetails')).toBe('true')
 })
