@@ -451,6 +451,7 @@ common: {
     "locked": "Locked",
     "lockedIn": "Locked, {currency}",
     "unrealised": "Unrealised P&L",
+    "unrealisedBrief": "Unrealised P&L",
     "unrealisedOn": "Unrealised P&L, {{symbol}}",
     "unrealisedFull": "Profit and loss of the open positions, before fees",
     "equity": "Equity",
@@ -1123,7 +1124,8 @@ market: {
   "favourite": "Favourite: {{symbol}}",
   "isFavourite": "favourite",
   "hits_one": "{{count}} market found",
-  "hits_other": "{{count}} markets found"
+  "hits_other": "{{count}} markets found",
+  "sinceMidnight": "Change since 00:00 UTC"
 }
 orderForm: {
   "draftLink": {
@@ -1145,6 +1147,7 @@ orderForm: {
     "byHand": "Could not copy. The link:"
   },
   "repeat": {
+    "chip": "Repeat",
     "name": "Repeat the last order: {{order}}",
     "stopLoss": "SL −{{percent}} %",
     "takeProfit": "TP +{{percent}} %"
@@ -1213,6 +1216,12 @@ orders: {
     "stop": "Set a stop loss",
     "stopText": "The price at which the position is closed before it loses more.",
     "stopNow": "Set it for {{symbol}}"
+  },
+  "exposure": {
+    "net": "Net exposure",
+    "long": "Long",
+    "short": "Short",
+    "full": "Value of the positions at the market price: LONG less SHORT"
   }
 }
 palette: {

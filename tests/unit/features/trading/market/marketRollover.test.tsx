@@ -22,7 +22,7 @@ test('a failure shows a dash and can be retried', async () => {
   fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 0 })
   await act(() => queryClient.resetQueries({ queryKey: futuresProfileQuery.queryKey }))
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText('Rollover: –')).toBeVisible()
+  expect(screen.getByText('Auto-rollover: –')).toBeVisible()
 
   exchange().faults.clear()
   await user.click(again)

@@ -406,7 +406,7 @@ test('the last order is repeated with one click, which fills in the form and sen
   await user.type(field('Take profit'), '69680')
   await user.click(long())
   await screen.findByText('Order accepted')
-  expect(await chip()).toHaveTextContent('300 ×10 SL −2 %')
+  expect(await chip()).toHaveTextContent('Repeat 300 ×10 SL/TP')
   await user.click(await chip())
   expect(amountField()).toHaveValue('300')
   await waitFor(() => expect(field('Stop loss')).toHaveValue('2'))
