@@ -60,7 +60,9 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const rowHeight = useAtLeast('tablet') ? 40 : 44
 
   const needle = marketNeedle(text)
-  const { sorted, ...changeSort } = useChangeSort(names)
+  const { sorted, ...changeSort } = useChangeSort(names, () => {
+    if (list.current) list.current.scrollTop = 0
+  })
   const found = marketOrder(sorted, onTop, own).filter((name) => isFound(name, needle))
   const rows = useRowWindow(list, rowHeight, found.length, onTop.size > 0 ? 0 : found.indexOf(selected))
   const { field, listId, rowId, active, setActive, clear } = useSearchList({

@@ -15,10 +15,10 @@ export type ChangeSort = 'descending' | 'ascending' | null
 const NEXT = { descending: 'ascending', ascending: null } as const
 
 /**
- * The markets by the day's change, or as they are listed. Sorted when asked for, and then left alone, so that no row moves under a
+ * The markets by the day's change, or as they are listed; `onSorted` follows each change of that. Sorted when asked for, and then left alone, so that no row moves under a
  * finger; a market without a known change comes last.
  */
-export function useChangeSort(names: readonly MarketName[]) {
+export function useChangeSort(names: readonly MarketName[], onSorted: () => void) {
   const client = useQueryClient()
   const [sort, setSort] = useState<ChangeSort>(null)
   const [changes, setChanges] = useState<ReadonlyMap<MarketName, Decimal> | null>(null)
@@ -37,14 +37,13 @@ export function useChangeSort(names: readonly MarketName[]) {
     setChanges(known)
   }
   const turn = async () => {
-    if (sort !== null) {
-      setSort(NEXT[sort])
-      return
+    if (sort === null) {
+      setLoading(true)
+      await load()
+      setLoading(false)
     }
-    setLoading(true)
-    await load()
-    setLoading(false)
-    setSort('descending')
+    setSort(sort === null ? 'descending' : NEXT[sort])
+    onSorted()
   }
 
   return { sort, isLoading, turn: () => void turn(), sorted: sort && changes ? byChange(names, changes, sort) : names }
