@@ -11,7 +11,7 @@ alerts: {
     "position": "Position",
     "positionOf": "{{side}} ×{{leverage}}, entry price {{price}}",
     "price": "Price of {{symbol}}",
-    "away": "{{share}} from the mark price",
+    "away": "{{share}} from the market price",
     "type": "Price now {{price}}. Enter an alert price.",
     "rises": "Alert when the price rises to this level ({{percent}} from {{price}})",
     "falls": "Alert when the price falls to this level ({{percent}} from {{price}})",
@@ -30,8 +30,8 @@ alerts: {
     "none": "No alerts",
     "price": "{{symbol}} {{price}}",
     "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
-    "away": "{{percent}} from the mark price",
-    "at": "at {{price}}, {{percent}} from the mark price",
+    "away": "{{percent}} from the market price",
+    "at": "at {{price}}, {{percent}} from the market price",
     "triggered": "sent; active again once the price is 0.2 % away",
     "remove": "Remove the alert {{alert}}"
   },
@@ -221,7 +221,7 @@ common: {
     "noMatchedMarketText": "The address does not match any listed market. Open a listed market or go back.",
     "open": "Open {{symbol}}",
     "stillOpen": "Still open",
-    "stillOpenText": "You can close these without the page of their market.",
+    "stillOpenText": "You can close them from here.",
     "errorLoadingText": "The market list could not be loaded. Check the connection and try again."
   },
   "orders": {
@@ -245,13 +245,13 @@ common: {
     "openPrice": "Entry price",
     "openPriceShort": "Entry price",
     "orderPrice": "Order price",
-    "markPrice": "Mark price",
-    "markPriceShort": "Mark price",
+    "marketPrice": "Market price",
+    "marketPriceShort": "Market price",
     "closePrice": "Close price",
     "closePriceShort": "Close price",
     "liquidation": "Liquidation",
     "distance": "Distance",
-    "distanceFull": "Distance from the mark price to the liquidation price",
+    "distanceFull": "Distance from the market price to the liquidation price",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
     "fees": "Fees open / close / funding",
@@ -314,7 +314,7 @@ common: {
       "atRiskFull": "What you lose, before fees, if every position closes at its stop loss. Without a stop loss it is the whole margin."
     },
     "named": "{{symbol}} {{side}} ×{{leverage}}",
-    "closeSeveral": "Close multiple"
+    "closeSeveral": "Close positions…"
   },
   "dashboard": {
     "balanceNotEnough": "More than your available balance",
@@ -396,8 +396,8 @@ common: {
     "leverage": "Leverage",
     "leverageValue": "×{{leverage}}",
     "limitPrice": "Limit price",
-    "marketPrice": "Mark {{price}}",
-    "useMarketPrice": "Use the mark price",
+    "marketPrice": "Market {{price}}",
+    "useMarketPrice": "Use the market price",
     "amount": "Amount (margin)",
     "amountIn": {
       "value": "Amount (value)",
@@ -412,12 +412,12 @@ common: {
     "mustBeBelow": "For {{side}}, below {{price}}",
     "mustBeAbove": "For {{side}}, above {{price}}",
     "levelResult": "{{side}} {{profit}} {currency}",
-    "liquidationFirst": "Liquidation at {{price}} comes before this stop loss.",
+    "liquidationFirst": "You would be liquidated at {{price}} before this stop.",
     "quantity": "Quantity",
     "value": "Value",
     "details": "Details",
     "preview": "Estimates for each side",
-    "feeOpen": "Fee to open",
+    "feeOpen": "Opening fee",
     "liquidation": "Est. liquidation",
     "liquidationFull": "Estimated liquidation price",
     "breakEven": "Break-even",
@@ -433,10 +433,10 @@ common: {
     "unknownText": "{{order}}. Nothing is sent again in the meantime.",
     "stopChecking": "Stop checking",
     "happenedTitle": "Your order went through",
-    "happenedMany_one": "{{order}}. You have {{count}} new order like this.",
-    "happenedMany_other": "{{order}}. You have {{count}} new orders like this. Please check them.",
+    "happenedMany_one": "{{order}}. {{count}} order like this was opened.",
+    "happenedMany_other": "{{order}}. {{count}} identical orders were opened. Check for a duplicate.",
     "notSent": "The order was not sent",
-    "notSeenTitle": "Order not found so far",
+    "notSeenTitle": "Order not found yet",
     "notSeenText": "{{order}}. The order did not appear. Send it again?",
     "unsettledTitle": "We do not know whether it went through",
     "unsettledText": "{{order}}. Check your orders before you send it again.",
@@ -444,10 +444,10 @@ common: {
     "openPosition": "Open position"
   },
   "judgement": {
-    "distance": "Liquidation in",
+    "distance": "To liquidation",
     "distanceFull": "Price move from entry to liquidation",
-    "funding": "Funding a day",
-    "fundingFull": "Funding a day, charged every 8 hours: − is paid, + received"
+    "funding": "Daily funding",
+    "fundingFull": "Funding per day, charged every 8 hours: − you pay, + you receive"
   },
   "draftLink": {
     "title": "Order from a link",
@@ -460,6 +460,7 @@ common: {
     "locked": "Locked",
     "lockedIn": "Locked, {currency}",
     "unrealised": "Unrealised P&L",
+    "unrealisedBrief": "Unrealised P&L",
     "unrealisedOn": "Unrealised P&L, {{symbol}}",
     "unrealisedFull": "Profit and loss of the open positions, before fees",
     "equity": "Equity",
@@ -545,7 +546,7 @@ common: {
     "panel": "{{name}} could not be shown",
     "pageCode": "This page could not be loaded",
     "code": "This part could not be loaded. Check the connection and try again, or reload the page.",
-    "codeReload": "Only reloading the page helps. What you have typed here will be lost.",
+    "codeReload": "Reload the page to go on. What you have typed here will be lost.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
     "unexpectedText": "If the page no longer responds, reload it."
@@ -619,9 +620,9 @@ common: {
   },
   "rollover": {
     "label": "Contract rollover",
-    "line": "Rollover: {{state}}",
-    "rolled": "rolled",
-    "notRolled": "not rolled",
+    "line": "Auto-rollover: {{state}}",
+    "rolled": "on",
+    "notRolled": "off",
     "next": "Next {{date}}",
     "manage": "Manage"
   },
@@ -775,7 +776,7 @@ common: {
     "countFrom": "Your qualifying trades count from {{date}} UTC.",
     "countNow": "Your qualifying trades count from now on.",
     "failed": "Not joined",
-    "lost": "You are not on the list so far",
+    "lost": "You are not on the list yet",
     "lostText": "We could not find you among the participants. You can try again.",
     "error": {
       "403": "This login cannot join the contest. Open the contest again from the app.",
@@ -844,7 +845,7 @@ dialogs: {
     "payingText": "This can take a moment.",
     "payingSlow": "This is taking longer than usual. Still checking.",
     "payingMissed": "The exchange is not answering right now. Your payment may still go through; we keep checking.",
-    "waited": "Waiting for {{time}}",
+    "waited": "Elapsed {{time}}",
     "initDone": "Balance activated",
     "resetDone": "Balance reset",
     "available": "Available balance",
@@ -862,15 +863,15 @@ dialogs: {
     "amount": "Amount",
     "openPrice": "Entry price",
     "orderPrice": "Order price",
-    "currentPrice": "Mark price",
+    "currentPrice": "Market price",
     "closePrice": "Close price",
     "margin": "Margin released",
-    "feeClose": "Fee to close, estimated",
+    "feeClose": "Closing fee, estimated",
     "net": "Net P&L",
-    "breakEven": "Stop to break-even {{price}} instead",
+    "breakEven": "Move stop to break-even ({{price}}) instead",
     "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
-    "oldPrice": "Price {{age}} s old: it closes at whatever the market price then is.",
-    "noPrice": "No price is known: it closes at whatever the market price then is.",
+    "oldPrice": "Price {{age}} s old. You close at the market price at that moment.",
+    "noPrice": "No price available. You close at the market price at that moment.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
     "canceled": "Order cancelled",
@@ -890,7 +891,7 @@ dialogs: {
     "lostText": "The order is still there. You can try again."
   },
   "closeSeveral": {
-    "title": "Close multiple",
+    "title": "Close positions",
     "which": "Which to close",
     "choices": {
       "all": "All positions",
@@ -900,7 +901,7 @@ dialogs: {
       "waiting": "All pending orders"
     },
     "profit": "P&L now, before fees",
-    "fees": "Fees to close, estimated",
+    "fees": "Closing fees, estimated",
     "margin": "Margin released",
     "next": "Continue",
     "back": "Back",
@@ -911,8 +912,8 @@ dialogs: {
     "more_one": "and {{count}} more",
     "more_other": "and {{count}} more",
     "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop those not yet sent.",
-    "oldPrice": "Prices up to {{age}} s old: each position closes at whatever its market price then is.",
-    "noPrice": "Not all prices are known: each position closes at whatever its market price then is.",
+    "oldPrice": "Prices up to {{age}} s old. Each position closes at its market price at that moment.",
+    "noPrice": "Some prices are missing. Each position closes at its market price at that moment.",
     "cancelNote": "Nothing is bought or sold. Orders placed later are not included. You can stop cancellations not yet sent.",
     "closing": "Closing",
     "cancelling": "Cancelling",
@@ -954,17 +955,17 @@ dialogs: {
     "distance": "{{percent}} from {{price}}",
     "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",
-    "oldPrice": "Price {{age}} s old: the exchange compares the levels with its current one.",
-    "noPrice": "No price is known: the exchange compares the levels with its current one.",
+    "oldPrice": "Price {{age}} s old. The exchange checks your levels against its own.",
+    "noPrice": "No price available. The exchange checks your levels against its own.",
     "done": "Saved",
     "none": "None",
     "saved": "Stop loss and take profit saved",
     "refused": "Not saved",
     "goneTitle": "Already closed",
     "goneText": "The position was closed in the meantime.",
-    "lostTitle": "Not saved so far",
+    "lostTitle": "Not saved yet",
     "lostText": "The order still has its previous values. You can try again.",
-    "breakEven": "Stop to break-even {{price}}",
+    "breakEven": "Move stop to break-even ({{price}})",
     "breakEvenAhead": "Break-even {{price}} not reached yet",
     "breakEvenFull": "Closing there covers the opening fee, the closing fee and the funding so far"
   },
@@ -1044,7 +1045,7 @@ faq: {
       "answer": [
         "There is a fee for opening, a fee for closing and funding while the position is open. All are calculated on the value of the position, so leverage makes them larger in relation to your margin.",
         "An example. A position worth 1 000 {currency} at a rate of 0.0006 (0.06 %) costs 0.6 {currency} to open and about as much to close. The price has to move by about 0.12 % in your favour before you make a profit. The form shows this break-even price for both sides.",
-        "Profit and loss in the table is shown before fees. Next to it is the net P&L, after all fees. For an open position it includes the estimated fee to close."
+        "Profit and loss in the table is shown before fees. Next to it is the net P&L, after all fees. For an open position it includes the estimated closing fee."
       ]
     },
     {
@@ -1106,7 +1107,7 @@ faq: {
   ]
 }
 leaderboard: {
-  "hint": "Press a row to keep it on top and see it move.",
+  "hint": "Tap a row to pin it and follow its rank.",
   "show": "show on the leaderboard",
   "pin": "Pin {{hash}}",
   "full_one": "Only {{count}} row can be pinned",
@@ -1132,7 +1133,8 @@ market: {
   "favourite": "Favourite: {{symbol}}",
   "isFavourite": "favourite",
   "hits_one": "{{count}} market found",
-  "hits_other": "{{count}} markets found"
+  "hits_other": "{{count}} markets found",
+  "sinceMidnight": "Change since 00:00 UTC"
 }
 orderForm: {
   "draftLink": {
@@ -1159,6 +1161,7 @@ orderForm: {
     "value": "{currency}, position value"
   },
   "repeat": {
+    "chip": "Repeat",
     "name": "Repeat the last order: {{order}}",
     "stopLoss": "SL −{{percent}} %",
     "takeProfit": "TP +{{percent}} %"
@@ -1167,15 +1170,15 @@ orderForm: {
     "fillsAtOnce": "fills at market now",
     "asLinked": "as in the link",
     "stopLoss": {
-      "below": "Stop loss below price",
-      "above": "Stop loss above price",
+      "below": "Needs a stop above price",
+      "above": "Needs a stop below price",
       "at": "Stop loss at the price",
       "tooClose": "Stop loss too close",
       "tooFar": "Stop loss out of reach"
     },
     "takeProfit": {
-      "below": "Take profit below price",
-      "above": "Take profit above price",
+      "below": "Needs a TP above price",
+      "above": "Needs a TP below price",
       "at": "Take profit at the price",
       "tooClose": "Take profit too close",
       "tooFar": "Take profit out of reach"
@@ -1184,28 +1187,29 @@ orderForm: {
   "risk": {
     "levels": {
       "stopLoss": "Net at stop",
-      "stopLossFull": "At the stop loss, net of both fees",
+      "stopLossFull": "At the stop loss, after both fees",
       "takeProfit": "Net at target",
-      "takeProfitFull": "At the take profit, net of both fees",
-      "ratio": "Reward : risk",
-      "ratioFull": "Reward : risk, net of both fees",
+      "takeProfitFull": "At the take profit, after both fees",
+      "ratio": "R:R",
+      "ratioBrief": "R:R",
+      "ratioFull": "Reward to risk, after both fees",
       "oneSide": "These levels work for {{side}} only.",
       "noSide": "These levels work for neither side.",
-      "first": "{{side}}: liquidation at {{price}} comes before this stop loss.",
-      "liquidationFirst": "{{side}}: liquidation comes before this stop loss.",
-      "useLeverage": "Use ×{{leverage}}: the stop comes first",
-      "never": "{{side}}: liquidation at {{price}} comes first, even at ×{{leverage}}.",
-      "line": "Net {{results}}",
-      "lineFull": "At the stop loss and at the take profit, net of both fees; reward : risk"
+      "first": "{{side}}: you would be liquidated at {{price}} before this stop.",
+      "liquidationFirst": "{{side}}: you would be liquidated before this stop.",
+      "useLeverage": "Use ×{{leverage}}: the stop triggers first",
+      "never": "{{side}}: you would be liquidated at {{price}} before this stop, even at ×{{leverage}}.",
+      "line": "After fees: {{results}}",
+      "lineFull": "P&L at the stop loss and at the take profit, after both fees; reward to risk"
     },
     "size": {
       "open": "Size by risk",
       "title": "Max loss",
-      "largest": "Max loss amount",
+      "largest": "Max loss in {currency}",
       "loses": "loses {{loss}} {currency} with fees",
       "set": "Set amount",
       "isSet": "Amount set to {{amount}} {currency}",
-      "balance": "Limited by your balance: even all of it risks less.",
+      "balance": "Even your full balance would risk less.",
       "margin": "At this stop the whole margin is at risk.",
       "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
       "feesUnknown": "The fees of this market are unknown.",
@@ -1225,6 +1229,12 @@ orders: {
     "stop": "Set a stop loss",
     "stopText": "The price at which the position is closed before it loses more.",
     "stopNow": "Set it for {{symbol}}"
+  },
+  "exposure": {
+    "net": "Net exposure",
+    "long": "Long",
+    "short": "Short",
+    "full": "Value of the positions at the market price: LONG less SHORT"
   }
 }
 palette: {
@@ -1277,7 +1287,7 @@ palette: {
     "chartVendor": "Full chart",
     "chartOwn": "Simple chart",
     "chartTable": "Chart as a table",
-    "closeSeveral": "Close multiple",
+    "closeSeveral": "Close positions",
     "alerts": "Alerts",
     "stopChecking": "Stop checking the order",
     "dismissNote": "Hide the note about the order",
@@ -1304,7 +1314,7 @@ palette: {
     "copyLink": "share the order, link",
     "repeatOrder": "again, same order",
     "chartTable": "prices by the minute",
-    "closeSeveral": "close all",
+    "closeSeveral": "close all, close multiple",
     "alerts": "set an alert, notify, bell",
     "topUp": "deposit, add funds",
     "theme": "dark, light, theme, night",
@@ -1364,7 +1374,7 @@ results: {
   },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
-  "outcomes": "won {{won}} · lost {{lost}} · even {{even}}",
+  "outcomes": "won {{won}} · lost {{lost}} · break-even {{even}}",
   "drawdown": {
     "none": "no drawdown",
     "dates": "{{from}} to {{to}}",

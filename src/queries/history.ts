@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../api/datafeed.ts'
 import { Failure } from '../api/failure.ts'
-import type { MarketName } from '../api/scalars.ts'
+import type { Decimal, MarketName } from '../api/scalars.ts'
 import { barsOf, type Extremes, extremes, secondsOf } from '../domain/chart/bars.ts'
 import type { Candle } from '../domain/chart/candles.ts'
 import { symbol } from '../domain/market/market.ts'
@@ -130,6 +130,24 @@ export const olderQuery = (market: MarketName, offer: Offer, to: number) =>
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
+  })
+
+/** How long after its begin a day's first bar is looked for, in seconds. */
+const FIRST_BAR_S = 4 * 3_600
+
+/** The price at which the UTC day that begins at this time (epoch seconds) opened; null if the feed does not know it. */
+export const dayOpenQuery = (market: MarketName, day: number) =>
+  queryOptions({
+    queryKey: ['dayOpen', market, day],
+    queryFn: async ({ client, signal }): Promise<Decimal | null> => {
+      const offers = await client.query({ ...feedQuery, staleTime: 'static' })
+      // A feed's own day may begin at any hour.
+      const offer = offers.findLast(({ resolution }) => secondsOf(resolution) <= FIRST_BAR_S)
+      if (!offer) return null
+      const { bars } = await askHistory(market, offer, { from: day, to: day + FIRST_BAR_S }, signal)
+      return bars.find(({ time }) => time >= day)?.open ?? null
+    },
+    ...patient,
   })
 
 /** End of the next older page of a history; null if there is none, or the maximum is reached. */

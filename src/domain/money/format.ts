@@ -51,9 +51,9 @@ function withSign(value: Decimal | null, decimals: number, unit = ''): SignedTex
 /** Fees, balances and other money: 4 decimals. Specification §9. */
 export const formatMoney = (value: Decimal | null): string => formatNumber(value, { decimals: MONEY_DECIMALS })
 
-/** A gain or a loss: 4 decimals and a sign, none for zero. */
-export const formatGain = (value: Decimal | null): SignedText => withSign(value, MONEY_DECIMALS)
-export const formatSigned = (value: Decimal | null): string => formatGain(value).text
+/** A gain or a loss with its sign, none for zero; 4 decimals unless it is a summary. */
+export const formatGain = (value: Decimal | null, decimals = MONEY_DECIMALS): SignedText => withSign(value, decimals)
+export const formatSigned = (value: Decimal | null, decimals?: number): string => formatGain(value, decimals).text
 
 /** A prize pool: no decimals. Specification §9. */
 export const formatWhole = (value: Decimal | null): string => formatNumber(value, { decimals: 0 })

@@ -19,7 +19,7 @@ export const numberCell = (value: Decimal | null): CsvCell => value && { number:
 export const utcCell = (at: Instant | null): CsvCell => at && new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Only trades that are not closed are valued at the current price. */
-const markPrice = ({ order, price }: OrderNow) => (orderTab(order) === 'history' ? null : price)
+const marketPrice = ({ order, price }: OrderNow) => (orderTab(order) === 'history' ? null : price)
 
 /** The file's name and version, as the header of its first column. A changed column or meaning needs a new version. */
 const ORDERS_CSV = 'futures_orders_v1'
@@ -36,7 +36,7 @@ export const ORDER_CSV_COLUMNS: readonly CsvColumn<OrderNow>[] = [
   { name: 'size_currency', cell: ({ order }) => baseAsset(order.market) },
   { name: 'entry_price', cell: ({ order }) => numberCell(order.startPrice) },
   { name: 'exit_price', cell: ({ order }) => numberCell(order.closePrice) },
-  { name: 'mark_price', cell: (row) => numberCell(markPrice(row)) },
+  { name: 'mark_price', cell: (row) => numberCell(marketPrice(row)) },
   { name: 'liquidation_price', cell: ({ order }) => numberCell(order.liquidation) },
   { name: 'stop_loss', cell: ({ order }) => numberCell(order.stopLoss) },
   { name: 'take_profit', cell: ({ order }) => numberCell(order.takeProfit) },

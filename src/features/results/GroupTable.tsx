@@ -22,7 +22,8 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
   const [isWide, isPhone] = [useAtLeast('desktop'), !useAtLeast('tablet')]
   const shown = pageOf(groups, page, RESULT_ROWS)
   const most = Math.max(...groups.map(({ tally }) => Math.abs(Number(tally.net))))
-  const further = isWide ? (['profitFactor', 'expectancy', 'fees'] as const) : []
+  // A column of dashes says nothing that the note below the table does not.
+  const hasRatios = groups.some(({ tally }) => tally.winRate !== 'tooFew')
 
   return (
     <>
@@ -34,12 +35,10 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
               <th scope="col">{t(`groups.${grouping}`)}</th>
               {!isPhone && <th scope="col">{t('figures.trades')}</th>}
               <th scope="col">{t('figures.net')}</th>
-              <th scope="col">{t('figures.winRate')}</th>
-              {further.map((name) => (
-                <th key={name} scope="col">
-                  {t(`figures.${name}`)}
-                </th>
-              ))}
+              {hasRatios && <th scope="col">{t('figures.winRate')}</th>}
+              {hasRatios && isWide && <th scope="col">{t('figures.profitFactor')}</th>}
+              {isWide && <th scope="col">{t('figures.expectancy')}</th>}
+              {isWide && <th scope="col">{t('figures.fees')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -55,10 +54,12 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
                 <td>
                   <NetBar net={tally.net} most={most} />
                 </td>
-                <td>
-                  <RatioText value={tally.winRate} />
-                </td>
-                {isWide && (
+                {hasRatios && (
+                  <td>
+                    <RatioText value={tally.winRate} />
+                  </td>
+                )}
+                {hasRatios && isWide && (
                   <td>
                     <RatioText value={tally.profitFactor} written={formatRatio} />
                   </td>

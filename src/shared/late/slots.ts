@@ -2,8 +2,8 @@ import { createStore } from '../../platform/store.ts'
 import type { Elements } from '../../ui/Elements.ts'
 import { useStore } from '../../ui/hooks/useStore.ts'
 
-/** Slots of the first page for late code: next to the price, next to the trader's own amounts, after the pages of the top bar, in the drawer. */
-type SlotName = 'price' | 'amounts' | 'bar' | 'drawer'
+/** Slots of the first page for late code: next to the price and below it, next to the trader's own amounts, after the pages of the top bar, in the drawer. */
+type SlotName = 'price' | 'dayChange' | 'amounts' | 'bar' | 'drawer'
 /** `onFollow`: called when it navigates away. */
 type SlotContent = (onFollow: () => void) => Elements
 

@@ -11,6 +11,9 @@ interface Props {
   disabled?: boolean | undefined
 }
 
+/** Marks and ends of the track this near to the thumb are hidden: partly covered they look broken. */
+const UNDER_THUMB = 6
+
 /** A share from 0 to 100 % with five clickable marks. Specification §5. */
 export function Slider({ label, value, onChange, valueText, disabled }: Props) {
   const percent = Math.round(Math.min(100, Math.max(0, value)))
@@ -18,9 +21,9 @@ export function Slider({ label, value, onChange, valueText, disabled }: Props) {
   return (
     <div className={classes('slider', disabled && 'slider-disabled')}>
       <div className="slider-track">
-        <div className="slider-fill" style={{ width: `${percent}%` }} />
-        {/* Marks under the thumb are hidden: partly covered they look broken. */}
-        {SLIDER_MARKS.filter((mark) => Math.abs(mark - percent) > 6).map((mark) => (
+        {percent > UNDER_THUMB && <div className="slider-fill" style={{ width: `${percent}%` }} />}
+        {percent < 100 - UNDER_THUMB && <div className="slider-rest" style={{ left: `${percent}%` }} />}
+        {SLIDER_MARKS.filter((mark) => Math.abs(mark - percent) > UNDER_THUMB).map((mark) => (
           <span
             key={mark}
             className={classes('slider-dot', mark <= percent && 'slider-dot-passed')}

@@ -29,7 +29,7 @@ interface Target {
 
 const DIALOG = '[role=dialog]'
 const AMOUNT: Target = { role: 'textbox', says: /^(Amount|Kwota)/, in: 'form', at: 'first' }
-const PRICE: Target = { role: 'textbox', says: /^(Limit price|Limit ceny)/, at: 'first' }
+const PRICE: Target = { role: 'textbox', says: /^(Limit price|Cena limit)/, at: 'first' }
 const LIMIT: Target = { says: /^Limit$/, at: 'first' }
 const SIDE: Target = { says: /^(LONG|SHORT)/ }
 const LONG: Target = { says: /^LONG/, at: 'first' }
@@ -42,7 +42,7 @@ const CHOICE: Target = { role: 'button', in: DIALOG }
 /** Which orders to close, with their number. */
 const WHICH: Target = { role: 'button', says: /[^\d]\d+$/, in: DIALOG }
 const MORE: Target = { says: /^(More actions|Więcej działań)$/, at: 'first' }
-const SEVERAL: Target = { says: /^(Close multiple|Zamknij wiele)/ }
+const SEVERAL: Target = { says: /^(Close positions…|Zamknij pozycje…)/ }
 const FIELD: Target = { role: 'textbox', in: DIALOG }
 const NOTE: Target = { role: 'button', in: '[role=alert], [role=status], .side-notes', at: 'first' }
 const MENU: Target = { says: /^Menu/, at: 'first' }

@@ -7,10 +7,17 @@ import { AlertWatch } from '../../../features/trading/alerts/AlertWatch.tsx'
 import { notifyOwnEvents } from '../../../features/trading/alerts/notifyIfHidden.ts'
 import { useDialogs } from '../../../features/trading/dialogs/useDialogs.ts'
 import { onOrderNews } from '../../../features/trading/orders/watchOrders.ts'
+import { config } from '../../../platform/config.ts'
+import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { fillSlot } from '../../../shared/late/slots.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 
-/** Announces alerts and, if the tab is hidden, the outcomes of orders; renders the button next to the price that opens the alerts. */
+const DayChange = lateExtra(
+  'market',
+  async () => (await import('../../../features/trading/market/DayChange.tsx')).DayChange,
+)
+
+/** Announces alerts and, if the tab is hidden, the outcomes of orders; renders what belongs to the price: the button that opens the alerts, and the day's change where there is a data feed. */
 export function BackgroundAlerts() {
   useEffect(() => onOrderNews(notifyOwnEvents), [])
   useEffect(
@@ -22,6 +29,7 @@ export function BackgroundAlerts() {
       )),
     [],
   )
+  useEffect(() => (config.datafeed === null ? undefined : fillSlot('dayChange', () => <ChangeOnScreen />)), [])
   return <AlertWatch />
 }
 
@@ -43,16 +51,26 @@ export const BellIcon = () => (
   </svg>
 )
 
+/** The market of the trading page; null on any other page. */
+function useMarketOnScreen(): MarketName | null {
+  const params = useParams({ from: '/_shell/market/$marketName', shouldThrow: false })
+  return MarketName.safeParse(params?.marketName).data ?? null
+}
+
+function ChangeOnScreen() {
+  const market = useMarketOnScreen()
+  return market && <DayChange market={market} />
+}
+
 /** Next to the price: opens the dialog that adds and lists alerts. */
 function AlertsButton() {
   const { t } = useTranslation('alerts')
   const dialogs = useDialogs()
-  const params = useParams({ from: '/_shell/market/$marketName', shouldThrow: false })
-  const market = MarketName.safeParse(params?.marketName)
-  if (!market.success) return null
+  const market = useMarketOnScreen()
+  if (market === null) return null
 
   const prefetch = () => void dialogs.prefetch('alerts')
-  const name = t('open', { symbol: symbol(market.data) })
+  const name = t('open', { symbol: symbol(market) })
   return (
     <button
       type="button"
@@ -60,7 +78,7 @@ function AlertsButton() {
       aria-label={name}
       title={name}
       className="icon-button"
-      onClick={() => void dialogs.open({ kind: 'alerts', market: market.data })}
+      onClick={() => void dialogs.open({ kind: 'alerts', market })}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >

@@ -213,7 +213,11 @@ function BalanceTotals({ market, Line }: Props) {
       <Line
         label={
           <>
-            <span>{isPartial ? t('balance.unrealisedOn', { symbol: symbol(market) }) : t('balance.unrealised')}</span>{' '}
+            <span>
+              {isPartial
+                ? t('balance.unrealisedOn', { symbol: symbol(market) })
+                : t(Line === Stacked ? 'balance.unrealisedBrief' : 'balance.unrealised')}
+            </span>{' '}
             {age !== null && <StaleMark age={age} />}
           </>
         }

@@ -32,7 +32,7 @@ export function LockedElsewhere({ market, isListEmpty, onShowAll }: Props) {
     <div
       className={classes(
         'flex items-center',
-        isListEmpty ? 'flex-col gap-6' : 'dense flex-wrap gap-x-3 px-4 py-1 text-sm text-text-2 tablet:px-5',
+        isListEmpty ? 'flex-col gap-6' : 'dense flex-wrap gap-x-6 px-4 py-1 text-sm text-text-2 tablet:px-5',
       )}
     >
       <p className="num">
@@ -45,7 +45,7 @@ export function LockedElsewhere({ market, isListEmpty, onShowAll }: Props) {
           }
         />
       </p>
-      <Button {...(!isListEmpty && { size: 'sm', variant: 'quiet', className: 'min-h-11' })} onClick={onShowAll}>
+      <Button {...(!isListEmpty && { size: 'sm', variant: 'quiet', className: '-mx-3 min-h-11' })} onClick={onShowAll}>
         {t('orders.showAll')}
       </Button>
     </div>

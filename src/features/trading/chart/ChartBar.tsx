@@ -22,13 +22,13 @@ interface Props {
   onWhole: (isWhole: boolean) => void
 }
 
-/** Chooses the full or the simple chart, on a phone in the menu; the simple one's menu has its table and averages, and it can have the whole window. */
+/** Chooses the full or the simple chart, below 980 px in the menu, where it would cover the highest price; the simple one's menu has its table and averages, and it can have the whole window. */
 export function ChartBar({ isSimple, isWhole, onWhole }: Props) {
   const { t } = useTranslation('chart')
   const kind = useChartKind()
   const showChart = useShowChart()
   const averages = useAverages()
-  const isWide = useAtLeast('tablet')
+  const isWide = useAtLeast('desktop')
   const WholeIcon = isWhole ? Minimize : Maximize
   const kinds = config.chartScript !== null && (
     <Segmented<typeof kind>

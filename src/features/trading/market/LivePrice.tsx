@@ -4,6 +4,7 @@ import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
+import { useSlot } from '../../../shared/late/slots.ts'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
@@ -22,6 +23,7 @@ export function LivePrice({ market }: { market: Market }) {
   const { t } = useTranslation()
   const { price, previousPrice } = usePrice(market.market)
   const age = usePriceAge(market.market)
+  const dayChange = useSlot('dayChange')
   const changes = useChangeCount(price)
   const move = priceMove(price, previousPrice)
   const priceText = formatNumber(price, { decimals: market.pricePrecision })
@@ -43,11 +45,9 @@ export function LivePrice({ market }: { market: Market }) {
         </span>
         <MoveMark move={move} />
       </span>
-      {age !== null && (
-        <span className="absolute top-full right-0 whitespace-nowrap tablet:right-auto tablet:left-0">
-          <StaleMark age={age} />
-        </span>
-      )}
+      <span className="absolute top-full right-0 whitespace-nowrap tablet:right-auto tablet:left-0">
+        {age === null ? dayChange?.(() => {}) : <StaleMark age={age} />}
+      </span>
     </p>
   )
 }

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Star from 'lucide-react/icons/star'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -11,6 +14,7 @@ import { sortMarkets, symbol } from '../../../domain/market/market.ts'
 import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { isFound, marketNeedle } from '../../../domain/market/marketSearch.ts'
 import { openOrders } from '../../../domain/order/orderTabs.ts'
+import { config } from '../../../platform/config.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { retryUntilRead } from '../../../queries/retryUntilRead.ts'
@@ -26,6 +30,7 @@ import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
 import { favourites } from './favourites.ts'
 import { MarketOption } from './MarketOption.tsx'
+import { useChangeSort } from './useChangeSort.ts'
 
 interface Props {
   selected: MarketName
@@ -38,7 +43,7 @@ const NONE: readonly MarketName[] = []
 const alphabetical = ({ items }: ReadableList<Market>) => sortMarkets(items).map(({ market }) => market)
 
 /**
- * All markets with their prices, searchable; Esc closes. Favourites come first, and the list opens at them. A star moves its row
+ * All markets with their prices, searchable, and where there is a data feed sortable by the day's change; Esc closes. Favourites come first, and the list opens at them. A star moves its row
  * only the next time the list opens, so that no row moves under a finger; the star of the active row is next to the search. Renders
  * only the visible rows, and nothing between refreshes. Specification §2.
  */
@@ -55,7 +60,10 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const rowHeight = useAtLeast('tablet') ? 40 : 44
 
   const needle = marketNeedle(text)
-  const found = marketOrder(names, onTop, own).filter((name) => isFound(name, needle))
+  const { sorted, ...changeSort } = useChangeSort(names, () => {
+    if (list.current) list.current.scrollTop = 0
+  })
+  const found = marketOrder(sorted, onTop, own).filter((name) => isFound(name, needle))
   const rows = useRowWindow(list, rowHeight, found.length, onTop.size > 0 ? 0 : found.indexOf(selected))
   const { field, listId, rowId, active, setActive, clear } = useSearchList({
     text,
@@ -97,6 +105,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           </button>
         )}
       </SearchField>
+      {config.datafeed !== null && <ChangeSortButton {...changeSort} />}
       <div
         ref={list}
         id={listId}
@@ -138,6 +147,27 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
       )}
       <Announcement text={text.trim() === '' ? '' : t('hits', { count: found.length })} />
       <UnreadableEntries count={markets?.unreadable} className="border-t border-line px-4 py-2" />
+    </div>
+  )
+}
+
+/** Sorts the list by the day's change: falling, rising, and as it was. */
+function ChangeSortButton({ sort, isLoading, turn }: Omit<ReturnType<typeof useChangeSort>, 'sorted'>) {
+  const { t } = useTranslation('market')
+  const Icon = sort === null ? ChevronsUpDown : sort === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <div className="flex justify-end border-b border-line px-4 text-xs text-text-2">
+      <button
+        type="button"
+        aria-disabled={isLoading}
+        aria-busy={isLoading}
+        className={classes('inline-flex min-h-11 items-center gap-1 dense:min-h-7', sort && 'text-text')}
+        onClick={() => isLoading || turn()}
+      >
+        <span>{t('sinceMidnight')}</span>
+        {sort && <span className="sr-only">{`, ${t(`orders.sorted.${sort}`)}`}</span>}
+        <Icon size={14} aria-hidden />
+      </button>
     </div>
   )
 }

@@ -6,14 +6,16 @@ import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { sparklinePath } from '../../../domain/chart/sparklinePath.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
-import { priceMove } from '../../../domain/market/priceMove.ts'
-import { formatNumber } from '../../../domain/money/format.ts'
+import { dayChange, priceMove } from '../../../domain/market/priceMove.ts'
+import { formatGainPercent, formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
+import { Gain } from '../../../ui/display/Gain.tsx'
 import { HighlightedText } from '../../../ui/display/HighlightedText.tsx'
 import { useHeld } from '../../../ui/hooks/useHeld.ts'
 import { SearchRow } from '../../../ui/search-list/SearchRow.tsx'
 import { MoveMark } from './MoveMark.tsx'
+import { useDayOpen } from './useDayOpen.ts'
 import { usePrice, useSeenPrices } from './usePrice.ts'
 
 interface Props {
@@ -34,7 +36,7 @@ interface Props {
   onPick: (name: MarketName) => void
 }
 
-/** A row of the market list: name without dash, star, sparkline, price, last move. */
+/** A row of the market list: name without dash, star, sparkline, price, last move, and the day's change where a data feed knows it. */
 export function MarketOption({
   id,
   row,
@@ -55,6 +57,8 @@ export function MarketOption({
   // A reader speaks each change of the active row: it hears the price from when it came there.
   const heard = useHeld(now, isActive)
   const decimals = market ? { decimals: market.pricePrecision } : {}
+  const open = useDayOpen(name)
+  const [change, heardChange] = [dayChange(now.price, open), dayChange(heard.price, open)]
   const heardMove = priceMove(heard.price, heard.previousPrice)
   const star = (event: MouseEvent) => {
     event.stopPropagation()
@@ -84,13 +88,18 @@ export function MarketOption({
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
       <Sparkline market={name} />
       <span aria-hidden="true" translate="no" className="num market-price">
-        {formatNumber(now.price, decimals)}
+        <span>{formatNumber(now.price, decimals)}</span>
+        {change !== null && <Gain of={formatGainPercent(change)} className="text-xs" />}
       </span>
       <span aria-hidden="true" className="inline-flex">
         <MoveMark move={priceMove(now.price, now.previousPrice)} className="size-2" />
       </span>
       <span className="sr-only">
-        {[formatNumber(heard.price, decimals), ...(heardMove ? [t(`market.${heardMove}`)] : [])].join(' ')}
+        {[
+          formatNumber(heard.price, decimals),
+          ...(heardMove ? [t(`market.${heardMove}`)] : []),
+          ...(heardChange ? [`${t('sinceMidnight')} ${formatSignedPercent(heardChange)}`] : []),
+        ].join(' ')}
       </span>
       <Check size={16} aria-hidden className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
     </SearchRow>
@@ -99,10 +108,11 @@ export function MarketOption({
 
 const BOX = { width: 36, height: 14 }
 
-/** A sparkline of the prices seen since the app was opened; empty until there are ten. Hidden from screen readers, which have the numbers. */
+/** A sparkline of the prices seen since the app was opened; none until there are ten. Hidden from screen readers, which have the numbers. */
 function Sparkline({ market }: { market: MarketName }) {
   const seen = useSeenPrices(market)
   const points = seen && sparklinePath(seen, BOX)
+  if (!points) return null
   return (
     <svg
       {...BOX}
@@ -110,7 +120,7 @@ function Sparkline({ market }: { market: MarketName }) {
       aria-hidden="true"
       className="market-trend ms-auto min-w-0 text-text-3"
     >
-      {points && <polyline points={points} fill="none" stroke="currentColor" strokeLinejoin="round" />}
+      <polyline points={points} fill="none" stroke="currentColor" strokeLinejoin="round" />
     </svg>
   )
 }

@@ -48,7 +48,10 @@ function Result({ row, hasDetails }: { row: OrderRow; hasDetails: boolean }) {
   const { t } = useTranslation()
   return (
     <div className="grow basis-28 text-end leading-tight">
-      <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      {/* As high as the name beside it, so that both stand on one line. */}
+      <div className="flex min-h-5 items-center justify-end gap-1">
+        <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+      </div>
       {hasDetails && (
         <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
           <Return order={row.order} />

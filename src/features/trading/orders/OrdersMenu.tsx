@@ -30,7 +30,9 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
   const { isSlow: isOpening, watch } = useSlow()
   const prefetchClose = () => void dialogs.prefetch('closeSeveral')
 
-  if (tab === 'history') return hasRows && <CsvOpener isBrief isSlow={isSlow} opener={opener} />
+  // With nothing listed there is nothing to close, export or detail.
+  if (!hasRows) return null
+  if (tab === 'history') return <CsvOpener isBrief isSlow={isSlow} opener={opener} />
   return (
     <Menu label={t('orders.more')} isBusy={isOpening || isSlow}>
       {hasSeveral && (
@@ -43,7 +45,7 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
           {t('orders.closeSeveral')}
         </MenuItem>
       )}
-      {hasRows && <MenuItem {...opener}>{t('orders.csv')}</MenuItem>}
+      <MenuItem {...opener}>{t('orders.csv')}</MenuItem>
       <div className="px-2.5">
         <Checkbox label={t('orders.details')} checked={hasDetails} onChange={storage.rowDetails.set} />
       </div>

@@ -46,7 +46,6 @@ import { OrderCards } from './OrderCards.tsx'
 import type { OrderRow } from './orderRow.ts'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable, SortButton } from './OrdersTable.tsx'
-import { PositionsTotal } from './PositionsTotal.tsx'
 import { useMisaimedPress } from './useMisaimedPress.ts'
 import { useTableFits } from './useTableFits.ts'
 
@@ -57,6 +56,7 @@ const SORTS = {
   history: ['market', 'created', 'closeDate'],
 } as const
 
+const PositionsTotal = lateExtra('orders', async () => (await import('./PositionsTotal.tsx')).PositionsTotal)
 const FirstSteps = lateExtra('orders', async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps)
 const LockedElsewhere = lateExtra(null, async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere)
 const csvDialog = lateCode('csv', async () => (await import('../../../shared/csv/OrdersCsvDialog.tsx')).OrdersCsvDialog)
@@ -183,7 +183,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       </TabPanel>
 
       {shown.total > 0 && (
-        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static max-tablet:py-2 tablet:px-5">
           <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={showPage}>
             {tab === 'positions' && shown.total > 1 && (
               <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />

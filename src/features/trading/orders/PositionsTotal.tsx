@@ -1,15 +1,19 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../domain/money/format.ts'
+import { formatMoney, formatSigned } from '../../../domain/money/format.ts'
 import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 import type { OrderRow } from './orderRow.ts'
 
-const UNKNOWN: PositionTotals = { profit: null, net: null, atRisk: null }
+const UNKNOWN: PositionTotals = { profit: null, net: null, atRisk: null, long: null, short: null, exposure: null }
+
+const line = 'num flex flex-wrap items-baseline gap-x-4'
 
 interface Props {
   /** All listed positions, not only those of the current page. */
@@ -18,35 +22,73 @@ interface Props {
   unreadable: number | undefined
 }
 
-/** Sums of the listed positions: P&L, net P&L, and the amount at risk down to their stops; with the age of their oldest price. */
+/** Sums of the listed positions: P&L, net P&L, the amount at risk down to their stops, and the exposure; with the age of their oldest price. */
 export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   const { t } = useTranslation()
-  const { profit, net, atRisk } = useFromPrices((priceOf) => (unreadable > 0 ? UNKNOWN : positionTotals(rows, priceOf)))
+  const totals = useFromPrices((priceOf) => (unreadable > 0 ? UNKNOWN : positionTotals(rows, priceOf)))
+  const { profit, net, atRisk } = totals
   const age = useOldestPriceAge(rows.map(({ order }) => order.market))
 
   return (
-    <dl
-      aria-label={`${t('orders.total.label')}, ${SETTLEMENT_CURRENCY}`}
-      className="num flex flex-wrap items-baseline gap-x-4"
-    >
-      <Sum label={t('orders.total.profit')}>
-        <MaskedGain of={profit} />
+    <>
+      <dl aria-label={`${t('orders.total.label')}, ${SETTLEMENT_CURRENCY}`} className={line}>
+        <Sum label={t('orders.total.profit')}>
+          <MaskedGain of={profit} />
+        </Sum>
+        <Sum label={t('orders.netProfit')} title={t('orders.netFull')}>
+          <MaskedGain of={net} />
+        </Sum>
+        <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
+          <Masked>{formatMoney(atRisk)}</Masked>
+        </Sum>
+        {age !== null && profit !== null && (
+          <div className="whitespace-nowrap">
+            <dt className="sr-only">{t('orders.total.age')}</dt>
+            <dd>
+              <StaleMark age={age} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Exposure {...totals} />
+    </>
+  )
+}
+
+/** Value of the LONG and of the SHORT positions, and the difference; on a phone the difference, which opens the two. */
+function Exposure({ long, short, exposure }: Pick<PositionTotals, 'long' | 'short' | 'exposure'>) {
+  const { t } = useTranslation('orders')
+  const isPhone = !useAtLeast('tablet')
+  const net = (
+    <Sum label={t('exposure.net')} title={t('exposure.full')}>
+      <Masked>{formatSigned(exposure)}</Masked>
+    </Sum>
+  )
+  const sides = (
+    <>
+      <Sum label={t('exposure.long')}>
+        <Masked>{formatMoney(long)}</Masked>
       </Sum>
-      <Sum label={t('orders.netProfit')} title={t('orders.netFull')}>
-        <MaskedGain of={net} />
+      <Sum label={t('exposure.short')}>
+        <Masked>{formatMoney(short)}</Masked>
       </Sum>
-      <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
-        <Masked>{formatMoney(atRisk)}</Masked>
-      </Sum>
-      {age !== null && profit !== null && (
-        <div className="whitespace-nowrap">
-          <dt className="sr-only">{t('orders.total.age')}</dt>
-          <dd>
-            <StaleMark age={age} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    </>
+  )
+  if (!isPhone)
+    return (
+      <dl className={line}>
+        {net}
+        {sides}
+      </dl>
+    )
+  return (
+    <details className="w-full">
+      <summary className="flex min-h-11 items-center gap-1.5">
+        <dl>{net}</dl>
+        <ChevronDown aria-hidden="true" className="size-3.5" />
+      </summary>
+      <dl className={line}>{sides}</dl>
+    </details>
   )
 }
 

@@ -106,10 +106,10 @@ export const orderPrice: OrderColumn = {
   head: (t) => t('orders.orderPrice'),
   full: (t) => t('orders.orderPrice'),
 }
-export const markPrice: OrderColumn = {
-  id: 'markPrice',
-  head: (t) => t('orders.markPriceShort'),
-  full: (t) => t('orders.markPrice'),
+export const marketPrice: OrderColumn = {
+  id: 'marketPrice',
+  head: (t) => t('orders.marketPriceShort'),
+  full: (t) => t('orders.marketPrice'),
   isNumber: true,
   cell: (row) => <MarkPrice row={row} />,
 }

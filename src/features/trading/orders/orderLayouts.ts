@@ -20,7 +20,7 @@ const {
   size,
   openPrice,
   orderPrice,
-  markPrice,
+  marketPrice,
   closePrice,
   liquidation,
   distance,
@@ -60,7 +60,7 @@ const calmCompact: Columns = {
 
 const ofPositions = [
   cell(amount, size),
-  cell(openPrice, markPrice),
+  cell(openPrice, marketPrice),
   cell(liquidation, distance),
   levels,
   cell(pnl, onMargin),
@@ -69,7 +69,7 @@ const ofPositions = [
 
 /** With details: all values, in two lines at most. */
 const full: Columns = {
-  orders: [market, side, state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
+  orders: [market, side, state, cell(amount, size), cell(orderPrice, marketPrice), levels, created, actions],
   positions: [market, side, ...ofPositions, created, actions],
   history: [
     market,
@@ -88,11 +88,11 @@ const fullNarrow: Columns = { ...full, positions: [market, cell(side, created), 
 
 /** The same in three lines. */
 const fullCompact: Columns = {
-  orders: [cell(market, side), state, cell(amount, size), cell(orderPrice, markPrice), levels, created, actions],
+  orders: [cell(market, side), state, cell(amount, size), cell(orderPrice, marketPrice), levels, created, actions],
   positions: [
     cell(market, side, created),
     cell(amount, size, feesNow),
-    cell(openPrice, markPrice),
+    cell(openPrice, marketPrice),
     cell(liquidation, distance),
     levels,
     cell(pnl, onMargin, net),
@@ -131,7 +131,7 @@ export const cardColumns = (hasDetails: boolean): Columns =>
           openPrice,
           liquidation,
           distance,
-          markPrice,
+          marketPrice,
           stopLoss,
           takeProfit,
           feesNow,

@@ -42,7 +42,7 @@ async function lookAround(page: Page, exchange: Exchange) {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' }).fill('64000')
   await leave(page)
   await trading(page).more.click()
-  await openDialog(page, 'Close multiple')
+  await openDialog(page, 'Close positions…')
   await page
     .getByRole('dialog')
     .getByRole('radio', { name: /^All positions/ })

@@ -58,7 +58,7 @@ test('two tabs send the same order together and one response is lost: its check 
   await expect.poll(() => told('Order accepted')).toBe(1)
   await release()
   const isReported = async () =>
-    (await told(/Your order went through.*You have 2 new orders like this\. Please check them\./)) === 1
+    (await told(/Your order went through.*2 identical orders were opened\. Check for a duplicate\./)) === 1
   await Promise.all(tabs.map((tab) => until(tab, 'the check of the lost order is reported', isReported)))
   // Both tabs show both, and nothing more was sent.
   for (const tab of tabs) {

@@ -43,7 +43,7 @@ test('an order that a reload kept from arriving keeps its draft', async ({ page,
   await reloadWhileSending(page, exchange, false)
   const { form, amount, tab } = trading(page)
   await exchange.control('faults/clear')
-  await until(page, 'the verification ends', () => form.getByText('Order not found so far').isVisible(), 45)
+  await until(page, 'the verification ends', () => form.getByText('Order not found yet').isVisible(), 45)
   await expect(amount).toHaveValue('50')
   expect(await made(exchange, open.path), 'nothing is sent automatically').toBe(0)
   await form.getByRole('button', { name: 'Send again' }).click()

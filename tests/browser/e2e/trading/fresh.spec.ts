@@ -71,7 +71,7 @@ test('a price whose refreshes are missed shows its age, blocks market orders and
   await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close position' })
   const confirm = dialog.getByRole('button', { name: 'Close position' })
-  await expect(dialog.getByText(/^Price \d+ s old: it closes at whatever the market price then is\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^Price \d+ s old\. You close at the market price at that moment\.$/)).toBeVisible()
   await expect(confirm).toBeEnabled()
   await page.keyboard.press('Escape')
   await exchange.control('faults/clear')

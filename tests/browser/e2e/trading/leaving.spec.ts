@@ -17,7 +17,7 @@ test('while no price comes LONG is blocked, and a position can be closed', async
 
   await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close position' })
-  await expect(dialog.getByText(/^Price \d+ s old: it closes at whatever the market price then is\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^Price \d+ s old\. You close at the market price at that moment\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close position' }).click()
   await until(page, 'it is closed', () => dialog.getByText('Position closed').isVisible())
 })
@@ -35,7 +35,7 @@ test('a position of a market that is no longer listed can be closed there', asyn
   await expect(page.getByRole('heading', { name: 'No market called BTC-USDC' })).toBeVisible()
   await own.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close position' })
-  await expect(dialog.getByText('No price is known: it closes at whatever the market price then is.')).toBeVisible()
+  await expect(dialog.getByText('No price available. You close at the market price at that moment.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close position' }).click()
   await until(page, 'it is closed', () => dialog.getByText('Position closed').isVisible())
 })

@@ -27,11 +27,12 @@ const picture = (page: Page, says: string) =>
 /** 300 minutes: the first page. */
 const MINUTES = 'In 5 hours between'
 
-/** Requests to the feed from now on. */
+/** The chart's requests to the feed from now on: the day's first price is asked for in the longest candles of its first hours. */
 function watchFeed(page: Page) {
   const requestUrls: URL[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/datafeed/')) requestUrls.push(new URL(request.url()))
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/datafeed/') && url.searchParams.get('resolution') !== '240') requestUrls.push(url)
   })
   return { asked: requestUrls, histories: () => requestUrls.filter(({ pathname }) => pathname.endsWith('/history')) }
 }
@@ -65,6 +66,7 @@ test('the history is loaded with the chart, continues with the current price, an
   expect(feed.asked.map(({ pathname }) => pathname)).toEqual(['/datafeed/config', '/datafeed/history'])
   await fixPrice(exchange, 'BTC-USDC', '99777.00')
   await expect(picture(page, MINUTES)).toHaveAccessibleName(/ and 99\s777\.00/)
+  await expect(trading(page).price).toContainText(/Change since 00:00 UTC \+\d+\.\d\d\s%/)
   expect(feed.asked).toHaveLength(2)
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })

@@ -149,7 +149,7 @@ for (const [where, windows, tag] of [
   )
 
 test('a hidden amount is sent only while its field is visible', async ({ page, exchange }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
+  await page.setViewportSize({ width: 560, height: 390 })
   await openPage(page, exchange)
   await page.evaluate(() => localStorage.setItem('futuresAmounts', 'hidden'))
   await page.reload()

@@ -70,7 +70,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
   const { fault, isMissing = false } = cases[at % cases.length] ?? {}
   const gesture = gestures[at % gestures.length]
   const { form, amount, long } = trading(page)
-  const missing = form.getByText('Order not found so far')
+  const missing = form.getByText('Order not found yet')
   await amount.fill(AMOUNT)
   await expect(long).toBeEnabled()
   if (fault) await exchange.fault({ path: CREATE, ...fault })

@@ -119,6 +119,17 @@ test.describe('on a phone', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
 
+  test('the chart and its time axis, then LONG and SHORT are in sight without a scroll', async ({ page, exchange }) => {
+    await openPositions({ page, exchange })
+    const chart = await box(page.locator('.chart-panel'))
+    expect(chart.height).toBeGreaterThanOrEqual(200)
+    expect(chart.bottom).toBeLessThanOrEqual((await box(page.locator('.order-bar'))).y)
+    await page.getByRole('button', { name: 'Open position' }).click()
+    const { amount, levels, long, short } = trading(page)
+    await levels.click()
+    for (const part of [amount, levels, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
+  })
+
   test('a scrolled dialog shows its outcome from the heading on', async ({ page, exchange }) => {
     await openPositions({ page, exchange })
     await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()

@@ -12,7 +12,7 @@ sweepEach({
       await alerts.getByText('Liquidation', { exact: true }).click()
       await alerts.getByRole('button', { name: 'Set alert' }).click()
       await alerts.getByText('Price', { exact: true }).click()
-      await alerts.getByRole('button', { name: /^\+5.% from the mark price$/ }).click()
+      await alerts.getByRole('button', { name: /^\+5.% from the market price$/ }).click()
       await alerts.getByRole('button', { name: 'Set alert' }).click()
       await alerts.getByText('Notifications', { exact: true }).click()
       await alerts.getByRole('switch', { name: 'Desktop notifications' }).click()

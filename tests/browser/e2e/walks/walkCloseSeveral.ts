@@ -166,7 +166,7 @@ export const walks = {
   'closing several': walkFrom(walk, async (stage) => {
     const on = await withPositions(stage)
     await press(on, 'More actions')
-    await press(on, 'Close multiple')
+    await press(on, 'Close positions…')
     return on
   }),
 }

@@ -55,7 +55,7 @@ const joinWalk: Walk<Stage> = {
       await expect(dialog.getByRole('group')).toContainText('Code 6003')
     },
     notArrived: ({ dialog }) =>
-      expect(dialog.getByRole('group')).toContainText(/You are not on the list so far\s*The exchange did not answer\./),
+      expect(dialog.getByRole('group')).toContainText(/You are not on the list yet\s*The exchange did not answer\./),
     closed: ({ dialog }) => expect(dialog).toHaveCount(0),
   },
 }

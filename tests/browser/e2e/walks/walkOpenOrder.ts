@@ -89,7 +89,7 @@ const openOrderWalk: Walk<Stage> = {
       await expect(long).toBeEnabled()
     },
     'idle.notFound': async (stage) => {
-      await expect(notice(stage)).toContainText('Order not found so far')
+      await expect(notice(stage)).toContainText('Order not found yet')
       await expect(trading(stage.page).long).toBeEnabled()
     },
     'idle.unsettled': async (stage) => {

@@ -64,7 +64,7 @@ const rolloverWalk: Walk<Stage> = {
     success: async ({ dialog, page }) => {
       await expect(dialog.getByRole('group')).toContainText('Contracts are closed at the end of the period')
       await dialog.getByRole('button', { name: 'Done' }).click()
-      await expect(page.getByText('not rolled')).toBeVisible()
+      await expect(page.getByText('Auto-rollover: off')).toBeVisible()
     },
     error: ({ dialog }) =>
       expect(dialog.getByRole('group')).toContainText('An error occurred. The setting was not saved.'),

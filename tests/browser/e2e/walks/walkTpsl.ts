@@ -137,7 +137,7 @@ const tpslWalk: Walk<OrderStage> = {
     },
     gone: ({ dialog }) => expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible(),
     notArrived: ({ dialog }) =>
-      expect(dialog.getByRole('group')).toContainText(/Not saved so far\s*The exchange did not answer\./),
+      expect(dialog.getByRole('group')).toContainText(/Not saved yet\s*The exchange did not answer\./),
     error: async ({ dialog }, state) => {
       await expect(dialog.getByRole('group')).toContainText('The price has passed your stop loss.')
       await expect(dialog.getByRole('group')).toContainText('Code 3003')

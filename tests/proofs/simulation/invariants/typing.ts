@@ -6,7 +6,7 @@ import { nameOf, controlsOf } from '../user.ts'
 import type { InvariantOf } from './invariant.ts'
 
 const marketOf = ({ window }: Page) => /\/market\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null
-const isPrice = (name: string) => /^(Limit price|Limit ceny|Stop loss|Take profit)/.test(name)
+const isPrice = (name: string) => /^(Limit price|Cena limit|Stop loss|Take profit)/.test(name)
 /** Smaller numbers may also be percentages, on any market. */
 const isOfMarket = (text: string) => Number(text) >= 1_000
 

@@ -36,9 +36,9 @@ test('an alternative name finds an entry as well as its own', () => {
 })
 
 test('an unavailable entry is found only by its exact name, or an exact alternative name', () => {
-  const held = [entry('Close multiple', { also: ['close all'], isHeld: true })]
-  expect(names(findEntries(held, 'close multiple'))).toEqual(['Close multiple'])
-  expect(names(findEntries(held, 'Close All'))).toEqual(['Close multiple'])
+  const held = [entry('Close positions', { also: ['close all'], isHeld: true })]
+  expect(names(findEntries(held, 'close positions'))).toEqual(['Close positions'])
+  expect(names(findEntries(held, 'Close All'))).toEqual(['Close positions'])
   expect(findEntries(held, 'close')).toEqual([])
   expect(findEntries(held, '')).toEqual([])
 })

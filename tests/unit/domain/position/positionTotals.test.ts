@@ -16,6 +16,12 @@ test('profit and net are the sums of the rows', () => {
   expect(Number(net)).toBeLessThan(-1.2)
 })
 
+test('exposure is the value of LONG less that of SHORT, at the price now', () => {
+  const rows = [row({ orderId: '1' }), row({ orderId: '2', type: 'SHORT', leverage: '5' })]
+  expect(positionTotals(rows, at('51000'))).toMatchObject({ long: '1020', short: '510', exposure: '510' })
+  expect(positionTotals(rows.slice(1), at('51000'))).toMatchObject({ long: '0', exposure: '-510' })
+})
+
 test('at risk is the loss at the stop loss; the margin without one or if liquidation comes first; nothing with a stop in profit', () => {
   const risk = (fields: Parameters<typeof position>[0]) => positionTotals([row(fields)], at('51000')).atRisk
   expect(risk({ stopLoss: '49000' })).toBe('20')
@@ -27,7 +33,12 @@ test('at risk is the loss at the stop loss; the margin without one or if liquida
 
 test('an unknown part makes exactly that total unknown', () => {
   const rows = [row({ orderId: '1', stopLoss: '49000' }), row({ orderId: '2', startPrice: null, stopLoss: '49000' })]
-  expect(positionTotals(rows, at('51000'))).toEqual({ profit: null, net: null, atRisk: null })
-  expect(positionTotals(rows.slice(0, 1), at(null))).toEqual({ profit: null, net: null, atRisk: '20' })
-  expect(positionTotals([], at(null))).toEqual({ profit: '0', net: '0', atRisk: '0' })
+  expect(positionTotals(rows, at('51000'))).toMatchObject({ profit: null, net: null, atRisk: null, exposure: null })
+  expect(positionTotals(rows.slice(0, 1), at(null))).toMatchObject({
+    profit: null,
+    net: null,
+    atRisk: '20',
+    exposure: null,
+  })
+  expect(positionTotals([], at(null))).toMatchObject({ profit: '0', net: '0', atRisk: '0', exposure: '0' })
 })

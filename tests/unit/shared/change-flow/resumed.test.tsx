@@ -71,7 +71,7 @@ describe('an order in flight when the page was reloaded', () => {
     await screen.findByText('We did not get an answer. Checking your orders…')
     await user.click(long())
     await lookedFor()
-    await screen.findByText('Order not found so far')
+    await screen.findByText('Order not found yet')
     expect(amountField()).toHaveValue('77')
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     await screen.findByText('Order accepted')
@@ -131,7 +131,7 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     useClock()
     await openTrading()
     await lookedFor()
-    await screen.findByText(/Not saved so far$/)
+    await screen.findByText(/Not saved yet$/)
     expect(times(editOrder.path)).toHaveLength(0)
   })
 

@@ -41,7 +41,7 @@ describe('an order sent again', () => {
     lose(createOrder.path)
     await user.click(long())
     await lookedFor()
-    await screen.findByText('Order not found so far')
+    await screen.findByText('Order not found yet')
     expect(screen.getByText(/^The exchange did not answer\. BTCUSDC/)).toBeVisible()
     return { user, keys }
   }

@@ -58,7 +58,7 @@ export function LeverageDialog({ market: name, leverage: first, draft, onChoose,
   return (
     <Dialog title={t('leverage.title')} onClose={onClose} footer={footer} initialFocus={chosen}>
       <div className="flex flex-col gap-4">
-        <LeverageSteps leverage={leverage} onChoose={setLeverage} chosenRef={chosen} />
+        <LeverageSteps leverage={leverage} onChoose={setLeverage} onConfirm={confirm} chosenRef={chosen} />
         <DetailsCard>
           <Values>
             <Value label={t('leverage.amount')} value={formatMoney(amount)} isMoney={amount !== null} />
@@ -81,6 +81,8 @@ export function LeverageDialog({ market: name, leverage: first, draft, onChoose,
 interface LeverageStepsProps {
   leverage: Leverage
   onChoose: (leverage: Leverage) => void
+  /** Enter on a step. */
+  onConfirm: () => void
   /** The chosen step. */
   chosenRef: RefObject<HTMLInputElement | null>
 }
@@ -91,7 +93,7 @@ const arrow =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-text-disabled'
 
 /** Arrows and a step for each choice, for pointer and arrow keys. Does not wrap around. */
-function LeverageSteps({ leverage, onChoose, chosenRef }: LeverageStepsProps) {
+function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageStepsProps) {
   const { t } = useTranslation('dialogs')
   const name = useId()
   const [lower, higher] = [previousLeverage(leverage), nextLeverage(leverage)]
@@ -111,6 +113,7 @@ function LeverageSteps({ leverage, onChoose, chosenRef }: LeverageStepsProps) {
   }
   // Native radios would wrap around from the last step to the first.
   const step = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onConfirm()
     const next = keys[event.key]
     if (next === undefined) return
     event.preventDefault()

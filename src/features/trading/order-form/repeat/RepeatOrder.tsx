@@ -27,6 +27,11 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
     last.stopLoss !== '' && t('repeat.stopLoss', { percent: last.stopLoss }),
     last.takeProfit !== '' && t('repeat.takeProfit', { percent: last.takeProfit }),
   ].filter((part) => part !== false)
+  const levels = [
+    last.stopLoss !== '' && t('chart.levels.stopLoss'),
+    last.takeProfit !== '' && t('chart.levels.takeProfit'),
+  ]
+  const brief = [rest[0], levels.filter((level) => level !== false).join('/')].filter(Boolean)
   const name = t('repeat.name', { order: [spokenAmount(amount), ...rest].join(' ') })
 
   const repeat = () =>
@@ -43,7 +48,7 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
     >
       <RotateCw aria-hidden="true" className="size-3" />
       <span>
-        <Masked>{amount}</Masked> <span>{rest.slice(0, 2).join(' ')}</span>
+        <span>{t('repeat.chip')}</span> <Masked>{amount}</Masked> <span>{brief.join(' ')}</span>
       </span>
     </button>
   )

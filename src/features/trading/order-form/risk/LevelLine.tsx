@@ -7,13 +7,15 @@ import { fittingSide } from '../../../../domain/order-form/sideLevels.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 import { levelResults } from './LevelRows.tsx'
 
+const SUMMARY_DECIMALS = 2
+
 interface Props {
   market: Market
   draft: OrderFormValues
   leverage: Leverage
 }
 
-/** Summary of both typed levels for the side they fit: net result at the stop loss and at the take profit, reward : risk. */
+/** Summary of both typed levels for the side they fit: result after fees at the stop loss and at the take profit, and R:R. */
 export function LevelLine({ market, draft, leverage }: Props) {
   const { t } = useTranslation('orderForm')
   const results = useFromPrices((priceOf) => {
@@ -23,14 +25,14 @@ export function LevelLine({ market, draft, leverage }: Props) {
     if (fits === 'NONE') return fits
     const at = { ...terms, side: fits ?? 'LONG' }
     const entry = draftEntry(draft, at)
-    return entry && levelResults(draft, at, entry)
+    return entry && levelResults(draft, at, entry, SUMMARY_DECIMALS)
   })
   const parts =
     results && results !== 'NONE'
       ? [
           [t('chart.levels.stopLoss'), results.stopLoss],
           [t('chart.levels.takeProfit'), results.takeProfit],
-          ['', results.ratio],
+          [t('risk.levels.ratioBrief'), results.ratio],
         ].filter(([, value]) => value !== DASH)
       : []
 
@@ -38,8 +40,7 @@ export function LevelLine({ market, draft, leverage }: Props) {
     <p className="num min-h-4 text-xs text-text-2" title={t('risk.levels.lineFull')}>
       {results === 'NONE'
         ? t('risk.levels.noSide')
-        : parts.length > 0 &&
-          t('risk.levels.line', { results: parts.map((part) => part.join(' ').trim()).join(' · ') })}
+        : parts.length > 0 && t('risk.levels.line', { results: parts.map((part) => part.join(' ')).join(' · ') })}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
-import { DASH, formatNumber, formatSigned } from '../../../../domain/money/format.ts'
+import { formatNumber, formatSigned } from '../../../../domain/money/format.ts'
 import { netResult, rewardToRisk } from '../../../../domain/order-form/netResult.ts'
 import { type DraftEntry, draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../../../domain/order-form/sideLevels.ts'
@@ -15,18 +15,18 @@ interface Opening extends DraftEntry {
 }
 
 /** Results of the levels that fit one side, formatted: net of both fees. */
-export function levelResults(draft: OrderFormValues, at: Opening, entry: Decimal) {
+export function levelResults(draft: OrderFormValues, at: Opening, entry: Decimal, decimals?: number) {
   const { side, market, leverage } = at
   const { stopLoss, takeProfit } = sideLevels(draft, at)
   const position = { side, leverage, entry }
   const amount = parseTyped(draft.amount)
   const resultAt = (level: Decimal | null) =>
-    formatSigned(level && amount && netResult(amount, { ...position, level }, market))
+    formatSigned(level && amount && netResult(amount, { ...position, level }, market), decimals)
   const ratio = stopLoss && takeProfit && rewardToRisk(position, stopLoss, takeProfit, market)
   return {
     stopLoss: resultAt(stopLoss),
     takeProfit: resultAt(takeProfit),
-    ratio: ratio ? `${formatNumber(ratio, { decimals: 2 })} : 1` : DASH,
+    ratio: formatNumber(ratio, { decimals: 2 }),
   }
 }
 

@@ -117,7 +117,7 @@ function RiskSize({ onSet, disabled, ...subject }: Props) {
       </div>
       {isTyped && (
         <DecimalInput
-          label={t('risk.size.largest')}
+          label={t('risk.size.largest', { currency })}
           suffix={currency}
           placeholder="0.00"
           decimals={MONEY_DECIMALS}

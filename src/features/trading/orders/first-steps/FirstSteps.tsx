@@ -22,7 +22,7 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
   const { isActive, position } = steps
 
   return (
-    <section aria-labelledby="first-steps" className="m-auto w-full max-w-112 px-4 pb-5">
+    <section aria-labelledby="first-steps" className="m-auto w-full max-w-112 px-4 py-5">
       <h2 id="first-steps" className="mb-2 text-sm font-medium text-text-2">
         {t('firstSteps.title')}
       </h2>
@@ -31,7 +31,7 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
         <Step number={2} name={t('firstSteps.open')} text={t('firstSteps.openText')} isDone={position !== null} />
         <Step number={3} name={t('firstSteps.stop')} text={t('firstSteps.stopText')} isDone={false}>
           {position && (
-            <DialogButton opens={{ kind: 'tpsl', order: position }}>
+            <DialogButton className="whitespace-nowrap" opens={{ kind: 'tpsl', order: position }}>
               {t('firstSteps.stopNow', { symbol: symbol(position.market) })}
             </DialogButton>
           )}

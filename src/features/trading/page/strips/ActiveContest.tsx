@@ -19,7 +19,10 @@ export function ActiveContest({ contest: { contestName, maxPrizePool, startDate,
   )
 
   return (
-    <section aria-label={t('contests.strip')} className="flex items-center gap-3 ps-3.5 pe-4 tablet:ps-4.5 tablet:pe-5">
+    <section
+      aria-label={t('contests.strip')}
+      className="flex items-center gap-2 ps-3.5 pe-4 tablet:gap-3 tablet:ps-4.5 tablet:pe-5"
+    >
       <Lines />
       <Trophy aria-hidden="true" className="size-4 shrink-0 text-accent max-[23.4375em]:hidden" />
       <div className="min-w-0 grow leading-tight text-md min-[53.75em]:flex min-[53.75em]:whitespace-nowrap">
@@ -46,7 +49,7 @@ export function ActiveContest({ contest: { contestName, maxPrizePool, startDate,
       {/* On a phone the whole strip is this link. */}
       <Link
         to="/contests"
-        className="flex min-h-7 min-w-7 shrink-0 items-center justify-end gap-1 font-medium text-accent focus-visible:-outline-offset-2 pointer-coarse:min-h-11 max-tablet:after:absolute max-tablet:after:inset-0 max-tablet:after:content-['']"
+        className="flex min-h-7 shrink-0 items-center tablet:min-w-7 justify-end gap-1 font-medium text-accent focus-visible:-outline-offset-2 pointer-coarse:min-h-11 max-tablet:after:absolute max-tablet:after:inset-0 max-tablet:after:content-['']"
       >
         <span className="max-tablet:sr-only">{t('contests.view')}</span>
         <ChevronRight aria-hidden="true" className="size-4" />

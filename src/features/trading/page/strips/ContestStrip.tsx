@@ -5,7 +5,7 @@ import { latePart } from '../../../../shared/late/latePart.tsx'
 
 const ActiveContest = latePart(null, async () => (await import('./ActiveContest.tsx')).ActiveContest)
 
-// One line of 40 px, or 32 in a low window; on a phone two, or three for long dates. Higher only if the user's text spacing requires it.
+// One line of 40 px, or 32 in a low window; on a phone two, held sideways none. Higher only if the user's text spacing requires it.
 const band =
   'relative grid grid-cols-1 min-h-18 border-b border-s-3 border-b-line border-s-accent-solid bg-bg min-[22.5em]:min-h-14 min-[53.75em]:min-h-[clamp(2rem,100vh-720px,2.5rem)] min-[53.75em]:pointer-coarse:min-h-11'
 

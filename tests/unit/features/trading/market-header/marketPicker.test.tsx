@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listMarkets } from '../../../../../src/api/market.ts'
+import { MarketName } from '../../../../../src/api/scalars.ts'
+import { dayNow } from '../../../../../src/features/trading/market/useDayOpen.ts'
+import { config } from '../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
+import { dayOpenQuery } from '../../../../../src/queries/history.ts'
 import { marketsQuery } from '../../../../../src/queries/markets.ts'
-import { market, position } from '../../../domain/builders.ts'
+import { d, market, position } from '../../../domain/builders.ts'
 import { amountField, openTrading, tell, tellOrders } from '../tradingPage.ts'
 
 /** A market as the exchange lists it. */
@@ -58,6 +62,24 @@ test('the search has the focus, and all markets are listed alphabetically with t
   for (const text of ['0.61274', 'rising']) expect(rows()[0]).toHaveTextContent(text)
   for (const text of ['3 284.61', 'falling']) expect(rows()[3]).toHaveTextContent(text)
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('BTCUSDC')
+})
+
+test('with a data feed the list shows the change since 00:00 UTC, and is sorted by it when asked for', async () => {
+  config.datafeed = '/datafeed'
+  onTestFinished(() => void (config.datafeed = null))
+  const opens = { 'ETH-USDC': d('3000'), 'BTC-USDC': d('67000'), 'ADA-USDC': d('0.7'), 'DOGE-USDC': null }
+  for (const [name, price] of Object.entries(opens))
+    queryClient.setQueryData(dayOpenQuery(MarketName.parse(name), dayNow()).queryKey, price)
+  const { user } = await open()
+  expect(rows()[3]).toHaveTextContent('+9.49 %')
+  expect(rows()[2]).not.toHaveTextContent('%')
+  const turn = () => user.click(screen.getByRole('button', { name: /^Change since/ }))
+  await turn()
+  await waitFor(() => expect(names()).toEqual(['ETHUSDC', 'BTCUSDC', 'ADAUSDC', 'DOGEUSDC']))
+  await turn()
+  expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'ETHUSDC', 'DOGEUSDC'])
+  await turn()
+  expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC'])
 })
 
 test.each(['da', 'DA', 'a-us', 'ada/usdc', ' ada usdc '])('“%s” finds ADAUSDC', async (typed) => {

@@ -13,7 +13,7 @@ const show = async (profile: object) => {
 
 test('shows whether contracts are rolled over, and when next, in UTC', async () => {
   await show({ contractRollover: true, nextRolloverDate: '2099-11-28T08:00:00Z' })
-  expect(await screen.findByText('Rollover: rolled')).toBeVisible()
+  expect(await screen.findByText('Auto-rollover: on')).toBeVisible()
   expect(screen.getByText('Next 2099-11-28 08:00 UTC')).toBeVisible()
 })
 
@@ -22,9 +22,9 @@ test('a failure shows a dash and can be retried', async () => {
   fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 0 })
   await act(() => queryClient.resetQueries({ queryKey: futuresProfileQuery.queryKey }))
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText('Rollover: –')).toBeVisible()
+  expect(screen.getByText('Auto-rollover: –')).toBeVisible()
 
   exchange().faults.clear()
   await user.click(again)
-  expect(await screen.findByText('Rollover: rolled')).toBeVisible()
+  expect(await screen.findByText('Auto-rollover: on')).toBeVisible()
 })

@@ -74,7 +74,7 @@ describe('stop loss and take profit show their results', () => {
     expect(noteOf(field('Stop loss'))).toContain('−2.00 %')
     expect(screen.getByText('LONG −20.0000 KXT')).toBeVisible()
     expect(screen.getByText('SHORT +20.0000 KXT')).toBeVisible()
-    expect(screen.queryByText(/liquidation at/)).toBeNull()
+    expect(screen.queryByText(/before this stop/)).toBeNull()
     await user.click(long())
     expect(noteOf(field('Take profit'))).toContain('For LONG, above 67 000.00')
     expect(screen.queryByText(/SHORT .20\.0000/)).toBeNull()
@@ -86,11 +86,11 @@ describe('stop loss and take profit show their results', () => {
     await user.type(amountField(), '100')
     await showLevels(user)
     await user.type(field('Stop loss'), '30000')
-    const warning = `LONG: liquidation at 60 635.00 comes first, even at ×${LEVERAGES[0]}.`
+    const warning = `LONG: you would be liquidated at 60 635.00 before this stop, even at ×${LEVERAGES[0]}.`
     expect(await screen.findByText(warning)).toBeVisible()
     await waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-        'LONG: liquidation comes before this stop loss.',
+        'LONG: you would be liquidated before this stop.',
       ),
     )
     expect(screen.getByText('LONG −100.0000 KXT')).toBeVisible()
@@ -348,7 +348,7 @@ test('a limit order takes the market price on click, shows on which side it fill
   const { user } = await openTrading()
   await user.click(screen.getByRole('radio', { name: 'Limit' }))
   await user.type(amountField(), '100')
-  await user.click(screen.getByRole('button', { name: /^Mark 67.000\.00$/ }))
+  await user.click(screen.getByRole('button', { name: /^Market 67.000\.00$/ }))
   expect(plain(field('Limit price').value)).toBe('67 000.00')
   await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
   await user.clear(field('Limit price'))
@@ -384,7 +384,7 @@ describe('LONG and SHORT show what a click sends', () => {
     await user.type(amountField(), '100')
     await showLevels(user)
     await user.type(field('Stop loss'), '66000')
-    await waitFor(() => expect(textOfButton(short())).toBe('SHORT  Stop loss below price'))
+    await waitFor(() => expect(textOfButton(short())).toBe('SHORT  Needs a stop above price'))
     expect(textOfButton(long())).toBe('LONG 100 KXT ×10 ')
     expect(short()).toBeEnabled()
     expect(short()).toHaveAttribute('aria-disabled', 'true')
@@ -394,7 +394,7 @@ describe('LONG and SHORT show what a click sends', () => {
     expect(sentOrders()).toEqual([])
     await user.clear(field('Stop loss'))
     await user.type(field('Take profit'), '68000')
-    expect(textOfButton(short())).toBe('SHORT  Take profit above price')
+    expect(textOfButton(short())).toBe('SHORT  Needs a TP below price')
     await user.clear(field('Take profit'))
     await user.type(field('Take profit'), '67000')
     for (const button of [long(), short()]) expect(textOfButton(button)).toContain('Take profit at the price')
@@ -412,7 +412,7 @@ test('both sides are estimated before a click: fee, liquidation price, break-eve
       .map((cell) => plain(cell.textContent))
   expect(row(/Estimated liquidation/)).toEqual(['60 635.00', '73 365.00'])
   expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
-  expect(valueNextTo('Fee to open')).toBe('6.0000 KXT')
+  expect(valueNextTo('Opening fee')).toBe('6.0000 KXT')
   expect(valueNextTo('Value')).toBe('10 000.0000 KXT')
   expect(screen.getByText('0.14925373')).toBeVisible()
 })
@@ -428,7 +428,7 @@ describe('the form shows only the essentials at first', () => {
     await user.type(amountField(), '1000')
     expect(screen.getByText('0.14925373')).toBeVisible()
     expect(screen.getByText('Value').nextElementSibling).toHaveTextContent(/10\s000\.0000/)
-    expect(screen.queryByText('Fee to open')).toBeNull()
+    expect(screen.queryByText('Opening fee')).toBeNull()
     expect(row(/Estimated liquidation/)).toBeVisible()
   })
 
@@ -438,9 +438,9 @@ describe('the form shows only the essentials at first', () => {
     await showLevels(user)
     expect(screen.getByRole('radio', { name: /^%/ })).toBeVisible()
     await user.type(field('Stop loss'), '65660')
-    expect(screen.queryByText(/^Net SL/)).toBeNull()
+    expect(screen.queryByText(/^After fees: SL/)).toBeNull()
     await user.type(field('Take profit'), '69680')
-    expect(await screen.findByText('Net SL −21.1880 · TP +38.7760 · 1.83 : 1')).toBeVisible()
+    expect(await screen.findByText('After fees: SL −21.19 · TP +38.78 · R:R 1.83')).toBeVisible()
     expect(screen.queryByText(/^LONG −/)).toBeNull()
     await user.clear(field('Stop loss'))
     await user.type(field('Stop loss'), '68000')
@@ -458,7 +458,7 @@ test('the last order is repeated with one click, which fills in the form and sen
   await user.type(field('Take profit'), '69680')
   await user.click(long())
   await screen.findByText('Order accepted')
-  expect(await chip()).toHaveTextContent('300 ×10 SL −2 %')
+  expect(await chip()).toHaveTextContent('Repeat 300 ×10 SL/TP')
   await user.click(await chip())
   expect(amountField()).toHaveValue('300')
   await waitFor(() => expect(field('Stop loss')).toHaveValue('2'))

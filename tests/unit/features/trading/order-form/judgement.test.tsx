@@ -17,9 +17,9 @@ const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { n
 test('both sides show how far the price may move to liquidation, and the cost of a day’s funding', async () => {
   const { user } = await openTrading()
   expect(await lateRow(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
-  expect(row(/^Funding a day/)).toEqual(['–', '–'])
+  expect(row(/^Funding per day/)).toEqual(['–', '–'])
   await user.type(amountField(), '100')
-  expect(row(/^Funding a day/)).toEqual(['−0.6000', '−0.3000'])
+  expect(row(/^Funding per day/)).toEqual(['−0.6000', '−0.3000'])
 })
 
 test('with both levels, the side they fit shows their results and reward to risk, net of fees', async () => {
@@ -30,7 +30,7 @@ test('with both levels, the side they fit shows their results and reward to risk
   expect(await lateRow(/^At the stop loss/)).toEqual(['−21.1880', '–'])
   await user.type(field('Take profit'), '69680')
   expect(row(/^At the take profit/)).toEqual(['+38.7760', '–'])
-  expect(row(/^Reward : risk/)).toEqual(['1.83 : 1', '–'])
+  expect(row(/^Reward to risk/)).toEqual(['1.83', '–'])
   expect(screen.getByText('These levels work for LONG only.')).toBeVisible()
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '68000')
@@ -67,8 +67,8 @@ test('a stop beyond liquidation offers the largest leverage at which it triggers
   const { user } = await openTrading()
   await showLevels(user)
   await user.type(field('Stop loss'), '65660')
-  await user.click(await screen.findByRole('button', { name: 'Use ×20: the stop comes first' }))
+  await user.click(await screen.findByRole('button', { name: 'Use ×20: the stop triggers first' }))
   expect(screen.getByRole('button', { name: /Leverage/ })).toHaveTextContent('×20')
-  await waitFor(() => expect(screen.queryByText(/comes first/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/before this stop/)).toBeNull())
   expect(storage.leverage.get()).toBe(20)
 })

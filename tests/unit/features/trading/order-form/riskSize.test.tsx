@@ -42,27 +42,27 @@ test('another share, or an amount, can be chosen, and is stored; another tab’s
   expect(offer()).toContain('294.51 KXT')
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
   expect(setAmount()).toBeDisabled()
-  await user.type(field('Max loss amount'), '5')
+  await user.type(field('Max loss in KXT'), '5')
   const stored = Object.keys(localStorage).find((key) => key.startsWith('futuresRisk')) ?? expect.fail('not stored')
   act(() => otherTab(stored, '"1%"'))
-  await user.type(field('Max loss amount'), '0')
+  await user.type(field('Max loss in KXT'), '0')
   expect(offer()).toBe('235.98 KXTloses 49.9994 KXT with fees')
 
   leave()
   const { user: again } = await openTrading()
   await again.click(await screen.findByText('Size by risk'))
   expect(await screen.findByRole('radio', { name: 'KXT' })).toBeChecked()
-  expect(field('Max loss amount')).toHaveValue('50')
+  expect(field('Max loss in KXT')).toHaveValue('50')
 })
 
 test.each([
-  ['the balance', '65660', '9000', '12 480.3 KXT', /^Limited by your balance/],
+  ['the balance', '65660', '9000', '12 480.3 KXT', /^Even your full balance/],
   ['the margin', '50000', '50', '50 KXT', /^At this stop the whole margin/],
   ['the minimum', '65660', '1', '–', /^Below the market minimum of 10 KXT\. The smallest order risks 2\.1188 KXT\.$/],
 ])('shows when %s is the limit', async (_bound, stop, risk, amount, words) => {
   const { user } = await openStopped(stop)
   await user.click(screen.getByRole('radio', { name: 'KXT' }))
-  await user.type(field('Max loss amount'), risk)
+  await user.type(field('Max loss in KXT'), risk)
   expect(screen.getByText((text) => words.test(plain(text)))).toBeVisible()
   expect(offer().startsWith(amount)).toBe(true)
   expect((setAmount() as HTMLButtonElement).disabled).toBe(amount === '–')

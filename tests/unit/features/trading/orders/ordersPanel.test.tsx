@@ -223,13 +223,13 @@ test('the history shows closing times in UTC, and can be sorted by them', async 
 
 test('several are closed from the menu of positions and orders; the history can only be exported', async () => {
   const { openTab, user } = await showOrders({ items: [position(), position({ orderId: '2' }), ...history(1)] })
-  expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close positions…' })).toBeNull()
   await openMore(user)
-  expect(screen.getByRole('button', { name: 'Close multiple' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
   await openTab(/^Order history/)
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Close multiple' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close positions…' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
 })
 
@@ -282,7 +282,7 @@ test('a row has three controls and one line, until details are switched on in th
 
   await openMore(user)
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))
-  expect(heads()).toContain('Entry price, Mark price')
+  expect(heads()).toContain('Entry price, Market price')
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
   expect(localStorage.getItem('futuresRowDetails')).toBe('true')
 })
@@ -293,9 +293,11 @@ test('below the positions are their totals over all pages; unknown ones are dash
   )
   await showOrders({ items })
   const sum = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).nextElementSibling!.textContent)
+  await screen.findByText('Total P&L')
   expect(sum('Total P&L')).toBe('+220.0000')
   // Ten positions without a stop risk their margin, one risks 2 % of its value.
   expect(sum('At risk')).toBe('1 020.0000')
+  expect(sum('Net exposure')).toBe('+11 220.0000')
   act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 1 }))
   await waitFor(() => expect(sum('Total P&L')).toBe('–'))
   expect(sum('At risk')).toBe('–')

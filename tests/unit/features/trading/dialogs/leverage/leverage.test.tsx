@@ -52,10 +52,10 @@ test('Cancel chooses nothing, and the focus is back where it was', async () => {
   expect(storage.leverage.get()).toBe(20)
 })
 
-test('Confirm chooses it, in the form and for the next visit', async () => {
+test.each(['Confirm', 'Enter'])('%s chooses it, in the form and for the next visit', async (way) => {
   const user = await choose(20)
   await user.click(step(100))
-  await user.click(press('Confirm'))
+  await (way === 'Enter' ? user.keyboard('{Enter}') : user.click(press('Confirm')))
   await waitFor(() => expect(chip()).toHaveAccessibleName('Leverage ×100'))
   expect(storage.leverage.get()).toBe(100)
 })

@@ -111,7 +111,7 @@ test('it is paid once, and shows the payment’s progress and the new balance', 
   const user = await reset()
   await user.keyboard('246810{Enter}{Enter}')
   await screen.findByText('Waiting for the payment')
-  expect(dialogText()).toContain('Waiting for 0:0')
+  expect(dialogText()).toContain('Elapsed 0:0')
   expect(paying()).toBeInTheDocument()
   settle()
   await screen.findByText('Balance reset')

@@ -93,9 +93,9 @@ test('a level that only an old price refuses is sent, and the refusal of the exc
 test('without any price the levels are saved all the same, and what needs no price is still checked', async () => {
   const user = await edit()
   await cutFeed(false)
-  await screen.findByText('No price is known: the exchange compares the levels with its current one.')
+  await screen.findByText('No price available. The exchange checks your levels against its own.')
   await write(user, '30000', '')
-  await waitFor(() => expect(dialogText()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes before this stop loss\./))
+  await waitFor(() => expect(dialogText()).toMatch(/You would be liquidated at \d\d \d{3}\.\d\d before this stop\./))
   await write(user, '66000', '')
   await user.click(press('Save'))
   await screen.findByText('Saved')
@@ -104,14 +104,14 @@ test('without any price the levels are saved all the same, and what needs no pri
 test('a stop beyond liquidation shows a warning, loses at most the margin, and can be saved', async () => {
   const user = await edit()
   const warnings: string[] = []
-  const watch = new MutationObserver(() => warnings.push(...(dialogText().match(/Liquidation at/g) ?? [])))
+  const watch = new MutationObserver(() => warnings.push(...(dialogText().match(/liquidated at/g) ?? [])))
   watch.observe(dialog(), { subtree: true, childList: true, characterData: true })
   // Half of it, 640, is beyond liquidation.
   await write(user, '64000', '')
   expect(warnings).toEqual([])
   watch.disconnect()
   await write(user, '30000', '')
-  await waitFor(() => expect(dialogText()).toMatch(/Liquidation at \d\d \d{3}\.\d\d comes before this stop loss\./))
+  await waitFor(() => expect(dialogText()).toMatch(/You would be liquidated at \d\d \d{3}\.\d\d before this stop\./))
   expect(dialogText()).toContain('P&L −250.0000 KXT')
   expect(press('Save')).toBeEnabled()
 })
@@ -154,8 +154,8 @@ test('the levels of a pending order are relative to its own price; their distanc
 
 test('one click proposes break-even as the stop, and Save sends it', async () => {
   const user = await edit()
-  const proposal = await screen.findByRole('button', { name: /^Stop to break-even/ })
-  const at = plain(proposal.textContent).replace('Stop to break-even ', '').replaceAll(' ', '')
+  const proposal = await screen.findByRole('button', { name: /^Move stop to break-even/ })
+  const at = plain(proposal.textContent).replaceAll(/[^\d.]/g, '')
   await user.click(proposal)
   expect(Number(plain(field('Stop loss').value).replaceAll(' ', ''))).toBe(Number(at))
   expect(edits()).toHaveLength(0)
@@ -171,7 +171,7 @@ test('a break-even that the price has not passed is explained, not offered', asy
   exchange().movePrice('BTC-USDC', '66600', true)
   await act(() => queryClient.invalidateQueries())
   await waitFor(() => expect(dialogText()).toMatch(/Break-even 66 \d{3}\.\d\d not reached yet/))
-  expect(screen.queryByRole('button', { name: /^Stop to break-even/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Move stop to break-even/ })).toBeNull()
 })
 
 async function btcLong() {
@@ -183,7 +183,7 @@ async function btcLong() {
 
 test('a proposed level is in its field, and is sent only by Save', async () => {
   const user = await openDialog('Close BTCUSDC LONG')
-  const action = press(/^Stop to break-even .* instead$/)
+  const action = press(/^Move stop to break-even .* instead$/)
   const level = /[\d ]+\.\d\d/.exec(plain(action.textContent))?.[0].replaceAll(' ', '')
   await user.click(action)
   await waitFor(() => expect(within(dialog()).getByRole('heading', { name: 'Stop loss / Take profit' })).toBeVisible())
@@ -237,7 +237,7 @@ test('the dialog opens in the form’s unit; an unedited order has nothing to sa
 test('break-even, past the entry, is proposed as a price whatever the unit, which can be chosen again without it', async () => {
   storage.levelUnit.set('return')
   const user = await edit()
-  await user.click(await screen.findByRole('button', { name: /^Stop to break-even/ }))
+  await user.click(await screen.findByRole('button', { name: /^Move stop to break-even/ }))
   expect(unit(/^At price/)).toBeChecked()
   expect(unit(/^ROI/)).toBeDisabled()
   expect(screen.getByText('Past the entry, set this level as a price.')).toBeVisible()
