@@ -34,7 +34,7 @@ let clockAheadMs = 0
 const CLOCK_TOLERANCE_MS = 2_500
 
 /** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
-export type SessionEnd = 'left' | 'expired'
+type SessionEnd = 'left' | 'expired'
 
 const ends = createListeners<[SessionEnd]>()
 

@@ -33,7 +33,7 @@ const outcomesOf = (value: unknown) =>
 
 type Recorded = Omit<Confirmation, 'outcomes'> & { outcomes: ReportedOutcome[]; request: unknown }
 
-export const journalledChange = ({ path, payload, idempotencyKey, outcome }: JournalEntry): JournalledChange => ({
+const journalledChange = ({ path, payload, idempotencyKey, outcome }: JournalEntry): JournalledChange => ({
   what: changeText(path, payload),
   key: idempotencyKey,
   outcome,

@@ -61,7 +61,7 @@ interface Title {
 }
 
 /** The titles in every language. */
-export const titles: readonly Title[] = keys.flatMap(([path, said]) =>
+const titles: readonly Title[] = keys.flatMap(([path, said]) =>
   Object.entries(said).flatMap(
     ([outcome, names]) =>
       names.flatMap((key) =>

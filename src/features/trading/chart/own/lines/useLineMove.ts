@@ -14,7 +14,7 @@ import { useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
 import { focusField } from '../../../view/focusLandmark.ts'
 
 /** A line being moved, and its new price. The line itself stays at the price that the exchange or the form has. */
-export interface MovedLine {
+interface MovedLine {
   line: ChartLine
   price: Decimal
 }
