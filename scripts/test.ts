@@ -126,9 +126,9 @@ else ensureChromium()
 
 const results: ({ name: string; ms: number } & Counts)[] = []
 for (const { name, work } of [...QUICK, ...(isWhole ? REST : []), ...(values.night ? NIGHT : [])]) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const counts = await work()
-  const result = { name, ms: performance.now() - begun, ...counts }
+  const result = { name, ms: performance.now() - startedAt, ...counts }
   results.push(result)
   console.log(lineOf(result))
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { endsSession, Failure } from '../../api/failure.ts'
 import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../../constants/limits.ts'
 import { deviceNow } from '../../platform/clock.ts'
-import { firstReceivedBefore } from './firstCalls.ts'
+import { firstReceivedBefore } from './firstAnswers.ts'
 
 /** No response, or a server error; not if the exchange sent Retry-After. */
 const worthRetrying = (error: Error) =>

@@ -24,7 +24,7 @@ const words: Readonly<Record<string, ReportedOutcome>> = {
 
 /** Outcomes that a flow's own states add after its submission, by state. */
 const flowWords: readonly [state: string, outcome: ReportedOutcome][] = [
-  ['unsettled', 'open'],
+  ['outcomeUnknown', 'open'],
   ['gone', 'gone'],
   ['filled', 'gone'],
 ]

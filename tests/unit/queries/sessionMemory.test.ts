@@ -89,7 +89,7 @@ const NOBODY: Record<string, string> = {
   'queries/call/client.ts polls': 'whether polls are stopped',
   'queries/call/client.ts firstUpdateAt': 'the time of a poll',
   'queries/call/client.ts waits': 'times of polls',
-  'queries/call/firstCalls.ts firstReceivedAt': 'the time of a response',
+  'queries/call/firstAnswers.ts firstReceivedAt': 'the time of a response',
   'queries/orders.ts requests': 'a number of requests',
   'queries/orders.ts askedBefore': 'a number of requests',
   'queries/orders.ts endpoints': 'by market; the entries in them are cleared by polledList',

@@ -74,8 +74,8 @@ function message(t: TFunction, ended: OrderEnded): ToastMessage {
     }
     case 'didNotHappen':
       return { kind: 'error', title: t('orderForm.notSeenTitle'), text: order, sticky: true }
-    case 'unsettled':
-      return { kind: 'error', title: t('orderForm.unsettledTitle'), text: order, sticky: true }
+    case 'outcomeUnknown':
+      return { kind: 'error', title: t('orderForm.outcomeUnknownTitle'), text: order, sticky: true }
   }
 }
 
@@ -89,7 +89,7 @@ function useOrderEnded(draft: DraftStore, notices: Notices) {
         if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
         // The session has ended, and the app is redirecting to the login page.
         if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
-        const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
+        const isInForm = ended.type === 'didNotHappen' || ended.type === 'outcomeUnknown'
         if (!isInForm || !notices.areShown()) toast(message(t, ended))
       }),
     [draft, notices, t],
