@@ -7,7 +7,7 @@ import { contestDate, countdown } from '../../../domain/time/time.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
-import { hasHost, toHost } from '../host/toHost.ts'
+import { hasHost, toHost } from '../host.ts'
 import { useNow, usePhase } from '../useClock.ts'
 
 // Lazy: the page is viewed more often than joined.

@@ -6,7 +6,7 @@ import type { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { useSlow } from '../../../shared/late/useSlow.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx'
-import { useDialogs } from '../dialogs/useDialogs.ts'
+import { useDialogs } from '../dialogs/dialogs.tsx'
 import { showDetails, useDetails } from '../view/pageView.ts'
 
 interface Props {

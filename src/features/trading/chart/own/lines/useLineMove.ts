@@ -8,7 +8,7 @@ import { freeRange, type MoveRange, moveRange, nudgePrice, snapPrice } from '../
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { compare } from '../../../../../domain/money/decimal.ts'
 import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
-import { useDialogs } from '../../../dialogs/useDialogs.ts'
+import { useDialogs } from '../../../dialogs/dialogs.tsx'
 import { draftOn } from '../../../order-form/draft.ts'
 import { useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
 import { focusField } from '../../../view/focusLandmark.ts'
