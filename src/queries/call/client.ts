@@ -51,7 +51,7 @@ let firstUpdateAt: number | undefined
 const waits = new WeakMap<Polled, { updatedAt: number; ms: number }>()
 
 /**
- * Keeps prices, orders and balance polling together, however long each takes: every 3,000 ms, counted from the first response, also
+ * Keeps prices, orders and balance polling together, however long each takes: every TRADING_REFRESH_MS, counted from the first response, also
  * if that one waited for the app to start. Computed once per response: the timer restarts with every new value, so one that changed
  * with each render would postpone the poll forever.
  */
