@@ -8,7 +8,7 @@ import { parseTyped } from '../money/decimalText.ts'
 import { pnlBetween } from '../order/profit.ts'
 import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 
-/** The two trigger prices that close a position. */
+/** A level: one of the two trigger prices that close a position. The specification says TPSL, a trader SL/TP. */
 export type Tpsl = 'stopLoss' | 'takeProfit'
 
 /** Levels suggested by a button or by a line dropped on a chart. A missing one stays unchanged. */
