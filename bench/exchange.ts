@@ -17,7 +17,7 @@ export interface Load {
 }
 
 type WireMarket = z.input<typeof ListedMarket>
-type WireOrder = z.input<typeof Order>
+type WireOrder = Partial<z.input<typeof Order>>
 type Answer = (body: { market?: string }) => object
 
 /** Requests within this time belong to one refresh and get the same prices. */

@@ -5,6 +5,6 @@ import type { Answer } from './answer.ts'
 
 const PATHS = new Set([listMarkets, getPrice, listOrders, listWallets].map(({ path }) => path))
 
-/** Calls that an open trading page polls every three seconds. */
+/** Calls that an open trading page polls with every refresh. */
 export const isPolled = ({ endpoint, isProbe, status }: Answer): boolean =>
   PATHS.has(endpoint.path) && !isProbe && status === 200

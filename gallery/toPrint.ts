@@ -23,7 +23,7 @@ export const LOOKS: readonly string[] = [
 ]
 
 /** 'pl-dark-390'; a width alone is of both languages and themes. Throws for anything else. */
-export function looksCalled(text: string): Variant[] {
+function looksCalled(text: string): Variant[] {
   const [, lang, theme, width] = /^(?:(\w+)-(\w+)-)?(\d+)$/.exec(text) ?? []
   const looks = LANGUAGES.flatMap((one) => THEMES.map((other) => ({ lang: one, theme: other }))).filter(
     (look) => lang === undefined || (look.lang === lang && look.theme === theme),

@@ -85,7 +85,7 @@ export interface Press {
 }
 
 /** A setting in which a machine runs, such as resetting or activating. */
-export interface Scene {
+interface Scene {
   /** The demo trader if left out. */
   persona?: Persona
   /** Below the app's base; the trading page if left out. */

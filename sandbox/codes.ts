@@ -30,7 +30,7 @@ export const generalCodes = {
 export type Verdict<Done = object> = Done | { refuse: number }
 
 /** Why a position closed. Texts: dashboard.lreason.{closureType} */
-export const CLOSURE_TYPES = ['MANUAL', 'STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'RESET'] as const
+const CLOSURE_TYPES = ['MANUAL', 'STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER', 'RESET'] as const
 export type ClosureType = (typeof CLOSURE_TYPES)[number]
 
 /** Pay codes with a meaning; the wallet page shows them. Any other six digits are refused as wrong. */

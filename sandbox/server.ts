@@ -41,14 +41,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(paper ? { idempotencyKey: true, chartScript: '/charts/widget.js', datafeed: '/datafeed' } : { mainSite: '' }),
     ...options.config,
   }
-  const beside: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')
+  const toExchange: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')
   const app = await openApp(server, options, config)
   const names = [...(options.host === undefined ? [] : [options.host]), ...(options.hostNames ?? [])]
 
   server.on('request', (request, response) => {
     const path = request.url ?? '/'
     const isApp = /^\/futures($|[/?])/.test(path) && !path.startsWith('/futures/api/')
-    const handle = isApp ? app.handle : app.gallery && path.startsWith('/gallery/') ? app.gallery : beside
+    const handle = isApp ? app.handle : app.gallery && path.startsWith('/gallery/') ? app.gallery : toExchange
     if (!isKnownHost(request, names))
       response
         .writeHead(421, { 'content-type': 'text/plain' })

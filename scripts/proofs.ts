@@ -56,12 +56,12 @@ const run = ([command, ...words]: Command) =>
 
 /** Runs one proof to its end, and says how it ended. The options go to its last command. */
 function prove(name: string, { commands }: Proof, options: readonly string[]) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   if (name === 'reliability') ensureChromium()
   const isGreen = commands
     .map((command, nth) => run(nth === commands.length - 1 ? [...command, ...options] : command))
     .every(Boolean)
-  console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${name}, ${Math.round((performance.now() - begun) / 60_000)} min`)
+  console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${name}, ${Math.round((performance.now() - startedAt) / 60_000)} min`)
   return isGreen
 }
 

@@ -8,7 +8,7 @@ const LOOK_MS = 1_000
 const PATIENCE_MS = 10 * 60_000
 
 /** A window of the system's Chromium. */
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === null)
     throw new CannotAsk('--login: no Chromium found. Install one, set CHROMIUM to its path, or use --cookies file')

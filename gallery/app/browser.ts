@@ -26,7 +26,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, ifFailed: Value): V
 }
 
 /** A switch saved in this browser: it is on until it is switched off. */
-export const isOn = (name: string) => localStorage.getItem(`gallery ${name}`) !== '0'
+const isOn = (name: string) => localStorage.getItem(`gallery ${name}`) !== '0'
 
 export function useSwitch(name: string) {
   const [, draw] = useReducer((times: number) => times + 1, 0)

@@ -107,4 +107,3 @@ export function attachToFlow({ machine: name, within, isStill, onMove }: Options
     },
   }
 }
-export type Flow = ReturnType<typeof attachToFlow>

@@ -10,7 +10,7 @@ const PRESS_AGAIN_MS = 15_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-export const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
+const nameOf = (element: Element) => words(element.getAttribute('aria-label') ?? element.textContent ?? '')
 
 /** The last element of that name: those of a dialog come after those below it. */
 export const called = (selector: string, name: string) =>
@@ -24,7 +24,7 @@ export const called = (selector: string, name: string) =>
 const findButton = (name: string) => called('button:enabled:not(.leaving *)', name)
 
 /** A field, by its label or its name. */
-export function fieldCalled(name: string) {
+function fieldCalled(name: string) {
   const label = called('label', name)
   return (
     (label instanceof HTMLLabelElement ? label.control : null) ??

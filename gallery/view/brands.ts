@@ -38,10 +38,10 @@ const chosen = () => parseAddress(window.location.hash).settings.brand
 
 /** Puts the brand of the address into a frame, before the product reads it; another one is another start. */
 export function applyBrandTo() {
-  const worn = chosen()
-  window.addEventListener('hashchange', () => chosen() !== worn && window.location.reload())
-  if (!Object.hasOwn(brands, worn)) return
-  const { fields, css } = brandOf(worn)
+  const brand = chosen()
+  window.addEventListener('hashchange', () => chosen() !== brand && window.location.reload())
+  if (!Object.hasOwn(brands, brand)) return
+  const { fields, css } = brandOf(brand)
   const meta = Object.assign(document.createElement('meta'), { name: 'futures-brand', content: JSON.stringify(fields) })
   document.head.append(meta, Object.assign(document.createElement('style'), { textContent: css }))
 }

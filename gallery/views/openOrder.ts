@@ -45,7 +45,7 @@ export const view: View = {
   says: {
     'idle.calm': 'orderForm.amount',
     'idle.notFound': 'orderForm.notSeenTitle',
-    'idle.unsettled': 'orderForm.unsettledTitle',
+    'idle.outcomeUnknown': 'orderForm.outcomeUnknownTitle',
     'submitting.sending': 'orderForm.sending',
     'submitting.unknown.checking': 'orderForm.unknownTitle',
     'submitting.unknown.stillChecking': 'orderForm.stopChecking',

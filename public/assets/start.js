@@ -53,7 +53,7 @@
   })
   document.head.append(link)
 
-  // The calls of src/api/firstCalls.ts; src/queries/call/firstCalls.ts takes their answers.
+  // The calls of src/api/firstCalls.ts; src/queries/call/firstAnswers.ts takes their answers.
   if (!/^\/futures(\/|$)/.test(path) || /^\/futures\/(faq|fees|terms-of-use)(\/|$)/.test(path)) return
   const {
     shell,

@@ -17,7 +17,7 @@ const notice = (folder: string) => `
     </aside>`
 
 /** The page of the app with the demo's configuration and its notice. */
-export const demoPage = (html: string, folder: string) =>
+const demoPage = (html: string, folder: string) =>
   fillConfig(appText(html, folder), {
     homePath: folder,
     authPath: `${folder}auth`,

@@ -6,7 +6,7 @@ import { type Market, movePrice, price, setPrice, TICK_MS } from './prices.ts'
 import { chargeFunding, closePosition } from './settle.ts'
 import { type World, touch } from './world.ts'
 
-export const HOUR_MS = 3_600_000
+const HOUR_MS = 3_600_000
 const FUNDING_MS = 8 * HOUR_MS
 const WEEK_MS = 7 * 24 * HOUR_MS
 /** Friday 08:00 UTC: the epoch began on a Thursday. */

@@ -18,7 +18,7 @@ export const contestCodes = {
   contestEnded: 6003,
 } as const
 
-export const isRunning = (contest: PaperContest, nowMs: number) => contest.startDate <= nowMs && nowMs < contest.endDate
+const isRunning = (contest: PaperContest, nowMs: number) => contest.startDate <= nowMs && nowMs < contest.endDate
 export const isOver = (contest: PaperContest, nowMs: number) => contest.endDate <= nowMs
 
 export const membership = (contest: PaperContest, account: Account): Participant | null =>
@@ -66,7 +66,7 @@ function someoneTrades(world: World, contest: PaperContest) {
 }
 
 /** The winning factor is the best single trade: profit or loss before fees by margin, in percent. */
-export function bestReturn(world: World, contest: PaperContest, { accountId, joinedAt }: Participant): string | null {
+function bestReturn(world: World, contest: PaperContest, { accountId, joinedAt }: Participant): string | null {
   if (accountId === null) return null
   let best: Big | null = null
   for (const order of ordersOf(world, accountId)) {

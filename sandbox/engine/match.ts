@@ -6,7 +6,7 @@ import { closePosition, openPosition } from './settle.ts'
 import { type World, touch } from './world.ts'
 
 /** About a second from "the price is right" to "it is open". */
-export const ACTIVATION_MS = 1000
+const ACTIVATION_MS = 1000
 
 /** The trigger prices of one order in ticks. Cached until one of them changes. */
 interface Triggers {

@@ -6,7 +6,7 @@ import Big from 'big.js'
  */
 export type Money = string
 
-export const MONEY_PLACES = 8
+const MONEY_PLACES = 8
 
 export const money = (value: Big): Money => value.round(MONEY_PLACES, Big.roundHalfEven).toFixed()
 

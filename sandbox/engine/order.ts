@@ -3,7 +3,7 @@ import type { ClosureType } from '../codes.ts'
 import { big, type Money } from './money.ts'
 
 /** NEW is pending, ACTIVATING is being opened, ACTIVE is a position. */
-export type OrderState = 'NEW' | 'ACTIVATING' | 'ACTIVATING_FAIL' | 'ACTIVE' | 'CLOSED' | 'CANCELED'
+type OrderState = 'NEW' | 'ACTIVATING' | 'ACTIVATING_FAIL' | 'ACTIVE' | 'CLOSED' | 'CANCELED'
 
 /** An order as stored. Prices and money are decimal strings, times epoch milliseconds. */
 export interface PaperOrder {

@@ -28,7 +28,7 @@ export const payCodes = {
 } as const
 
 /** Balance after activation or reset, in KXT. */
-export const FRESH_BALANCE = '10000'
+const FRESH_BALANCE = '10000'
 /** A payment ends after this time or this many checks, whichever comes first. */
 const PAYMENT_MS = 5000
 const PAYMENT_CHECKS = 3

@@ -25,7 +25,7 @@ export interface Market {
 
 export const TICK_MS = 250
 /** Twelve hours; the data feed generates older ones. */
-export const CANDLES_KEPT = 720
+const CANDLES_KEPT = 720
 const MINUTE_MS = 60_000
 /** Share of the way back to the anchor in one second: a half-life of about two days. */
 const PULL = 0.000004

@@ -90,8 +90,6 @@ export function newId(world: World): string {
   return String(world.lastId)
 }
 
-export const marketNames = (world: World): string[] => [...world.markets.keys()]
-
 export const ordersOf = (world: World, accountId: string): PaperOrder[] => world.ordersOf.get(accountId) ?? []
 
 /** Puts an order into the book, new or read back from a store. */

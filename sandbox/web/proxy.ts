@@ -21,10 +21,10 @@ const SECURE_NAME = /^__(Host|Secure)-/
 const OWN_NAME = /(^|;\s*)futures-(Host|Secure)-/g
 
 /** The cookies of a request under the exchange's names. */
-export const exchangeCookies = (cookies: string): string => cookies.replace(OWN_NAME, '$1__$2-')
+const exchangeCookies = (cookies: string): string => cookies.replace(OWN_NAME, '$1__$2-')
 
 /** Rewrites a cookie of the exchange: no domain, and on plain http no Secure, SameSite=None or https-only name. */
-export function ownCookie(cookie: string, isSecure: boolean): string {
+function ownCookie(cookie: string, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const forwarded = attributes.filter((attribute) => {
     const name = attribute.split('=')[0]?.trim().toLowerCase()

@@ -1,6 +1,6 @@
 /** Required contrast of text (WCAG 2.2, 1.4.3) and graphics (1.4.11). */
 export const LEAST = { text: 4.5, mark: 3 } as const
-export type Kind = keyof typeof LEAST
+type Kind = keyof typeof LEAST
 
 /** A colour used on another, by their names in src/ui/styles/tokens.css. */
 export interface Pair {

@@ -26,7 +26,7 @@ function contentOf(file: string): string {
 const hashOf = (file: string) => createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 8)
 
 /** assets/start.js as assets/start-1a2b3c4d.js: the name changes with the content, so it can be cached forever. */
-export const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf(file)}$1`)
+const contentName = (file: string) => file.replace(/(\.\w+)$/, `-${hashOf(file)}$1`)
 
 /** Each language's common texts, fetched by the page before its code is loaded. */
 const textFiles = (nameOf: (file: string) => string) =>

@@ -13,7 +13,7 @@ interface OrderOf {
 }
 
 /** What the sample requests need to know: two open positions of the trader, and a contest that is running. */
-export interface Sampled {
+interface Sampled {
   open: OrderOf
   other: OrderOf
   contestId: string
@@ -21,7 +21,7 @@ export interface Sampled {
 }
 
 /** What a request that must be refused needs to know: a market at its price, an order it would take, a contest if there is one. */
-export interface Refusable {
+interface Refusable {
   market: string
   price: string
   order: object

@@ -36,7 +36,7 @@ const named = (name: string, schema: JsonSchema): JsonSchema => {
   const { text, fields = {} } = COMPONENT_TEXTS[name] ?? {}
   const description = text ?? schema.description
   if (description === undefined) throw new Error(`scripts/openapi/schemaTexts.ts says nothing of ${name}`)
-  return { ...describeFields(schema, fields, `scripts/openapi/schemaTexts.ts, ${name},`), description }
+  return { ...describeFields(schema, fields, `src/api or scripts/openapi/schemaTexts.ts, ${name},`), description }
 }
 
 /** The contract as OpenAPI 3.1, generated from the schemas of src/api; deterministic. */

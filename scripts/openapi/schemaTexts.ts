@@ -1,15 +1,8 @@
 import type { FieldText } from './describeFields.ts'
+import { fieldComments } from './fieldComments.ts'
 
 const DASH = 'Shows as a dash'
-const OF_RATES = `${DASH}, like estimates that need it`
-
-const RATES: Record<string, FieldText> = {
-  fundingShortFeeRate: ['Share of a SHORT position charged at each funding.', `${DASH}; no daily funding for SHORT`],
-  fundingLongFeeRate: ['Share of a LONG position charged at each funding.', `${DASH}; no daily funding for LONG`],
-  orderOpenFeeRate: ['Share of the position charged for opening.', `${OF_RATES}: opening fee, break-even`],
-  orderCloseFeeRate: ['Share of the position charged for closing.', `${OF_RATES}: closing fee, net P&L, break-even`],
-  liquidationFeeRate: ['Share of the position charged for a liquidation.', `${DASH} on the fees page`],
-}
+const RATES = fieldComments('market', 'rates')
 
 export const MARKET = 'Name of the market, BASE-QUOTE.'
 export const CONTEST_ID = 'Id of the contest.'
@@ -20,14 +13,7 @@ export const COMPONENT_TEXTS: Record<string, { text: string; fields?: Record<str
   Market: {
     text: 'A futures market with its price.',
     fields: {
-      market: MARKET,
-      buyingCurrency: ['Base currency: “BTC”.', 'Nothing: it is taken from the market’s name'],
-      payingCurrency: ['Quote currency, of its prices: “USDC”.', 'Nothing: it is taken from the market’s name'],
-      pricePrecision: ['Decimals of a price.', '8 decimals'],
-      positionSizePrecision: ['Decimals of a quantity.', '8 decimals'],
-      longsAvailableSince: ['When LONG opens; null or past: it is open.', 'LONG is open'],
-      shortsAvailableSince: ['When SHORT opens; null or past: it is open.', 'SHORT is open'],
-      minimumOrderValue: ['Minimum amount of an order, in KXT.', 'No minimum is checked before an order is sent'],
+      ...fieldComments('market', 'Market'),
       price: ['The current price.', 'A dash until getPrice responds, like the P&L of positions'],
       ...RATES,
     },
@@ -35,35 +21,7 @@ export const COMPONENT_TEXTS: Record<string, { text: string; fields?: Record<str
   FeeRates: { text: 'The fee rates of one market.', fields: { market: MARKET, ...RATES } },
   Order: {
     text: 'A pending order, a position or a closed trade. Amounts and fees in KXT.',
-    fields: {
-      orderId: 'Id of the order.',
-      type: 'LONG or SHORT.',
-      state: 'NEW, ACTIVATING, ACTIVATING_FAIL, ACTIVE, CLOSED, CANCELED. An unknown state counts as closed.',
-      market: MARKET,
-      amount: 'The margin.',
-      leverage: 'The leverage: position value divided by margin.',
-      collateral: ['The margin held.', 'Nothing: it is not shown'],
-      stopLoss: ['Stop-loss price.', 'The order has no stop loss'],
-      takeProfit: ['Take-profit price.', 'The order has no take profit'],
-      startPrice: ['Entry price; for a pending limit order, its limit price.', `${DASH}; no P&L, no line in the chart`],
-      liquidation: ['Liquidation price.', `${DASH}; no distance, no line in the chart`],
-      created: ['When it was placed.', `${DASH}; sorted last`],
-      balance: ['Current value, or the amount paid out.', 'Nothing: it is not shown'],
-      closePrice: ['Close price.', `${DASH}; no P&L unless pnl is sent`],
-      feeOpen: ['Opening fee.', `${DASH}; counted as 0 in net P&L`],
-      feeClose: [
-        'Closing fee.',
-        'Open position: estimated from the close rate. Closed position: a dash, counted as 0 in net P&L',
-      ],
-      feeFunding: ['Funding paid so far.', `${DASH}; counted as 0 in net P&L`],
-      positionSize: ['Quantity.', 'Computed from margin, leverage and entry price'],
-      pnl: ['Realised P&L, before fees.', 'Computed from the prices'],
-      closureType: [
-        'Reason of the close: MANUAL, STOP_LOSS, TAKE_PROFIT, LIQUIDATION, ROLLOVER, RESET, or another.',
-        `${DASH} for the reason`,
-      ],
-      closeDate: ['When it was closed.', `${DASH}; left out of results and contests, which are by close date`],
-    },
+    fields: fieldComments('order', 'Order'),
   },
   WalletEntry: {
     text: 'The futures balance, in KXT.',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { compareContracts } from './compare.ts'
 import type { Change } from './compareSchemas.ts'
 import type { Document } from './document.ts'
@@ -11,6 +11,20 @@ export const versionsIn = (changes: string): string[] =>
   [...changes.matchAll(/^## (\d+\.\d+)$/gm)].map(([, version = '']) => version)
 
 export const contractVersions = (): string[] => versionsIn(readFileSync(CHANGES, 'utf8'))
+
+/** The text with a new version on top, its second number the next one, that lists these changes. */
+export function withVersion(text: string, changes: readonly Change[]): string {
+  const [newest = ''] = versionsIn(text)
+  const [first, second = 0] = newest.split('.').map(Number)
+  const lines = new Set(changes.map(({ where, what }) => `- \`${where.replaceAll(/\(\d+\)/g, '')}\`: ${what}`))
+  return text.replace(
+    `## ${newest}\n`,
+    (heading) => `## ${first}.${second + 1}\n\n${[...lines].join('\n')}\n\n${heading}`,
+  )
+}
+
+export const writeVersion = (changes: readonly Change[]) =>
+  writeFileSync(CHANGES, withVersion(readFileSync(CHANGES, 'utf8'), changes))
 
 /** What a command of git prints; null if it fails, as in a copy without a history. */
 function git(...words: string[]): string | null {

@@ -19,7 +19,7 @@ const integrityOf = (content: string | Buffer) => `sha384-${sha384(content, 'bas
 const PAGES = ['index.html', 'webview.html']
 
 /** Adds `integrity` attributes to a page's scripts and styles. */
-export const withDigests = (html: string, digests: Readonly<Record<string, string>>): string =>
+const withDigests = (html: string, digests: Readonly<Record<string, string>>): string =>
   html.replaceAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\/futures\/([^"]+\.(?:js|css))"/g, (tag, file: string) => {
     const integrity = digests[file]
     if (integrity === undefined) throw new Error(`A page names ${file}, which is not in the build`)

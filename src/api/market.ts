@@ -4,22 +4,35 @@ import { Decimal, Instant, MarketName, maybe, Precision } from './scalars.ts'
 import * as z from './zod.ts'
 
 const rates = {
+  /** Share of a SHORT position charged at each funding. Without it: shows as a dash; no daily funding for SHORT. */
   fundingShortFeeRate: maybe(Decimal),
+  /** Share of a LONG position charged at each funding. Without it: shows as a dash; no daily funding for LONG. */
   fundingLongFeeRate: maybe(Decimal),
+  /** Share of the position charged for opening. Without it: shows as a dash, like estimates that need it: opening fee, break-even. */
   orderOpenFeeRate: maybe(Decimal),
+  /** Share of the position charged for closing. Without it: shows as a dash, like estimates that need it: closing fee, net P&L, break-even. */
   orderCloseFeeRate: maybe(Decimal),
+  /** Share of the position charged for a liquidation. Without it: shows as a dash on the fees page. */
   liquidationFeeRate: maybe(Decimal),
 }
 
 /** A futures market without its price: the data that hardly ever changes. The settlement currency is always KXT, so it is not read. Specification §3. */
 export const Market = z.object({
+  /** Name of the market, BASE-QUOTE. */
   market: MarketName,
+  /** Base currency: “BTC”. Without it: nothing: it is taken from the market’s name. */
   buyingCurrency: maybe(z.string()),
+  /** Quote currency, of its prices: “USDC”. Without it: nothing: it is taken from the market’s name. */
   payingCurrency: maybe(z.string()),
+  /** Decimals of a price. Without it: 8 decimals. */
   pricePrecision: Precision,
+  /** Decimals of a quantity. Without it: 8 decimals. */
   positionSizePrecision: Precision,
+  /** When LONG opens; null or past: it is open. Without it: lONG is open. */
   longsAvailableSince: maybe(Instant),
+  /** When SHORT opens; null or past: it is open. Without it: sHORT is open. */
   shortsAvailableSince: maybe(Instant),
+  /** Minimum amount of an order, in KXT. Without it: no minimum is checked before an order is sent. */
   minimumOrderValue: maybe(Decimal),
   ...rates,
 })

@@ -9,27 +9,47 @@ export type Side = z.output<typeof Side>
 
 /** An order, through its whole life as pending order, position and closed trade. Amounts and fees in KXT. Specification §3. */
 export const Order = z.object({
+  /** Id of the order. */
   orderId: OrderId,
+  /** LONG or SHORT. */
   type: Side,
-  /** Any string: unknown states belong to the history. Specification §4. */
+  /** NEW, ACTIVATING, ACTIVATING_FAIL, ACTIVE, CLOSED, CANCELED. An unknown state counts as closed. */
   state: shortText(CODE_CHARACTERS),
+  /** Name of the market, BASE-QUOTE. */
   market: MarketName,
+  /** The margin. */
   amount: Decimal,
+  /** The leverage: position value divided by margin. */
   leverage: Decimal,
+  /** The margin held. Without it: nothing: it is not shown. */
   collateral: maybe(Decimal),
+  /** Stop-loss price. Without it: the order has no stop loss. */
   stopLoss: maybe(Decimal),
+  /** Take-profit price. Without it: the order has no take profit. */
   takeProfit: maybe(Decimal),
+  /** Entry price; for a pending limit order, its limit price. Without it: shows as a dash; no P&L, no line in the chart. */
   startPrice: maybe(Decimal),
+  /** Liquidation price. Without it: shows as a dash; no distance, no line in the chart. */
   liquidation: maybe(Decimal),
+  /** When it was placed. Without it: shows as a dash; sorted last. */
   created: maybe(Instant),
+  /** Current value, or the amount paid out. Without it: nothing: it is not shown. */
   balance: maybe(Decimal),
+  /** Close price. Without it: shows as a dash; no P&L unless pnl is sent. */
   closePrice: maybe(Decimal),
+  /** Opening fee. Without it: shows as a dash; counted as 0 in net P&L. */
   feeOpen: maybe(Decimal),
+  /** Closing fee. Without it: open position: estimated from the close rate. Closed position: a dash, counted as 0 in net P&L. */
   feeClose: maybe(Decimal),
+  /** Funding paid so far. Without it: shows as a dash; counted as 0 in net P&L. */
   feeFunding: maybe(Decimal),
+  /** Quantity. Without it: computed from margin, leverage and entry price. */
   positionSize: maybe(Decimal),
+  /** Realised P&L, before fees. Without it: computed from the prices. */
   pnl: maybe(Decimal),
+  /** Reason of the close: MANUAL, STOP_LOSS, TAKE_PROFIT, LIQUIDATION, ROLLOVER, RESET, or another. Without it: shows as a dash for the reason. */
   closureType: maybe(shortText(CODE_CHARACTERS)),
+  /** When it was closed. Without it: shows as a dash; left out of results and contests, which are by close date. */
   closeDate: maybe(Instant),
 })
 export type Order = z.output<typeof Order>

@@ -34,7 +34,6 @@ const Vitals = z.strictObject({
 export type Vitals = z.output<typeof Vitals>
 
 const Visits = z.strictObject({ count: Count, medianMs: z.optional(Lasted) })
-export type Visits = z.output<typeof Visits>
 
 /** What a page sends when it is hidden. Strict: a batch contains nothing else. docs/integrators/telemetry.md. */
 export const TelemetryBatch = z.strictObject({

@@ -1,14 +1,15 @@
 /** Every number of specification §9 (and of the contract), with its unit. */
 
 // Time, in milliseconds.
+/** Of prices, orders and balance; a sentence says *with every refresh*. What depends on it is derived from it here. */
 export const TRADING_REFRESH_MS = 3_000
 export const WALLET_POLL_MS = 2_000
 /** A payment that takes longer gets a notice; polling continues. */
 export const PAYMENT_SLOW_MS = 60_000
 /** Refetch interval of an open contest; its leaderboard is updated once an hour. */
 export const CONTEST_REFRESH_MS = 60_000
-/** Results change only with closed orders. */
-export const RESULTS_REFRESH_MS = 10 * TRADING_REFRESH_MS
+/** Of closed orders, while only results are on screen. */
+export const RESULTS_REFRESH_MS = 30_000
 /** Long work pauses after this time, so that the page can paint and respond. */
 export const WORK_SLICE_MS = 8
 export const TOAST_MS = 5_000

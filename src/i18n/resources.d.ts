@@ -438,8 +438,8 @@ common: {
     "notSent": "The order was not sent",
     "notSeenTitle": "Order not found yet",
     "notSeenText": "{{order}}. The order did not appear. Send it again?",
-    "unsettledTitle": "We do not know whether it went through",
-    "unsettledText": "{{order}}. Check your orders before you send it again.",
+    "outcomeUnknownTitle": "We do not know whether it went through",
+    "outcomeUnknownText": "{{order}}. Check your orders before you send it again.",
     "sendAgain": "Send again",
     "openPosition": "Open position"
   },

@@ -18,11 +18,11 @@ export interface OrderSubmission {
 /** The order's id, if known; several if it was found more than once. */
 export type PlacedIds = readonly OrderId[]
 
-/** How an order ended. `happened`: the response was lost, but the order was found. `unsettled`: the trader stopped the checking, so it is unknown. */
+/** How an order ended. `happened`: the response was lost, but the order was found. `outcomeUnknown`: the trader stopped the checking, so it is unknown. */
 export type OrderEnded =
   | { type: 'created' | 'happened'; order: OrderRequest; ids: PlacedIds }
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
-  | { type: 'unsettled'; order: OrderRequest }
+  | { type: 'outcomeUnknown'; order: OrderRequest }
 
 type Context = Change<OrderSubmission, PlacedIds>
 
@@ -30,7 +30,7 @@ type Context = Change<OrderSubmission, PlacedIds>
 function ended(context: Context): OrderEnded {
   const { outcome } = context
   const { order, idsBefore } = confirmedIn(context).request
-  if (!outcome || outcome.kind === 'unknown') return { type: 'unsettled', order }
+  if (!outcome || outcome.kind === 'unknown') return { type: 'outcomeUnknown', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
   // If the request was repeated, the exchange may return an order that had arrived before: nothing new was placed.
   const existedBefore = outcome.answer.some((id) => idsBefore?.includes(id))
@@ -88,7 +88,7 @@ export const openOrderMachine = setup({
             'The answer to the last order was lost, and no check found the order; the trader decides what to do.',
           on: { DISMISS: { description: 'The trader dismisses the message.', target: 'calm' } },
         },
-        unsettled: {
+        outcomeUnknown: {
           meta: { title: 'Outcome unknown', outcome: 'error' },
           description: 'The answer to the last order was lost, and the checks ended without a result.',
           on: { DISMISS: { description: 'The trader dismisses the message.', target: 'calm' } },
@@ -113,7 +113,7 @@ export const openOrderMachine = setup({
             on: {
               STOP_CHECKING: {
                 description: 'The trader stops the checks.',
-                target: '#openOrder.idle.unsettled',
+                target: '#openOrder.idle.outcomeUnknown',
                 actions: announce,
               },
             },
@@ -128,7 +128,7 @@ export const openOrderMachine = setup({
       },
       done: [{ target: 'refreshing', description: 'Order accepted, or found by a check.' }],
       // A submission turns every failure into an outcome; if it throws nevertheless, the outcome is unknown.
-      broken: { target: 'idle.unsettled', actions: announce },
+      broken: { target: 'idle.outcomeUnknown', actions: announce },
     }),
     refreshing: {
       meta: { title: 'Refreshing orders and balance' },

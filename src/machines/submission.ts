@@ -29,8 +29,8 @@ export const confirmationIn = <Request>({
 }: Confirmation<Request>): Confirmation<Request> => ({ subject, request, key, at, wasSent })
 
 /**
- * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange every 3,000 ms, and
- * concludes `didNotHappen` only after three conclusive checks, the last one requested at least 15,000 ms later, or immediately if it
+ * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange every VERIFY_EVERY_MS, and
+ * concludes `didNotHappen` only after three conclusive checks, the last one requested at least VERIFY_FOR_MS later, or immediately if it
  * may be repeated. It never sends again. Contract §4, reliability A2.
  */
 export const submissionOf = <Request, Answer = unknown>() =>

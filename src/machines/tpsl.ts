@@ -3,8 +3,7 @@ import type { Order, OrderEdit } from '../api/order.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
 import type { Tpsl } from '../domain/order-form/tpsl.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
-import type { TpslInput } from '../domain/position/editedLevels.ts'
-import { isAlreadySet, withLevels } from '../domain/position/tpslEdit.ts'
+import { isAlreadySet, type TpslInput, withLevels } from '../domain/position/editedLevels.ts'
 import {
   orderRefreshed,
   closedElsewhere,

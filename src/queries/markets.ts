@@ -11,7 +11,7 @@ import { setListedPrices, setPrice } from './prices.ts'
 
 const pollMarkets = { ...listMarkets, response: z.object({ markets: polledList(ListedMarket, 'markets', 'market') }) }
 
-/** All markets, without prices: a response in which only prices differ changes nothing here. Refreshed every 3,000 ms. */
+/** All markets, without prices: a response in which only prices differ changes nothing here. Polled. */
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
   queryFn: async ({ client, signal }): Promise<ReadableList<Market>> => {
@@ -25,7 +25,7 @@ export const marketsQuery = queryOptions({
   ...pollOptions,
 })
 
-/** The price of the market on screen, written to `prices.ts`. Its code 9000 requires a login. Refreshed every 3,000 ms. */
+/** The price of the market on screen, written to `prices.ts`. Its code 9000 requires a login. Polled. */
 export const priceQuery = (market: MarketName) =>
   queryOptions({
     queryKey: ['price', market],

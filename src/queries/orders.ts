@@ -45,7 +45,7 @@ const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal)
 /** Key prefix of all order lists. */
 export const ordersKey = ['orders'] as const
 
-/** Orders of one market, or of all if omitted. Refreshed every 3,000 ms. */
+/** Orders of one market, or of all if omitted. Polled. */
 export const ordersQuery = (market?: MarketName) =>
   queryOptions({
     queryKey: [...ordersKey, market ?? 'all'],

@@ -11,7 +11,7 @@ const none = (): PendingTpsl => new Map()
  * it. In the cache, so that it ends with the session.
  */
 export const pendingTpslQuery = queryOptions({
-  queryKey: ['askedLevels'],
+  queryKey: ['pendingTpsl'],
   queryFn: none,
   initialData: none,
   enabled: false,

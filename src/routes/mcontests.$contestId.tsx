@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WebviewContest } from '../features/contests/webview/WebviewContest.tsx'
+import { WebviewContest } from '../features/contests/webview/WebviewFrame.tsx'
 
 export const Route = createFileRoute('/mcontests/$contestId')({ component: Page })
 

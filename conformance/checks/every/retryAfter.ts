@@ -5,7 +5,7 @@ export const retryAfter: Check = {
   name: 'every/retryAfter',
   title: 'A 429 or 503 has `Retry-After`',
   section: 'Reliability B10',
-  app: 'waits that long, at most a minute, and shows a message; without it the next refresh follows after three seconds, and then at growing intervals',
+  app: 'waits that long, at most a minute, and shows a message; without it the next refresh follows when it is due, and then at growing intervals',
   run({ log }) {
     const paused = log.filter(({ status }) => status === 429 || status === 503)
     if (paused.length === 0) return notSeen('nobody was asked to wait; the checks do not provoke it')

@@ -7,9 +7,9 @@ const kilo = (characters: number) => `${(characters / 1_000).toFixed(1)} kB`
 
 export const sizes: Check = {
   name: 'every/sizes',
-  title: 'A response polled every 3 seconds has less than a million characters',
+  title: 'A polled response has less than a million characters',
   section: 'Reliability §3',
-  app: 'parses it in slices between the page’s other tasks, and rejects a response of more than 16 million; on a phone this costs time every three seconds',
+  app: 'parses it in slices between the page’s other tasks, and rejects a response of more than 16 million; on a phone this costs time with every refresh',
   run({ log }) {
     const polls = log.filter(isPolled)
     if (polls.length === 0) return notSeen('nothing of it was answered')

@@ -6,7 +6,7 @@ import { inWords, nodeTitle } from '../names.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
 
 /** '2 s', '400 ms'. */
-export const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
+const inSeconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
 
 const AFTER: Readonly<Record<Language, string>> = { en: 'after', pl: 'po' }
 
@@ -29,7 +29,7 @@ export function triggerText({ trigger }: ChartEdge, lang: Language = 'en'): stri
 }
 
 /** From how many on their order is not told by words alone. */
-export const NUMBERED = 3
+const NUMBERED = 3
 
 /** Its condition, as one of several that are checked in turn: 'otherwise: is it paid?', '2. otherwise'; null if there is none, or its description tells it. */
 export function conditionText({ guard, isTold, isOtherwise, turn }: ChartEdge): string | null {

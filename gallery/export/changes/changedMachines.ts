@@ -41,7 +41,7 @@ function known(): Map<string, { title: string; address: Address }> {
   )
 }
 
-/** 'Trading › Idle unsettled: Check failed', of a view that this gallery does not have. */
+/** 'Trading › Idle outcome unknown: Check failed', of a view that this gallery does not have. */
 function titleOf(name: string): string {
   const [scene = '', state = '', by = ''] = name
     .slice(name.indexOf('/') + 1)

@@ -99,7 +99,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
 }
 
 /** Every reason for which nothing can be sent, regardless of the form. */
-export const BLOCKS: Record<OrderBlock, Choice> = {
+const BLOCKS: Record<OrderBlock, Choice> = {
   offline: {
     title: 'Offline',
     steps: [{ see: 'orderForm.details' }, { goesOffline: true }],

@@ -9,7 +9,7 @@ import type { Area, Choice } from '../types.ts'
 const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
 
 /** Every state a session can be in. */
-export const STATES: Record<SessionStatus, Choice> = {
+const STATES: Record<SessionStatus, Choice> = {
   in: { title: SESSION_STATES.in.title },
   unknown: {
     title: SESSION_STATES.unknown.title,
@@ -32,7 +32,7 @@ export const STATES: Record<SessionStatus, Choice> = {
 }
 
 /** All outcomes of the entry. */
-export const OUTCOMES: Record<GateOutcome, Choice> = {
+const OUTCOMES: Record<GateOutcome, Choice> = {
   app: { title: 'The trading page' },
   consent: { title: 'The terms', persona: 'no-consent', says: 'gate.consent.text' },
   rolloverSettings: { title: 'The rollover setting', persona: 'no-futures-profile', says: 'gate.rollover.text' },

@@ -60,7 +60,7 @@ const TYPE: readonly Step[] = [OPEN_FORM, { type: 'orderForm.amount', text: '100
 const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
 
 /** Every kind of message. */
-export const KINDS: Record<ToastMessage['kind'], Choice> = {
+const KINDS: Record<ToastMessage['kind'], Choice> = {
   success: { title: 'Success', steps: [...TYPE, PRESS], says: 'dashboard.createOrderSuccess' },
   error: {
     title: 'Error',

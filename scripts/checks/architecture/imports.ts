@@ -14,7 +14,7 @@ export interface SourceFile {
 const isOwn = (specifier: string | undefined): specifier is string => specifier?.startsWith('.') === true
 
 /** Parses a file for its imports of project files. */
-export function readSource(path: string, text: string): SourceFile {
+function readSource(path: string, text: string): SourceFile {
   const { module, program } = parseSync(path, text)
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),

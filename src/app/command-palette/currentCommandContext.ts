@@ -36,7 +36,7 @@ export function currentCommandContext(
   { draft, allMarkets }: Shown,
   name: MarketName | null,
 ): CommandContext {
-  const chart = placement.snapshot()
+  const order = placement.snapshot()
   return {
     hasMarket: listedMarket(client, name) !== null,
     isFormFree: placement.isReady(),
@@ -47,7 +47,7 @@ export function currentCommandContext(
     hasSeveral: hasSeveral(client, allMarkets, name),
     markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,
     hasVendorChart: config.chartScript !== null,
-    canStopChecking: chart?.can({ type: 'STOP_CHECKING' }) ?? false,
-    canDismiss: chart?.can({ type: 'DISMISS' }) ?? false,
+    canStopChecking: order?.can({ type: 'STOP_CHECKING' }) ?? false,
+    canDismiss: order?.can({ type: 'DISMISS' }) ?? false,
   }
 }

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { TRADING_REFRESH_MS } from '../../constants/limits.ts'
-import { DialogHost } from '../../features/trading/dialogs/DialogHost.tsx'
+import { DialogHost } from '../../features/trading/dialogs/dialogs.tsx'
 import { storedPayment } from '../../features/trading/dialogs/payment/storedPayment.ts'
 import { OrderFormProvider } from '../../features/trading/order-form/OrderFormProvider.tsx'
 import { changes } from '../../queries/changes.ts'

@@ -3,7 +3,7 @@ import type { Decimal, MarketName } from '../../api/scalars.ts'
 import type { Tpsl } from '../order-form/tpsl.ts'
 import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../order/orderTabs.ts'
 
-export type PositionPrice = 'entry' | 'liquidation' | Tpsl
+type PositionPrice = 'entry' | 'liquidation' | Tpsl
 export type LineKind = PositionPrice | 'limit'
 
 /** A price of an open position. */

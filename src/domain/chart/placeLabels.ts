@@ -6,7 +6,7 @@ export interface WantedLabel {
   height: number
 }
 
-export interface PlacedLabel {
+interface PlacedLabel {
   id: string
   top: number
 }

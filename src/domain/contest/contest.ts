@@ -13,8 +13,8 @@ export function contestPhase(contest: Pick<Contest, 'startDate' | 'endDate'>, no
 }
 
 /** Joining needs a token and is possible once, until the end date. Specification §4. */
-export const canJoin = (contest: Contest, token: string | null, now: number): boolean =>
-  !!token && !contest.isUserInContest && contestPhase(contest, now) !== 'ended'
+export const canJoin = (contest: Contest, token: string | null, phase: ContestPhase): boolean =>
+  !!token && !contest.isUserInContest && phase !== 'ended'
 
 export type RewardsByRank = ReadonlyMap<number, Decimal>
 

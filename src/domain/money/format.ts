@@ -10,8 +10,8 @@ const MINUS = '−'
 /** '1234567.891' as '1 234 567.891', with no-break spaces; digits must have no sign. */
 export function groupThousands(plainDigits: string): string {
   const point = plainDigits.indexOf('.')
-  const formatWhole = point < 0 ? plainDigits : plainDigits.slice(0, point)
-  return formatWhole.replace(/\B(?=(?:\d{3})+$)/g, NBSP) + plainDigits.slice(formatWhole.length)
+  const whole = point < 0 ? plainDigits : plainDigits.slice(0, point)
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP) + plainDigits.slice(whole.length)
 }
 
 interface Places {

@@ -9,8 +9,7 @@ import { big, compare, isPositive, roundDown, ZERO } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { entryPrice } from './estimate.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
-import type { Tpsl } from './tpsl.ts'
-import { type TpslBasis, tpslPrice, tpslTextProblem } from './tpslPrice.ts'
+import { type Tpsl, type TpslBasis, tpslPrice, tpslTextProblem } from './tpsl.ts'
 
 /** The size of an order as typed, if not as its margin. */
 export interface TypedSize {

@@ -5,8 +5,16 @@ import { big, decimal, divide, divideUp, isPositive, isSame } from '../money/dec
 import { parseTyped } from '../money/decimalText.ts'
 import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
-import { isWrongSide, type Tpsl, tpslDistance, tpslResult } from './tpsl.ts'
-import { type TpslBasis, tpslPrice, type TpslText, unitsOfEntry } from './tpslPrice.ts'
+import {
+  isWrongSide,
+  type Tpsl,
+  type TpslBasis,
+  tpslDistance,
+  tpslPrice,
+  tpslResult,
+  type TpslText,
+  unitsOfEntry,
+} from './tpsl.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
 

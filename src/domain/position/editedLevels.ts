@@ -1,12 +1,19 @@
 import type { Order, OrderEdit } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { LevelUnit } from '../../constants/limits.ts'
-import { isPositive } from '../money/decimal.ts'
+import { isPositive, isSame } from '../money/decimal.ts'
+import { parseTyped } from '../money/decimalText.ts'
 import type { Problem } from '../order-form/orderProblem.ts'
-import type { LevelProposal, Tpsl } from '../order-form/tpsl.ts'
-import { type TpslBasis, tpslPrice, tpslTextProblem, type TpslText, unitsOfEntry } from '../order-form/tpslPrice.ts'
+import {
+  type LevelProposal,
+  type Tpsl,
+  type TpslBasis,
+  tpslPrice,
+  type TpslText,
+  tpslTextProblem,
+  unitsOfEntry,
+} from '../order-form/tpsl.ts'
 import { toUnit } from '../order-form/tpslUnits.ts'
-import { tpslEdit } from './tpslEdit.ts'
 
 /** Stop loss and take profit of an order as typed, both in one unit; '' if empty. */
 export interface TpslInput {
@@ -77,3 +84,25 @@ export function editedLevels(levels: TpslInput, basis: TpslBasis, price: Decimal
 /** The request: always prices. Specification §5. */
 export const levelsEdit = (order: Order, { stopLoss, takeProfit }: Record<Tpsl, EditedLevel>): OrderEdit =>
   tpslEdit(order, { stopLoss: stopLoss.price ?? '', takeProfit: takeProfit.price ?? '' })
+
+/** The edit from the texts of two fields: only those that are not empty are sent. Specification §5. */
+export function tpslEdit(
+  { orderId, market }: Pick<Order, 'orderId' | 'market'>,
+  texts: { stopLoss: string; takeProfit: string },
+): OrderEdit {
+  const [stopLoss, takeProfit] = [parseTyped(texts.stopLoss), parseTyped(texts.takeProfit)]
+  return { orderId, market, ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) }
+}
+
+/** Whether the order already has the values of the edit. */
+export const isAlreadySet = (
+  order: Pick<Order, 'stopLoss' | 'takeProfit'>,
+  { stopLoss, takeProfit }: OrderEdit,
+): boolean => isSame(order.stopLoss, stopLoss ?? null) && isSame(order.takeProfit, takeProfit ?? null)
+
+/** The order with the levels of an accepted edit: a level that was not sent is removed. */
+export const withLevels = (order: Order, { stopLoss, takeProfit }: OrderEdit): Order => ({
+  ...order,
+  stopLoss: stopLoss ?? null,
+  takeProfit: takeProfit ?? null,
+})

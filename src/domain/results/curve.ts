@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** A point of the drawn curve: the net P&L in KXT once a trade was closed. */
-export interface CurvePoint {
+interface CurvePoint {
   at: Instant
   total: Decimal
 }

@@ -7,7 +7,7 @@ import { deviceNow, steadyNow } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { nextTask } from '../../platform/nextTask.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
-import { type Answer, forgetFirstCalls, takeFirstCall } from './firstCalls.ts'
+import { type Answer, forgetFirstAnswers, takeFirstAnswer } from './firstAnswers.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
 import { readText } from './readText.ts'
 import { onSessionEnd, session } from './session.ts'
@@ -76,9 +76,9 @@ async function send(
 async function post(endpoint: Endpoint, body: string, options: CallOptions): Promise<Answer> {
   const { path, changes } = endpoint
   const { signal } = options
-  if (changes) forgetFirstCalls()
+  if (changes) forgetFirstAnswers()
   try {
-    const answer = await (takeFirstCall(path, body, deviceNow()) ?? send(endpoint, body, options))
+    const answer = await (takeFirstAnswer(path, body, deviceNow()) ?? send(endpoint, body, options))
     signal?.throwIfAborted()
     return answer
   } catch (cause) {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { endsSession, Failure } from '../../api/failure.ts'
 import { POLL_BACKOFF_MAX_MS, READ_RETRIES, TRADING_REFRESH_MS } from '../../constants/limits.ts'
 import { deviceNow } from '../../platform/clock.ts'
-import { firstReceivedBefore } from './firstCalls.ts'
+import { firstReceivedBefore } from './firstAnswers.ts'
 
 /** No response, or a server error; not if the exchange sent Retry-After. */
 const worthRetrying = (error: Error) =>
@@ -51,7 +51,7 @@ let firstUpdateAt: number | undefined
 const waits = new WeakMap<Polled, { updatedAt: number; ms: number }>()
 
 /**
- * Keeps prices, orders and balance polling together, however long each takes: every 3,000 ms, counted from the first response, also
+ * Keeps prices, orders and balance polling together, however long each takes: every TRADING_REFRESH_MS, counted from the first response, also
  * if that one waited for the app to start. Computed once per response: the timer restarts with every new value, so one that changed
  * with each render would postpone the poll forever.
  */

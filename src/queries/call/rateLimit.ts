@@ -31,7 +31,7 @@ export function takeRetryAfter({ status, headers }: Response): number | undefine
 
 /**
  * Seconds until the first poll resumes, if every poll of the page is paused after a 429 or by its own Retry-After; null while any
- * query that is refreshed every 3 seconds is running. Reliability B10.
+ * query that is polled is running. Reliability B10.
  */
 export function rateLimitSeconds(cache: QueryCache, now: number): number | null {
   let first = Number.POSITIVE_INFINITY

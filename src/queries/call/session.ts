@@ -18,7 +18,7 @@ import { authUrl, redirectTo, startAgain } from '../../platform/mainSite.ts'
 import { departures, storage } from '../../platform/storage.ts'
 import { createListeners } from '../../platform/store.ts'
 import { polls, queryClient } from './client.ts'
-import { forgetFirstCalls } from './firstCalls.ts'
+import { forgetFirstAnswers } from './firstAnswers.ts'
 
 /** A marker younger than this is not renewed. */
 const MARKER_STEP_MS = 1_000
@@ -34,7 +34,7 @@ let clockAheadMs = 0
 const CLOCK_TOLERANCE_MS = 2_500
 
 /** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
-export type SessionEnd = 'left' | 'expired'
+type SessionEnd = 'left' | 'expired'
 
 const ends = createListeners<[SessionEnd]>()
 
@@ -64,7 +64,7 @@ async function terminate(path: string) {
 function end(how: SessionEnd) {
   epoch += 1
   polls.stopped = true
-  forgetFirstCalls()
+  forgetFirstAnswers()
   ends.notify(how)
   void queryClient.cancelQueries()
 }

@@ -4,24 +4,30 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Actor,
+  type ActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EmittedFrom,
   type EventFromLogic,
+  type EventObject,
+  fromPromise,
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { Failure, failureOf, isUncertain } from '../../api/failure.ts'
+import type * as z from '../../api/zod.ts'
 import type { Confirmation, StoredSubject, Subject } from '../../domain/account/confirmation.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
+import { type Verification, submissionOf } from '../../machines/submission.ts'
 import type { Change } from '../../machines/submitting.ts'
+import { call } from '../../queries/call/call.ts'
 import { onSessionEnd } from '../../queries/call/session.ts'
 import { changes, type StoredChange } from '../../queries/changes.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
-import { followChange } from './followChange.ts'
-import { type SentBy, sendOnce } from './sendOnce.ts'
 
 type ChangeIn<Machine extends AnyStateMachine> =
   SnapshotFrom<Machine> extends { context: Change<infer Request, infer Answer> }
@@ -189,6 +195,87 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
 export type BackgroundFlows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources> = ReturnType<
   typeof backgroundFlows<Machine, Of, Namespace>
 >
+
+/** Sends the request to a call. `key` is one UUID per confirmation. Contract §1. */
+export const sendTo =
+  <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(endpoint: Endpoint<Request, Response>) =>
+  (request: z.input<Request>, key: string): Promise<z.output<Response>> =>
+    call(endpoint, request, { idempotencyKey: key })
+
+export interface SentBy<Request, Answer> {
+  send: (request: Request, key: string) => Promise<Answer>
+  /** Checks with the exchange whether the request took effect, after its response was lost. */
+  verify: (request: Request, signal: AbortSignal) => Promise<Verification<Answer>>
+}
+
+/**
+ * Implements a submission. Once a request is accepted, refused or found by a check, its key is settled: the same request, confirmed
+ * again, is a new one. A request sent by an earlier page is only verified, not sent again.
+ */
+export const sendOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Request, Answer>) =>
+  submissionOf<Request, Answer>().provide({
+    actors: {
+      send: fromPromise<Answer, Confirmation<Request>>(async ({ input: confirmation }) => {
+        const { request, key, wasSent } = confirmation
+        // Its response was lost with the page that sent it.
+        if (wasSent) throw new Failure('network', { path: '' })
+        const end = changes.begin()
+        try {
+          const answer = await send(request, key)
+          changes.settle(confirmation)
+          return answer
+        } catch (error) {
+          if (!isUncertain(failureOf(error))) changes.settle(confirmation)
+          throw error
+        } finally {
+          end()
+        }
+      }),
+      check: fromPromise<Verification<Answer>, Confirmation<Request>>(async ({ input: confirmation, signal }) => {
+        const verification = await verify(confirmation.request, signal)
+        if (typeof verification === 'object') changes.settle(confirmation)
+        return verification
+      }),
+    },
+  })
+
+interface Following {
+  /** A reloaded page can resume it. */
+  isStored: boolean
+  /** The field of its request that must not be stored. */
+  secret?: string | undefined
+}
+
+/**
+ * Enters a flow into the ledger of changes while it has the tag `unsettled`, and stores its confirmation if a reloaded page can resume
+ * it. Returns a function that stops following it: what is stored then stays, since its outcome is unknown.
+ */
+export function followChange(
+  flow: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'getSnapshot' | 'subscribe'>,
+  { isStored, secret }: Following,
+): () => void {
+  let end: (() => void) | null = null
+  let stored: Subject | null = null
+
+  const follow = (snapshot: AnyMachineSnapshot) => {
+    if (snapshot.hasTag('unsettled')) {
+      end ??= changes.begin()
+      if (isStored && stored === null) stored = changes.storeConfirmed(snapshot.context.confirmed, secret)
+    } else {
+      end?.()
+      end = null
+      if (stored !== null) changes.forget(stored)
+      stored = null
+    }
+  }
+  follow(flow.getSnapshot())
+  const following = flow.subscribe(follow)
+  return () => {
+    following.unsubscribe()
+    end?.()
+    end = null
+  }
+}
 
 /** The flow of a dialog: its state, `send`, and its outcome. It starts when the dialog is mounted, and may outlive it. */
 export function useFlow<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources>(

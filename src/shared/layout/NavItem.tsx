@@ -4,7 +4,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 
 /** Placement of the navigation: along the top, or in the drawer below 700 px. */
-export type NavVariant = 'bar' | 'drawer'
+type NavVariant = 'bar' | 'drawer'
 
 const linkClass: Record<NavVariant, string> = {
   bar:

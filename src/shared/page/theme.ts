@@ -3,7 +3,7 @@ import { storage } from '../../platform/storage.ts'
 import { useStore } from '../../ui/hooks/useStore.ts'
 
 /** Shows the page in a theme, without storing the choice. */
-export function showTheme(theme: Theme) {
+function showTheme(theme: Theme) {
   // Colour of the browser's own bars: --color-surface of the theme.
   const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (bars) bars.content = bars.dataset[theme] ?? ''

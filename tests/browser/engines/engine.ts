@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 export type EngineName = 'firefox' | 'webkit'
-export type Key = 'Enter' | 'Escape'
+type Key = 'Enter' | 'Escape'
 
 /** A browser with one page: the few commands that both libraries have. page.ts finds, waits and reads with them. */
 export interface Engine {

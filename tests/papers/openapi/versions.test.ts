@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { contractDocument, type Document } from '../../../scripts/openapi/document.ts'
-import { contractBefore, contractVersions, unversionedChanges, versionsIn } from '../../../scripts/openapi/version.ts'
+import {
+  contractBefore,
+  contractVersions,
+  unversionedChanges,
+  versionsIn,
+  withVersion,
+} from '../../../scripts/openapi/version.ts'
 
 const [version = '', ...olderVersions] = contractVersions()
 const now = contractDocument(version)
@@ -37,4 +43,11 @@ test('a breaking change needs a new first number, any other at least a new secon
 
 test('versions are read from their headings, newest first', () => {
   expect(versionsIn('# Title\n\n## 2.0\n\ntext\n\n## 1.1\n\n## not one\n')).toEqual(['2.0', '1.1'])
+})
+
+test('a change that breaks nothing gets the next second number above the others', () => {
+  const added = { where: '/orders(1).note', what: 'added', isBreaking: false }
+  expect(withVersion('# Title\n\n## 2.9\n\ntext\n', [added, added])).toBe(
+    '# Title\n\n## 2.10\n\n- `/orders.note`: added\n\n## 2.9\n\ntext\n',
+  )
 })

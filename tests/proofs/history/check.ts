@@ -1,6 +1,6 @@
 import type { Confirmation, History, JournalledChange, ShownStates } from './history.ts'
 
-export type Rule = 'duplicate' | 'doneNotThere' | 'thereNotDone' | 'readBack' | 'unresolved'
+type Rule = 'duplicate' | 'doneNotThere' | 'thereNotDone' | 'readBack' | 'unresolved'
 
 export interface Finding {
   rule: Rule

@@ -24,7 +24,7 @@ const words: Readonly<Record<string, ReportedOutcome>> = {
 
 /** Outcomes that a flow's own states add after its submission, by state. */
 const flowWords: readonly [state: string, outcome: ReportedOutcome][] = [
-  ['unsettled', 'open'],
+  ['outcomeUnknown', 'open'],
   ['gone', 'gone'],
   ['filled', 'gone'],
 ]
@@ -33,7 +33,7 @@ const outcomesOf = (value: unknown) =>
 
 type Recorded = Omit<Confirmation, 'outcomes'> & { outcomes: ReportedOutcome[]; request: unknown }
 
-export const journalledChange = ({ path, payload, idempotencyKey, outcome }: JournalEntry): JournalledChange => ({
+const journalledChange = ({ path, payload, idempotencyKey, outcome }: JournalEntry): JournalledChange => ({
   what: changeText(path, payload),
   key: idempotencyKey,
   outcome,

@@ -14,7 +14,7 @@ const ownKeys: Readonly<Record<string, Keys>> = {
     refused: ['dashboard.createOrder.refused'],
     notArrived: ['orderForm.notSeenTitle'],
     unknown: ['orderForm.unknownTitle'],
-    open: ['orderForm.unsettledTitle'],
+    open: ['orderForm.outcomeUnknownTitle'],
   },
   [closeOrder.path]: {
     done: ['dialogs:closeOrder.closed', 'dialogs:closeSeveral.closing', 'dialogs:closeOrder.canceled'],
@@ -61,7 +61,7 @@ interface Title {
 }
 
 /** The titles in every language. */
-export const titles: readonly Title[] = keys.flatMap(([path, said]) =>
+const titles: readonly Title[] = keys.flatMap(([path, said]) =>
   Object.entries(said).flatMap(
     ([outcome, names]) =>
       names.flatMap((key) =>

@@ -5,7 +5,7 @@ import { enter, newId, ordersOf } from '../../../sandbox/engine/world.ts'
 import type { Exchange } from '../../../sandbox/exchange.ts'
 
 const OWN_AMOUNTS = ['1729.3117', '1618.0339'] as const
-export const OTHER_BALANCE = '23571.1317'
+const OTHER_BALANCE = '23571.1317'
 
 /** Gives two users of one browser different balances, and each an order with an amount that the other does not have. */
 export function expectDistinct(exchange: Exchange, emails: readonly [string, string]) {

@@ -20,12 +20,6 @@ function below(language: string, key: string): Texts | string {
   return found
 }
 
-function textAt(language: string, key: string): string {
-  const found = below(language, key)
-  if (typeof found !== 'string') throw new Error(`${key} is no text`)
-  return found
-}
-
 const asPattern = (text: string) =>
   text
     .split(/\{\{\w+\}\}/)
@@ -41,7 +35,3 @@ export const startingWith = (...keys: string[]) =>
   new RegExp(
     `^(?:${LANGUAGES.flatMap((language) => keys.flatMap((key) => textsBelow(below(language, key)).map(asPattern))).join('|')})`,
   )
-
-/** Matches the app's texts for these keys (alerts:form.away is in another file than common), in any language and with any values. */
-export const matching = (...keys: string[]) =>
-  new RegExp(`^(?:${LANGUAGES.flatMap((language) => keys.map((key) => asPattern(textAt(language, key)))).join('|')})$`)

@@ -9,7 +9,7 @@ import { controlName, nameOf, type Control, controlsOf } from './user.ts'
 import type { World } from './world.ts'
 
 /** Input for the next step: what is offered now. */
-export interface Scene {
+interface Scene {
   world: World
   tab: number
   roll: Random

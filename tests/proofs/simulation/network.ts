@@ -351,4 +351,4 @@ export class Network {
 }
 
 export const isChange = (path: string) => calls.get(path)?.endpoint.changes === true
-export const isPublic = (path: string) => calls.get(path)?.endpoint.isPublic === true
+const isPublic = (path: string) => calls.get(path)?.endpoint.isPublic === true

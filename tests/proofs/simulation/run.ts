@@ -11,7 +11,7 @@ import { draw, drawHabits, perform } from './steps.ts'
 import { controlName, nameOf, type Control, controlsOf } from './user.ts'
 import { World } from './world.ts'
 
-export interface Finding {
+interface Finding {
   invariant: string
   text: string
 }

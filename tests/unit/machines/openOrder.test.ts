@@ -150,7 +150,7 @@ test('inconclusive checking can be stopped after 15 seconds, not before', async 
   expect(told).toEqual([])
   clock.increment(1)
   actor.send({ type: 'STOP_CHECKING' })
-  expect(told).toEqual([{ type: 'unsettled', order }])
+  expect(told).toEqual([{ type: 'outcomeUnknown', order }])
   actor.send({ type: 'DISMISS' })
   expect(at(actor)).toBe('{"idle":"calm"}')
 })
@@ -166,7 +166,7 @@ test('every state can be reached, and returns to a ready form', () => {
     '"refreshing"',
     '{"idle":"calm"}',
     '{"idle":"notFound"}',
-    '{"idle":"unsettled"}',
+    '{"idle":"outcomeUnknown"}',
     '{"submitting":"sending"}',
     '{"submitting":{"unknown":"checking"}}',
     '{"submitting":{"unknown":"stillChecking"}}',

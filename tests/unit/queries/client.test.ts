@@ -107,7 +107,7 @@ describe('a poll', () => {
   test('is first repeated 3 s after the first response, however late the app shows that', async () => {
     vi.resetModules()
     const { pollOptions: options, queryClient: client } = await import('../../../src/queries/call/client.ts')
-    const { takeFirstCall } = await import('../../../src/queries/call/firstCalls.ts')
+    const { takeFirstAnswer } = await import('../../../src/queries/call/firstAnswers.ts')
     const began = Date.now()
     const answer = { response: new Response(null), text: '{}', sentAt: began, receivedAt: began }
     globalThis.firstCalls = new Map([['/orders{}', { answer: Promise.resolve(answer), received: answer }]])
@@ -116,7 +116,7 @@ describe('a poll', () => {
       queryKey: ['polled'],
       queryFn: async () => {
         askedAt.push(Date.now() - began)
-        return (await takeFirstCall('/orders', '{}', Date.now()))?.text ?? 'later'
+        return (await takeFirstAnswer('/orders', '{}', Date.now()))?.text ?? 'later'
       },
       ...options,
     }

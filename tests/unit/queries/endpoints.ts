@@ -6,6 +6,7 @@ import * as order from '../../../src/api/order.ts'
 import * as user from '../../../src/api/user.ts'
 import * as wallet from '../../../src/api/wallet.ts'
 
+/** @public by `api.user`, which knip does not see. */
 export { market, order, user }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createOrder } from '../../../src/api/order.ts'
 import { ContestId, MarketName } from '../../../src/api/scalars.ts'
-import { hostToken } from '../../../src/features/contests/host/hostToken.ts'
+import { hostToken } from '../../../src/features/contests/host.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
@@ -29,7 +29,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]),
     read: () => pinsIn(storedPins.get(), CONTEST),
   },
-  'features/contests/host/hostToken.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
+  'features/contests/host.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
   'features/trading/alerts/notifyIfHidden.ts unmark': {
     fill: () => markTitle('Position closed'),
     read: () => document.title,
@@ -90,7 +90,7 @@ const NOBODY: Record<string, string> = {
   'queries/call/client.ts polls': 'whether polls are stopped',
   'queries/call/client.ts firstUpdateAt': 'the time of a poll',
   'queries/call/client.ts waits': 'times of polls',
-  'queries/call/firstCalls.ts firstReceivedAt': 'the time of a response',
+  'queries/call/firstAnswers.ts firstReceivedAt': 'the time of a response',
   'queries/orders.ts requests': 'a number of requests',
   'queries/orders.ts askedBefore': 'a number of requests',
   'queries/orders.ts endpoints': 'by market; the entries in them are cleared by polledList',

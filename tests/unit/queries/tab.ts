@@ -15,7 +15,7 @@ export const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-export const ok = json({ result: 'ok' })
+const ok = json({ result: 'ok' })
 export const unauthorized = json({ result: 'error' }, 401)
 
 /** A real HTTP server with configurable responses per path, which records its requests. */

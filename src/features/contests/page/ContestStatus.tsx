@@ -7,7 +7,7 @@ import { contestDate, countdown } from '../../../domain/time/time.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
-import { hasHost, toHost } from '../host/toHost.ts'
+import { hasHost, toHost } from '../host.ts'
 import { useNow, usePhase } from '../useClock.ts'
 
 // Lazy: the page is viewed more often than joined.
@@ -39,7 +39,7 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const isRunning = phase === 'running'
   // Requests a token from a host that can log in, if there is none for joining.
   const asksHost = (token === null || tokenRefused) && hasHost()
-  const mayJoin = canJoin(contest, tokenRefused ? null : token, contest.startDate)
+  const mayJoin = canJoin(contest, tokenRefused ? null : token, phase)
 
   return (
     <div className="relative max-phone:mt-2 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">

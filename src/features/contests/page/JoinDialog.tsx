@@ -4,12 +4,16 @@ import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { contestDate } from '../../../domain/time/time.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { joinContestMachine, type JoinRequest } from '../../../machines/joinContest.ts'
+import { refusalIn } from '../../../machines/submitting.ts'
 import { session } from '../../../queries/call/session.ts'
-import { useFlow } from '../../../shared/change-flow/backgroundFlows.ts'
+import { hasJoinedNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
+import { backgroundFlows, useFlow } from '../../../shared/change-flow/backgroundFlows.ts'
 import { DetailsCard } from '../../../shared/change-flow/DetailsCard.tsx'
 import { FlowDialog } from '../../../shared/change-flow/FlowDialog.tsx'
+import { lostOutcome, refusalOutcome } from '../../../shared/change-flow/flowOutcome.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
-import { joinFlows } from './joinFlow.ts'
+import { hostToken, toHost } from '../host.ts'
 
 interface Props {
   contest: Contest
@@ -83,3 +87,32 @@ function AcceptTerms({ contest, isAccepted, onTick }: AcceptTermsProps) {
     </DetailsCard>
   )
 }
+
+/** Joining a contest: one flow per contest and user. */
+export const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest, 'common'>({
+  machine: joinContestMachine.provide({
+    actions: { reload: (_, contestId) => void refreshContest(contestId) },
+  }),
+  subject: ({ contestId, contestUserToken }) => `join ${contestId} ${contestUserToken}`,
+  send: sendJoin,
+  verify: async ({ contestId, contestUserToken }, signal) =>
+    (await hasJoinedNow(contestId, contestUserToken, signal)) ? { found: contestId } : 'notFound',
+  texts: 'common',
+  input: (request) => request,
+  outcomeOf: (state, t) => {
+    const { contestName: subject } = state.context.request
+    if (state.matches('success')) return { kind: 'done', subject, title: t('joinModal.youAreIn') }
+    if (state.matches('notArrived'))
+      return { ...lostOutcome(t, state.context, t('joinModal.lost'), t('joinModal.lostText')), subject }
+    const failure = refusalIn(state.context)
+    return failure && { ...refusalOutcome(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
+  },
+  onEnd: ({ kind }, { context: { request } }) => {
+    if (kind === 'done') toHost({ type: 'joined', contestId: request.contestId })
+    toHost({ type: 'haptic', feel: kind === 'done' ? 'success' : 'error' })
+  },
+  onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
+})
+
+// The next user of the host neither sees nor learns how the former one's join ended.
+hostToken.subscribe(joinFlows.stopAll)

@@ -8,7 +8,9 @@ import { useSession } from '../../../shared/page/useSession.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
-import { hasHost } from '../host/toHost.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
+import { hasHost, hostToken } from '../host.ts'
+import { Contests } from '../page/Contests.tsx'
 import './edges.css'
 
 const reload = () => window.location.reload()
@@ -47,6 +49,18 @@ export function WebviewFrame() {
       )}
     </main>
   )
+}
+
+interface Props {
+  contestId: string | null
+  /** From the address: the contest user token, unless the host sends another. Contract §4. */
+  token: string | null
+}
+
+/** Contests in a phone's webview: no shell, no cookie, no authorization call. Specification §2. */
+export function WebviewContest({ contestId, token }: Props) {
+  const saidToken = useStore(hostToken)
+  return <Contests basePath="/mcontests" contestId={contestId} token={saidToken ?? token} />
 }
 
 // Lazy: most webviews have no host that sends messages.

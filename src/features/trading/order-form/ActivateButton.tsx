@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { DialogButton } from '../dialogs/dialogs.tsx'
 
 interface Props {
   size: 'lg' | 'xl'

@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
-import { DialogButton } from '../dialogs/DialogButton.tsx'
-import type { DialogRequest } from '../dialogs/dialogs.ts'
+import { DialogButton, type DialogRequest } from '../dialogs/dialogs.tsx'
 import type { Draft } from './draft.ts'
 import { useOrderFormContext } from './useOrderFormContext.ts'
 

@@ -59,7 +59,7 @@ function useOrderEnded(draft: DraftStore, notices: Notices) {
         if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
         // The session has ended, and the app is redirecting to the login page.
         if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
-        const isInForm = ended.type === 'didNotHappen' || ended.type === 'unsettled'
+        const isInForm = ended.type === 'didNotHappen' || ended.type === 'outcomeUnknown'
         if (!isInForm || !notices.areShown()) toast(message)
       }),
     [draft, notices],

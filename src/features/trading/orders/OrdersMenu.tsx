@@ -7,7 +7,7 @@ import type { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { useSlow } from '../../../shared/late/useSlow.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx'
-import { useDialogs } from '../dialogs/useDialogs.ts'
+import { useDialogs } from '../dialogs/dialogs.tsx'
 import { useRowDetails } from '../view/pageView.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { liquidationDistance } from '../../../domain/position/position.ts'
 import { localMinute, shortUtc } from '../../../domain/time/time.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../../ui/display/SideTag.tsx'
-import { DialogButton } from '../dialogs/DialogButton.tsx'
+import { DialogButton } from '../dialogs/dialogs.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import type { OrderRow } from './orderRow.ts'
 

@@ -25,15 +25,15 @@ function tell(message: ToastMessage) {
   news.notify(message)
 }
 
-/** Whether this was already reported: by the flow of the user's own action in this tab, or from another query's list. */
-function isReported({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
+/** Marks the event as reported. False if it was before: by the flow of the user's own action in this tab, or from another query's list. */
+function isFirstReport({ kind, order: { orderId, closureType } }: OrderEvent): boolean {
   const mark = kind === 'opened' || kind === 'failed' ? kind : 'over'
-  if (orderMarks.has(orderId, mark)) return true
+  if (orderMarks.has(orderId, mark)) return false
   orderMarks.add(orderId, mark)
-  if (mark === 'failed') return false
-  if (mark === 'opened') return orderMarks.has(orderId, 'openedHere')
+  if (mark === 'failed') return true
+  if (mark === 'opened') return !orderMarks.has(orderId, 'openedHere')
   // If there is a reason, the exchange closed it, even if this tab also requested it.
-  return closureType === null && (orderMarks.has(orderId, 'closedHere') || isOwnReset(deviceNow()))
+  return closureType !== null || !(orderMarks.has(orderId, 'closedHere') || isOwnReset(deviceNow()))
 }
 
 /**
@@ -52,7 +52,7 @@ export function watchOrders(client: QueryClient, onView: (target: OrdersTarget) 
     const before = previous.get(query)
     if (now === undefined || now === before) return
     previous.set(query, now)
-    const events = before ? orderEvents(before, now).filter((event) => !isReported(event)) : []
+    const events = before ? orderEvents(before, now).filter(isFirstReport) : []
     for (const message of orderNews(events, { t: i18n.t, decimalsOf, onView })) tell(message)
   }
 

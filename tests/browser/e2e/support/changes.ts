@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createOrder, editOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { trading } from './trading.ts'
 
@@ -12,7 +12,6 @@ interface Change {
   press: (page: Page) => Promise<void>
 }
 
-export const STOP_LOSS = '50000'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const inDialog = (title: string, button: string) => (page: Page) =>
   dialog(page, title).getByRole('button', { name: button, exact: true }).click()
@@ -24,18 +23,6 @@ export const open: Change = {
     await expect(trading(page).long).toBeEnabled()
   },
   press: (page) => trading(page).long.click(),
-}
-
-const LEVELS = 'Stop loss / Take profit'
-
-export const levels: Change = {
-  path: editOrder.path,
-  prepare: async (page) => {
-    await trading(page).orders.getByRole('button', { name: 'SL/TP: stop loss and take profit of BTCUSDC LONG' }).click()
-    await dialog(page, LEVELS).getByRole('textbox', { name: 'Stop loss' }).fill(STOP_LOSS)
-    await expect(dialog(page, LEVELS).getByRole('button', { name: 'Save' })).toBeEnabled()
-  },
-  press: inDialog(LEVELS, 'Save'),
 }
 
 export const reset: Change = {

@@ -92,7 +92,7 @@ const openOrderWalk: Walk<Stage> = {
       await expect(notice(stage)).toContainText('Order not found yet')
       await expect(trading(stage.page).long).toBeEnabled()
     },
-    'idle.unsettled': async (stage) => {
+    'idle.outcomeUnknown': async (stage) => {
       await expect(notice(stage)).toContainText('We do not know whether it went through')
       await expect(trading(stage.page).short).toBeEnabled()
     },

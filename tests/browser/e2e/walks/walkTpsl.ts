@@ -3,7 +3,7 @@ import { closedOrder, levelsAround, openPosition as order } from '../../../../ga
 import { confirmed } from '../../../../gallery/view/samples.ts'
 import { view } from '../../../../gallery/views/tpsl.ts'
 import { done } from '../../../../gallery/xstate.ts'
-import { tpslEdit } from '../../../../src/domain/position/tpslEdit.ts'
+import { tpslEdit } from '../../../../src/domain/position/editedLevels.ts'
 import { tpslMachine } from '../../../../src/machines/tpsl.ts'
 import { expect } from '../support/exchange.ts'
 import { ORDERS } from '../support/trading.ts'

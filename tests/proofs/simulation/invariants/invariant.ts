@@ -2,7 +2,7 @@ import type { TimedStep } from '../step.ts'
 import type { World } from '../world.ts'
 
 /** An invariant. Both checks return violations as texts. */
-export interface Invariant {
+interface Invariant {
   name: string
   /** After every step. */
   after?: (step: TimedStep) => string[]

@@ -20,12 +20,12 @@ test('a contest runs from its start until just before its end', () => {
 })
 
 test('joining needs a token, and is possible once, until the end', () => {
-  expect(canJoin(contest(), 'T', NOON - 1)).toBe(true)
-  expect(canJoin(contest(), 'T', end - 1)).toBe(true)
-  expect(canJoin(contest(), 'T', end)).toBe(false)
-  expect(canJoin(contest(), null, NOON)).toBe(false)
-  expect(canJoin(contest(), '', NOON)).toBe(false)
-  expect(canJoin(contest({ isUserInContest: true }), 'T', NOON)).toBe(false)
+  expect(canJoin(contest(), 'T', 'before')).toBe(true)
+  expect(canJoin(contest(), 'T', 'running')).toBe(true)
+  expect(canJoin(contest(), 'T', 'ended')).toBe(false)
+  expect(canJoin(contest(), null, 'running')).toBe(false)
+  expect(canJoin(contest(), '', 'running')).toBe(false)
+  expect(canJoin(contest({ isUserInContest: true }), 'T', 'running')).toBe(false)
 })
 
 const { rewards } = contest({

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEVERAGES } from '../../../../src/constants/limits.ts'
 import { big, compare, ZERO } from '../../../../src/domain/money/decimal.ts'
-import { isWrongSide } from '../../../../src/domain/order-form/tpsl.ts'
 import {
+  isWrongSide,
   type TpslBasis,
   tpslPrice,
-  tpslTextProblem,
   type TpslText,
-} from '../../../../src/domain/order-form/tpslPrice.ts'
+  tpslTextProblem,
+} from '../../../../src/domain/order-form/tpsl.ts'
 import { pnlBetween } from '../../../../src/domain/order/profit.ts'
 import { amounts, d, written } from '../builders.ts'
 

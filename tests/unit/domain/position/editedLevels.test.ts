@@ -6,13 +6,13 @@ import { pnlBetween } from '../../../../src/domain/order/profit.ts'
 import {
   basisOf,
   editedLevels,
+  isAlreadySet,
   levelsEdit,
   levelsIn,
   levelsOf,
   levelsWith,
   type TpslInput,
 } from '../../../../src/domain/position/editedLevels.ts'
-import { isAlreadySet } from '../../../../src/domain/position/tpslEdit.ts'
 import { amounts, d, position } from '../builders.ts'
 
 /** A LONG of 100 KXT at 10×, opened at 50 000, the market at 52 000. */

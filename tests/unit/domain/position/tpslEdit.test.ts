@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlreadySet, tpslEdit } from '../../../../src/domain/position/tpslEdit.ts'
+import { isAlreadySet, tpslEdit } from '../../../../src/domain/position/editedLevels.ts'
 import { position } from '../builders.ts'
 
 const order = position({ stopLoss: '60000' })

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 import { Failure } from '../../../../src/api/failure.ts'
 import { changes } from '../../../../src/queries/changes.ts'
-import { followChange } from '../../../../src/shared/change-flow/followChange.ts'
-import { sendOnce } from '../../../../src/shared/change-flow/sendOnce.ts'
+import { followChange, sendOnce } from '../../../../src/shared/change-flow/backgroundFlows.ts'
 
 const machine = createMachine({
   initial: 'ready',

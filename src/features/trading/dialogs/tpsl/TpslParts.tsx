@@ -6,8 +6,13 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
 import { formatNumber, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
-import { isBehindLiquidation, isWrongSide, type Tpsl, tpslDistance } from '../../../../domain/order-form/tpsl.ts'
-import type { TpslBasis } from '../../../../domain/order-form/tpslPrice.ts'
+import {
+  isBehindLiquidation,
+  isWrongSide,
+  type Tpsl,
+  type TpslBasis,
+  tpslDistance,
+} from '../../../../domain/order-form/tpsl.ts'
 import { tpslValues } from '../../../../domain/order-form/tpslUnits.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'

@@ -46,13 +46,13 @@ export function LostOrder({ state, market, isBlocked, onSendAgain, onStopCheckin
   }
 
   const isNotFound = state.matches({ idle: 'notFound' })
-  if (!isNotFound && !state.matches({ idle: 'unsettled' })) return null
+  if (!isNotFound && !state.matches({ idle: 'outcomeUnknown' })) return null
   return (
     <Notice
-      title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.unsettledTitle')}
+      title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.outcomeUnknownTitle')}
       text={noAnswerText(
         t,
-        isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.unsettledText', { order }),
+        isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.outcomeUnknownText', { order }),
       )}
       actions={
         <>

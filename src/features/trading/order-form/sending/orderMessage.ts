@@ -22,7 +22,7 @@ export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
     }
     case 'didNotHappen':
       return { kind: 'error', title: t('orderForm.notSeenTitle'), text: order, sticky: true }
-    case 'unsettled':
-      return { kind: 'error', title: t('orderForm.unsettledTitle'), text: order, sticky: true }
+    case 'outcomeUnknown':
+      return { kind: 'error', title: t('orderForm.outcomeUnknownTitle'), text: order, sticky: true }
   }
 }

@@ -9,7 +9,7 @@ import { ordersQuery } from '../../../../queries/orders.ts'
 import { retryUntilRead } from '../../../../queries/retryUntilRead.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
 import type { Elements } from '../../../../ui/Elements.ts'
-import { DialogButton } from '../../dialogs/DialogButton.tsx'
+import { DialogButton } from '../../dialogs/dialogs.tsx'
 
 /** The three steps of a new trader, derived from wallet and orders; nothing is stored. Empty once they are done. `shown`: the polled orders on screen. */
 export function FirstSteps({ shown }: { shown: readonly Order[] }) {

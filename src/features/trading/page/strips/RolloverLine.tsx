@@ -6,7 +6,7 @@ import { utcMinute } from '../../../../domain/time/time.ts'
 import { futuresProfileQuery } from '../../../../queries/user.ts'
 import { TryAgain } from '../../../../shared/page/TryAgain.tsx'
 import { HiddenHeading } from '../../../../ui/display/HiddenHeading.tsx'
-import { DialogButton } from '../../dialogs/DialogButton.tsx'
+import { DialogButton } from '../../dialogs/dialogs.tsx'
 
 /** Whether contracts are rolled over, and the time of the next rollover. Specification §2, "Rollover status line". */
 export function RolloverLine() {

@@ -13,7 +13,7 @@ async function listen(webviewHost: string | null = null) {
   document.head.innerHTML = '<meta name="futures-config">'
   document.querySelector('meta')?.setAttribute('content', JSON.stringify({ webviewHost }))
   vi.resetModules()
-  const { listenToHost } = await import('../../../../../src/features/contests/host/fromHost.ts')
+  const { listenToHost } = await import('../../../../../src/features/contests/webview/connectHost.ts')
   stop = listenToHost((message) => fromWebview.push(message))
 }
 const post = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init))

@@ -9,7 +9,7 @@ async function open(webviewHost: string | null = null) {
   document.head.innerHTML = '<meta name="futures-config">'
   document.querySelector('meta')?.setAttribute('content', JSON.stringify({ webviewHost }))
   vi.resetModules()
-  return import('../../../../../src/features/contests/host/toHost.ts')
+  return import('../../../../../src/features/contests/host.ts')
 }
 afterEach(() => vi.unstubAllGlobals())
 

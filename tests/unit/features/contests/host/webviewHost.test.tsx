@@ -90,7 +90,7 @@ test('a join that ends after the host has switched to another user is told neith
 test('the host’s token ends with the session', async () => {
   const { exchange } = await open('/mcontests', { persona: 'demo' })
   // The one of this webview, which has loaded all modules anew.
-  const { hostToken } = await import('../../../../../src/features/contests/host/hostToken.ts')
+  const { hostToken } = await import('../../../../../src/features/contests/host.ts')
   say({ type: 'token', token: exchange.account('demo@paper.example').contestUserToken })
   await waitFor(() => expect(hostToken.get()).not.toBeNull(), { timeout: 5_000 })
   act(() => otherTab('sessionExpiry', null))

@@ -1,5 +1,7 @@
-import type { ToHost } from '../../../api/host.ts'
-import { config } from '../../../platform/config.ts'
+import type { ToHost } from '../../api/host.ts'
+import { config } from '../../platform/config.ts'
+import { createStore } from '../../platform/store.ts'
+import { onSessionEnd } from '../../queries/call/session.ts'
 
 interface Bridge<Message> {
   postMessage: (message: Message) => void
@@ -35,3 +37,7 @@ export function toHost(message: ToHost): boolean {
   send?.(message)
   return send !== null
 }
+
+/** The contest user token of the host; null until it sends one. Only in memory: never in an address, a log or storage. */
+export const hostToken = createStore<string | null>(null)
+onSessionEnd(() => hostToken.set(null))

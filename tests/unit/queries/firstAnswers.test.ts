@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Answer } from '../../../src/queries/call/firstCalls.ts'
+import type { Answer } from '../../../src/queries/call/firstAnswers.ts'
 import { json, openPage, type Page, startExchange } from './tab.ts'
 
 const exchange = await startExchange()

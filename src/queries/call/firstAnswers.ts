@@ -23,7 +23,7 @@ export const firstReceivedBefore = (at: number) =>
   at - firstReceivedAt > FIRST_CALL_MAX_AGE_MS ? at : Math.min(firstReceivedAt, at)
 
 /** The response to a request of the page's first script, returned once; undefined if there was none, or if it is too old at `now`. */
-export function takeFirstCall(path: string, body: string, now: number): Promise<Answer> | undefined {
+export function takeFirstAnswer(path: string, body: string, now: number): Promise<Answer> | undefined {
   const call = globalThis.firstCalls?.get(path + body)
   globalThis.firstCalls?.delete(path + body)
   const isTooOld = call?.received && now - call.received.receivedAt > FIRST_CALL_MAX_AGE_MS
@@ -33,4 +33,4 @@ export function takeFirstCall(path: string, body: string, now: number): Promise<
 }
 
 /** After a change, or the end of the session, their responses are outdated. */
-export const forgetFirstCalls = () => globalThis.firstCalls?.clear()
+export const forgetFirstAnswers = () => globalThis.firstCalls?.clear()
