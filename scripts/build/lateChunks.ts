@@ -44,7 +44,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'features/trading/orders',
       'features/trading/chart',
       'features/trading/page/strips',
-      'features/trading/tpsl',
+      'features/trading/levels',
       `${ORDER_FORM}/amount-unit`,
       `${ORDER_FORM}/draft-link`,
       `${ORDER_FORM}/side-note`,
@@ -57,7 +57,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   desk: {
     folders: [
       'features/trading/dialogs/close',
-      'features/trading/dialogs/tpsl',
+      'features/trading/dialogs/levels',
       'features/trading/alerts',
       'features/trading/balance',
       `${ORDER_FORM}/outlook`,

@@ -273,8 +273,8 @@ common: {
     "closedUtc": "Closed, UTC",
     "closedShort": "Closed, UTC",
     "actions": "Actions",
-    "tpsl": "SL/TP",
-    "tpslNamed": "SL/TP: stop loss and take profit of {{symbol}} {{side}}",
+    "levels": "SL/TP",
+    "levelsNamed": "SL/TP: stop loss and take profit of {{symbol}} {{side}}",
     "close": "Close",
     "closeNamed": "Close {{symbol}} {{side}}",
     "cancel": "Cancel",
@@ -406,7 +406,7 @@ common: {
     "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
     "shareValue": "{{percent}} %, {{amount}} {currency}",
-    "tpsl": "Stop loss / Take profit",
+    "levels": "Stop loss / Take profit",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
     "mustBeBelow": "For {{side}}, below {{price}}",
@@ -804,7 +804,7 @@ csv: {
   "note": "The whole list, with every fee. Numbers are exact, times in UTC, money in {currency}. If your spreadsheet puts everything into one column, choose the other separator."
 }
 dialogs: {
-  "tpsl": {
+  "setLevels": {
     "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",

@@ -14,7 +14,7 @@ const SEEN_IN: readonly (readonly [file: RegExp, views: string])[] = [
   [/features\/results\/|results\.yaml$/, 'screens/results/'],
   [/features\/contests\/|(?:leaderboard|share)\.yaml$|machines\/joinContest\.ts$/, '(?:joinContest|screens/contest)/'],
   [/dialogs\/close\/|machines\/close\w+\.ts$/, '(?:close\\w+|screens/(?:banners|orders|toasts))/'],
-  [/dialogs\/tpsl\/|machines\/tpsl\.ts$/, '(?:tpsl|screens/(?:orders|toasts))/'],
+  [/dialogs\/levels\/|machines\/levels\.ts$/, '(?:levels|screens/(?:orders|toasts))/'],
   [/dialogs\/payment\/|machines\/reset\.ts$/, 'reset/'],
   [/dialogs\/rollover\/|machines\/rollover\.ts$/, 'rollover/'],
   [/dialogs\/leverage\//, 'screens/orderForm/'],

@@ -3,7 +3,7 @@ import { firstOf } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area } from '../types.ts'
 
-const there = { see: 'orders.tpsl' } as const
+const there = { see: 'orders.levels' } as const
 
 /** Lines across the page. */
 export const banners: Area = {

@@ -58,10 +58,10 @@ export const market: Area = {
       part: 'main header',
       ...by('price', {
         fresh: { title: 'Fresh' },
-        moved: { title: 'Just moved', steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { passes: 3 }] },
+        moved: { title: 'Just moved', steps: [{ see: 'orders.levels' }, { passes: 3 }, { passes: 3 }] },
         old: {
           title: 'Old',
-          steps: [{ see: 'orders.tpsl' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }],
+          steps: [{ see: 'orders.levels' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }],
           says: ['market.stale', { age: '9' }],
         },
         none: {

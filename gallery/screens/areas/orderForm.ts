@@ -24,7 +24,7 @@ const typed = (form: Partial<OrderFormValues>): Pick<Choice, 'tab'> => ({
       stopLoss: '',
       takeProfit: '',
       levelUnit: 'price',
-      tpsl: false,
+      hasLevels: false,
       market: 'BTC-USDC',
       ...form,
     }),
@@ -37,7 +37,7 @@ const pressed = (title: string, form: Partial<OrderFormValues>, says: ScreenText
   steps: [LONG],
   says,
 })
-const byPercent = { amount: '100', tpsl: true, levelUnit: 'percent' } as const
+const byPercent = { amount: '100', hasLevels: true, levelUnit: 'percent' } as const
 
 /** On a phone there is no form to open then: the button below activates the balance. */
 const NO_MONEY: Choice = {
@@ -73,7 +73,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
     ...typed({ amount: '99999999' }),
     says: ['dashboard.maxAmount', { amount: '…', currency: 'KXT' }],
   },
-  wrongSide: pressed('Stop on the wrong side', { amount: '100', tpsl: true, stopLoss: '99999' }, [
+  wrongSide: pressed('Stop on the wrong side', { amount: '100', hasLevels: true, stopLoss: '99999' }, [
     'orderForm.mustBeBelow',
     { side: 'LONG', price: '…' },
   ]),
@@ -155,23 +155,23 @@ export const orderForm: Area = {
         },
         levels: {
           title: 'With both levels',
-          ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
+          ...typed({ amount: '250', hasLevels: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
           says: 'orderForm:risk.size.open',
         },
         detailed: {
           title: 'With both levels, every detail',
-          ...typed({ amount: '250', tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
+          ...typed({ amount: '250', hasLevels: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
           storage: { futuresDetails: 'true' },
           says: 'orderForm:risk.size.title',
         },
         refused: {
           title: 'With a stop loss that SHORT would refuse',
-          ...typed({ amount: '250', tpsl: true, stopLoss: '60000' }),
+          ...typed({ amount: '250', hasLevels: true, stopLoss: '60000' }),
           says: 'orderForm:side.stopLoss.below',
         },
         sized: {
           title: 'Sized by risk',
-          ...typed({ amount: '250', tpsl: true, stopLoss: '66000' }),
+          ...typed({ amount: '250', hasLevels: true, stopLoss: '66000' }),
           steps: [{ press: 'orderForm:risk.size.open' }],
           says: 'orderForm:risk.size.title',
         },
@@ -230,7 +230,7 @@ export const orderForm: Area = {
         price: '9999999999.99',
         stopLoss: '9999999999.99',
         takeProfit: '0.01',
-        tpsl: true,
+        hasLevels: true,
       }),
       steps: [OPEN_FORM, LONG],
       says: 'dashboard.balanceNotEnough',

@@ -20,7 +20,7 @@ const MENU: readonly Step[] = [
 const unfolded: Record<OrderTab, Record<string, Choice>> = {
   orders: { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } },
   positions: {
-    menu: { title: 'With the menu open', steps: [{ see: 'orders.tpsl' }, ...MENU], says: 'orders.details' },
+    menu: { title: 'With the menu open', steps: [{ see: 'orders.levels' }, ...MENU], says: 'orders.details' },
   },
   history: {},
 }
@@ -52,7 +52,7 @@ export const orders: Area = {
     positions: {
       ...on,
       ...called('Positions', 'What is open now, with its profit at the price of this moment.', 'empty list table'),
-      says: 'orders.tpsl',
+      says: 'orders.levels',
       ...rows('positions'),
     },
     waiting: {
@@ -85,7 +85,7 @@ export const orders: Area = {
     stopLoss: {
       ...on,
       ...called('Stop loss and take profit', 'The levels of a position, with what each comes to.', 'sl tp dialog'),
-      steps: [{ press: ['orders.tpslNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }],
+      steps: [{ press: ['orders.levelsNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }],
       says: 'dialogs:addTPSL.title',
       ...by('details', {
         closed: { title: 'Closed' },
@@ -132,7 +132,7 @@ export const orders: Area = {
         loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
         stale: {
           title: 'Old',
-          steps: [{ see: 'orders.tpsl' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
+          steps: [{ see: 'orders.levels' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
           says: ['market.stale', { age: '12' }],
         },
       }),

@@ -20,7 +20,7 @@ const STATES: Record<SessionStatus, Choice> = {
   leaving: { title: SESSION_STATES.leaving.title, faults: unauthorized, isLoading: true, says: 'common.loading' },
   elsewhere: {
     title: SESSION_STATES.elsewhere.title,
-    steps: [{ see: 'orders.tpsl' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }],
+    steps: [{ see: 'orders.levels' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }],
     says: 'session.elsewhere',
   },
   stuck: {

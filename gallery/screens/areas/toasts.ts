@@ -15,7 +15,7 @@ const changed = (state: string, fields: Entry | null): Changes => ({
     return changedOrders((order) => (order !== found ? order : fields && { ...order, ...fields }))(answer)
   },
 })
-const seen: Step = { see: 'orders.tpsl' }
+const seen: Step = { see: 'orders.levels' }
 const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
 const closing = (closureType: string): Entry => ({
   state: 'CLOSED',

@@ -53,11 +53,11 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
       void focus('limitPrice')
     },
     stopLoss: () => {
-      fill({ tpsl: true })
+      fill({ hasLevels: true })
       void focus('stopLoss')
     },
     takeProfit: () => {
-      fill({ tpsl: true })
+      fill({ hasLevels: true })
       void focus('takeProfit')
     },
     marketOrder: () => fill({ kind: 'market' }),

@@ -1,8 +1,8 @@
 import type { KindOf, StoredSubject } from '../../domain/account/confirmation.ts'
 import { closeOrderFlows } from '../../features/trading/dialogs/close/closeOrderFlow.ts'
 import { resumeClosing } from '../../features/trading/dialogs/close/closeSeveralFlow.ts'
+import { levelsFlows } from '../../features/trading/dialogs/levels/levelsFlow.ts'
 import { paymentFlows, resumePayment } from '../../features/trading/dialogs/payment/paymentFlow.ts'
-import { tpslFlows } from '../../features/trading/dialogs/tpsl/tpslFlow.ts'
 import { openOrderFlows } from '../../features/trading/order-form/sending/openOrderFlow.ts'
 import { changes, type StoredChange } from '../../queries/changes.ts'
 
@@ -10,7 +10,7 @@ import { changes, type StoredChange } from '../../queries/changes.ts'
 const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void> = {
   order: openOrderFlows.resume,
   close: closeOrderFlows.resume,
-  tpsl: tpslFlows.resume,
+  levels: levelsFlows.resume,
   payment: paymentFlows.resume,
   // After the single ones, which it follows.
   closeSeveral: resumeClosing,

@@ -1,7 +1,7 @@
 /** What a change is about: of one subject there is one change at a time. What may be changed many times over has its id. */
 export type Subject = StoredSubject | 'agreement' | 'rollover' | `join ${string}`
 /** Changes that a reloaded page resumes. */
-export type StoredSubject = 'closeSeveral' | 'order' | 'payment' | `${'close' | 'tpsl'} ${string}`
+export type StoredSubject = 'closeSeveral' | 'order' | 'payment' | `${'close' | 'levels'} ${string}`
 
 export type KindOf<Of extends Subject> = Of extends `${infer Kind} ${string}` ? Kind : Of
 

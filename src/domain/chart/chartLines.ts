@@ -1,9 +1,9 @@
 import type { Order, Side } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
-import type { Tpsl } from '../order-form/tpsl.ts'
+import type { Level } from '../order-form/level.ts'
 import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../order/orderTabs.ts'
 
-type PositionPrice = 'entry' | 'liquidation' | Tpsl
+type PositionPrice = 'entry' | 'liquidation' | Level
 export type LineKind = PositionPrice | 'limit'
 
 /** A price of an open position. */

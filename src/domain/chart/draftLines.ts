@@ -3,11 +3,11 @@ import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { Leverage } from '../../constants/limits.ts'
 import { compare, isPositive } from '../money/decimal.ts'
-import { draftPosition } from '../order-form/draftTpsl.ts'
+import { draftPosition } from '../order-form/draftLevel.ts'
+import { levelDirection, type Level } from '../order-form/level.ts'
+import { draftInUnit, toUnit } from '../order-form/levelUnits.ts'
 import { levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
 import { sideLevels } from '../order-form/sideLevels.ts'
-import { tpslDirection, type Tpsl } from '../order-form/tpsl.ts'
-import { draftInUnit, toUnit } from '../order-form/tpslUnits.ts'
 import type { Bounds } from './lineMove.ts'
 import type { ChartLine } from './orderLines.ts'
 
@@ -46,7 +46,7 @@ export function draftLines(
       if (price === null) return []
       const closes = amount && { ...position, amount }
       const bounds: Bounds = {
-        mustBe: tpslDirection(kind, side),
+        mustBe: levelDirection(kind, side),
         apart: limit && position.startPrice,
         notPast: kind === 'stopLoss' ? position.liquidation : null,
       }
@@ -61,7 +61,7 @@ export function draftLines(
 /** The change of the form for a moved level: its text in the form's unit or, if that cannot express it exactly, both levels as prices. */
 export function movedLevel(
   form: OrderFormValues,
-  level: Tpsl,
+  level: Level,
   side: Side,
   price: Decimal,
   { market, leverage, marketPrice }: DraftTerms,

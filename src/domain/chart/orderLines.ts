@@ -1,7 +1,7 @@
 import type { Order, OrderEdit, Side } from '../../api/order.ts'
 import type { Decimal, OrderId } from '../../api/scalars.ts'
 import { compare } from '../money/decimal.ts'
-import { tpslDirection, type Tpsl, tpslResult } from '../order-form/tpsl.ts'
+import { levelDirection, type Level, levelResult } from '../order-form/level.ts'
 import { orderTab } from '../order/orderTabs.ts'
 import { type LineKind, positionLines } from './chartLines.ts'
 import type { Bounds } from './lineMove.ts'
@@ -23,21 +23,21 @@ export interface ChartLine {
   bounds: Bounds | null
 }
 
-type Closed = Parameters<typeof tpslResult>[1]
+type Closed = Parameters<typeof levelResult>[1]
 
 /** P&L of closing at a line, in KXT, before fees; at another price while it is moved. Null if unknown. */
 export const lineResult = (
   { price, closes }: Pick<ChartLine, 'price' | 'closes'>,
   at: Decimal = price,
-): Decimal | null => closes && tpslResult(at, closes)
+): Decimal | null => closes && levelResult(at, closes)
 
 /** Requested levels by order. */
-export type PendingTpsl = ReadonlyMap<OrderId, OrderEdit>
+export type PendingLevels = ReadonlyMap<OrderId, OrderEdit>
 
-const LEVELS: readonly Tpsl[] = ['stopLoss', 'takeProfit']
+const LEVELS: readonly Level[] = ['stopLoss', 'takeProfit']
 
-const boundsOf = (level: Tpsl, { type, startPrice, liquidation }: Order, isWaiting: boolean): Bounds => ({
-  mustBe: tpslDirection(level, type),
+const boundsOf = (level: Level, { type, startPrice, liquidation }: Order, isWaiting: boolean): Bounds => ({
+  mustBe: levelDirection(level, type),
   apart: isWaiting ? startPrice : null,
   notPast: level === 'stopLoss' ? liquidation : null,
 })
@@ -52,7 +52,7 @@ const missing = (order: Order, edit: OrderEdit) =>
   })
 
 /** The lines of positions and pending orders as the exchange shows them, and, hollow, the requested levels. */
-export const orderLines = (orders: readonly Order[], pending: PendingTpsl): ChartLine[] =>
+export const orderLines = (orders: readonly Order[], pending: PendingLevels): ChartLine[] =>
   orders.flatMap((order) => {
     const isWaiting = orderTab(order) === 'orders'
     const edit = pending.get(order.orderId)

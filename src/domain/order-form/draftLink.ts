@@ -5,9 +5,9 @@ import * as z from '../../api/zod.ts'
 import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { truncate, parseTyped } from '../money/decimalText.ts'
+import type { Level } from './level.ts'
 import { type DraftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
 import { fittingSide } from './sideLevels.ts'
-import type { Tpsl } from './tpsl.ts'
 
 /** An amount, a price or a level above 0, as typed: plain digits, at most one point. */
 const Positive = z.string().check(
@@ -121,7 +121,7 @@ export function linkedForm(
   { kind, amount, price, stopLoss, takeProfit }: DraftFromLink,
   chosen: Pick<OrderFormValues, 'kind' | 'levelUnit'>,
 ): OrderFormValues {
-  const tpsl = stopLoss !== '' || takeProfit !== ''
+  const hasLevels = stopLoss !== '' || takeProfit !== ''
   return {
     kind: kind ?? chosen.kind,
     amount,
@@ -129,8 +129,8 @@ export function linkedForm(
     price,
     stopLoss,
     takeProfit,
-    tpsl,
-    levelUnit: tpsl ? 'price' : chosen.levelUnit,
+    hasLevels,
+    levelUnit: hasLevels ? 'price' : chosen.levelUnit,
   }
 }
 
@@ -157,7 +157,7 @@ const positive = (text: string): Decimal | null => {
 }
 
 /** The prices of typed levels. Those in other units have a price on a known side only: null without it. */
-function levelsOf(form: OrderFormValues, at: LinkContext): Record<Tpsl, Decimal | null> {
+function levelsOf(form: OrderFormValues, at: LinkContext): Record<Level, Decimal | null> {
   const [stopLoss, takeProfit] = [positive(form.stopLoss), positive(form.takeProfit)]
   if (form.levelUnit === 'price') return { stopLoss, takeProfit }
   const prices = at.side && levelPrices(form, { ...at, side: at.side })
@@ -175,14 +175,14 @@ export function draftLink(form: OrderFormValues, at: LinkContext): { query: stri
     price: form.kind === 'limit' ? positive(form.price) : null,
     amount: positive(form.amount),
     leverage: String(at.leverage),
-    sl: form.tpsl ? stopLoss : null,
-    tp: form.tpsl ? takeProfit : null,
+    sl: form.hasLevels ? stopLoss : null,
+    tp: form.hasLevels ? takeProfit : null,
   }
   const query = new URLSearchParams()
   for (const name of NAMES) if (values[name] !== null) query.set(name, values[name])
   const isKept = (typed: string, price: Decimal | null) => price !== null || positive(typed) === null
   return {
     query: query.toString(),
-    isWhole: !form.tpsl || (isKept(form.stopLoss, stopLoss) && isKept(form.takeProfit, takeProfit)),
+    isWhole: !form.hasLevels || (isKept(form.stopLoss, stopLoss) && isKept(form.takeProfit, takeProfit)),
   }
 }

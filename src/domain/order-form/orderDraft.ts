@@ -8,8 +8,8 @@ import { sideOpensAt } from '../market/market.ts'
 import { big, compare, isPositive, roundDown, ZERO } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { entryPrice } from './estimate.ts'
+import { type Level, type LevelBasis, levelPrice, levelTextProblem } from './level.ts'
 import { numberProblem, type Problem } from './orderProblem.ts'
-import { type Tpsl, type TpslBasis, tpslPrice, tpslTextProblem } from './tpsl.ts'
 
 /** The size of an order as typed, if not as its margin. */
 export interface TypedSize {
@@ -31,7 +31,7 @@ export interface OrderFormValues {
   /** Unit of both. */
   levelUnit: LevelUnit
   /** Whether stop loss and take profit are sent at all. */
-  tpsl: boolean
+  hasLevels: boolean
 }
 
 export const EMPTY_ORDER_FORM: OrderFormValues = {
@@ -42,7 +42,7 @@ export const EMPTY_ORDER_FORM: OrderFormValues = {
   stopLoss: '',
   takeProfit: '',
   levelUnit: 'price',
-  tpsl: false,
+  hasLevels: false,
 }
 
 /** Snapshot at the moment of the click: an order uses nothing else. */
@@ -134,7 +134,7 @@ export const draftEntry = (
 ): Decimal | null => entryPrice(side, limitPriceOf(form), marketPrice)
 
 /** The position that the levels of a draft would belong to. */
-export const levelBasis = (form: OrderFormValues, at: DraftEntry): TpslBasis => ({
+export const levelBasis = (form: OrderFormValues, at: DraftEntry): LevelBasis => ({
   side: at.side,
   entry: draftEntry(form, at),
   amount: parseTyped(form.amount),
@@ -143,21 +143,21 @@ export const levelBasis = (form: OrderFormValues, at: DraftEntry): TpslBasis => 
 })
 
 /** A level of the draft as typed; empty while the switch is off. */
-const typedLevel = (level: Tpsl, form: OrderFormValues) => ({
-  text: form.tpsl ? form[level] : '',
+const typedLevel = (level: Level, form: OrderFormValues) => ({
+  text: form.hasLevels ? form[level] : '',
   unit: form.levelUnit,
 })
 
 /** Prices of both levels if the draft were opened on that side; null if none is typed, or there is no such price. */
-export function levelPrices(form: OrderFormValues, at: DraftEntry): Record<Tpsl, Decimal | null> {
+export function levelPrices(form: OrderFormValues, at: DraftEntry): Record<Level, Decimal | null> {
   const basis = levelBasis(form, at)
-  const priceOf = (level: Tpsl) => tpslPrice(level, typedLevel(level, form), basis)
+  const priceOf = (level: Level) => levelPrice(level, typedLevel(level, form), basis)
   return { stopLoss: priceOf('stopLoss'), takeProfit: priceOf('takeProfit') }
 }
 
 /** The error of a level of the draft on that side; null also if it is empty. */
-export const draftLevelProblem = (level: Tpsl, form: OrderFormValues, at: DraftEntry): Problem | null =>
-  tpslTextProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: draftEntry(form, at) })
+export const draftLevelProblem = (level: Level, form: OrderFormValues, at: DraftEntry): Problem | null =>
+  levelTextProblem(level, typedLevel(level, form), { ...levelBasis(form, at), price: draftEntry(form, at) })
 
 /** The order for this side, or all problems, at most one per field. §5 */
 export function orderDraft(form: OrderFormValues, context: OrderContext): OrderDraft {

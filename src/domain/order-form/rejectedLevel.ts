@@ -7,7 +7,7 @@ export type RejectedLevel = `${'stopLoss' | 'takeProfit'}.${'below' | 'above' | 
 /** The stop loss or take profit because of which this side would be rejected; null if there is none. */
 export function rejectedLevel(draft: OrderFormValues, at: DraftEntry): RejectedLevel | null {
   for (const level of ['stopLoss', 'takeProfit'] as const) {
-    const problem = draft.tpsl ? draftLevelProblem(level, draft, at) : null
+    const problem = draft.hasLevels ? draftLevelProblem(level, draft, at) : null
     if (problem?.kind === 'tooClose' || problem?.kind === 'tooFar') return `${level}.${problem.kind}`
     const typed = levelPrices(draft, at)[level]
     if (problem?.kind !== 'wrongSide' || !typed) continue

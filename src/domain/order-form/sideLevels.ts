@@ -1,14 +1,14 @@
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { parseTyped } from '../money/decimalText.ts'
+import { isWrongSide, type Level } from './level.ts'
 import { type DraftEntry, draftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
-import { isWrongSide, type Tpsl } from './tpsl.ts'
 
 /** Prices of the form's stop loss and take profit on one side; null if none is typed, or it fits only the other side. */
-export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Tpsl, Decimal | null> {
+export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Level, Decimal | null> {
   const prices = levelPrices(form, at)
   const entry = draftEntry(form, at)
-  const fitting = (level: Tpsl) => {
+  const fitting = (level: Level) => {
     const price = prices[level]
     return price && entry && !isWrongSide(level, price, at.side, entry) ? price : null
   }
@@ -17,7 +17,7 @@ export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Tpsl, 
 
 /** The only side that fits all typed levels, or NONE; null if both do, nothing is typed, or the amount is needed first. */
 export function fittingSide(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side | 'NONE' | null {
-  const typed = (['stopLoss', 'takeProfit'] as const).filter((level) => form.tpsl && parseTyped(form[level]))
+  const typed = (['stopLoss', 'takeProfit'] as const).filter((level) => form.hasLevels && parseTyped(form[level]))
   if (
     typed.length === 0 ||
     !draftEntry(form, { ...at, side: 'LONG' }) ||

@@ -2,7 +2,7 @@ import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, compare, decimal, isPositive, divide, divideUp, ZERO } from '../money/decimal.ts'
-import { isWrongSide } from '../order-form/tpsl.ts'
+import { isWrongSide } from '../order-form/level.ts'
 import { orderTab } from '../order/orderTabs.ts'
 
 /**

@@ -3,26 +3,26 @@ import type { Decimal } from '../../api/scalars.ts'
 import type { LevelUnit } from '../../constants/limits.ts'
 import { isPositive, isSame } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
-import type { Problem } from '../order-form/orderProblem.ts'
 import {
   type LevelProposal,
-  type Tpsl,
-  type TpslBasis,
-  tpslPrice,
-  type TpslText,
-  tpslTextProblem,
+  type Level,
+  type LevelBasis,
+  levelPrice,
+  type LevelText,
+  levelTextProblem,
   unitsOfEntry,
-} from '../order-form/tpsl.ts'
-import { toUnit } from '../order-form/tpslUnits.ts'
+} from '../order-form/level.ts'
+import { toUnit } from '../order-form/levelUnits.ts'
+import type { Problem } from '../order-form/orderProblem.ts'
 
 /** Stop loss and take profit of an order as typed, both in one unit; '' if empty. */
-export interface TpslInput {
+export interface LevelsInput {
   unit: LevelUnit
-  texts: Readonly<Record<Tpsl, string>>
+  texts: Readonly<Record<Level, string>>
 }
 
 /** What the levels of a position or a pending order are relative to. */
-export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrecision: number): TpslBasis => ({
+export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrecision: number): LevelBasis => ({
   side: type,
   entry: startPrice,
   amount,
@@ -30,13 +30,13 @@ export const basisOf = ({ type, startPrice, amount, leverage }: Order, pricePrec
   pricePrecision,
 })
 
-const typedLevel = (level: Tpsl, { unit, texts }: TpslInput): TpslText => ({ text: texts[level], unit })
+const typedLevel = (level: Level, { unit, texts }: LevelsInput): LevelText => ({ text: texts[level], unit })
 
 /** Both levels in another unit, at the same prices; null if one cannot be expressed in it: a stop loss in profit, or without an entry price. */
-export function levelsIn(unit: LevelUnit, levels: TpslInput, basis: TpslBasis): TpslInput | null {
+export function levelsIn(unit: LevelUnit, levels: LevelsInput, basis: LevelBasis): LevelsInput | null {
   if (unit !== 'price' && (unitsOfEntry(unit, basis) === null || basis.entry === null || !isPositive(basis.entry)))
     return null
-  const textOf = (level: Tpsl) => toUnit(unit, level, typedLevel(level, levels), basis)
+  const textOf = (level: Level) => toUnit(unit, level, typedLevel(level, levels), basis)
   const [stopLoss, takeProfit] = [textOf('stopLoss'), textOf('takeProfit')]
   return stopLoss === null || takeProfit === null ? null : { unit, texts: { stopLoss, takeProfit } }
 }
@@ -47,22 +47,22 @@ export function levelsOf(
   proposal: LevelProposal | undefined,
   unit: LevelUnit,
   pricePrecision: number,
-): TpslInput {
+): LevelsInput {
   const { stopLoss, takeProfit } = {
     stopLoss: proposal?.stopLoss ?? order.stopLoss,
     takeProfit: proposal?.takeProfit ?? order.takeProfit,
   }
-  const prices: TpslInput = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
+  const prices: LevelsInput = { unit: 'price', texts: { stopLoss: stopLoss ?? '', takeProfit: takeProfit ?? '' } }
   return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
 }
 
 /** Sets one level to a proposed price: in the current unit if it can express the price, else both as prices. */
-export function levelsWith(level: Tpsl, price: Decimal, levels: TpslInput, basis: TpslBasis): TpslInput {
+export function levelsWith(level: Level, price: Decimal, levels: LevelsInput, basis: LevelBasis): LevelsInput {
   const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
   const textIn = (unit: LevelUnit) => toUnit(unit, level, { text: price, unit: 'price' }, basis)
   const text = textIn(levels.unit)
   if (text !== null) return { ...levels, texts: { ...levels.texts, [level]: text } }
-  const otherText = tpslPrice(other, typedLevel(other, levels), basis) ?? ''
+  const otherText = levelPrice(other, typedLevel(other, levels), basis) ?? ''
   return { unit: 'price', texts: { ...levels.texts, [other]: otherText, [level]: price } }
 }
 
@@ -73,20 +73,24 @@ export interface EditedLevel {
 }
 
 /** `price` is the market price, or the order's own while it is pending: it separates stop losses from take profits. */
-export function editedLevels(levels: TpslInput, basis: TpslBasis, price: Decimal | null): Record<Tpsl, EditedLevel> {
-  const of = (level: Tpsl) => ({
-    price: tpslPrice(level, typedLevel(level, levels), basis),
-    problem: tpslTextProblem(level, typedLevel(level, levels), { ...basis, price }),
+export function editedLevels(
+  levels: LevelsInput,
+  basis: LevelBasis,
+  price: Decimal | null,
+): Record<Level, EditedLevel> {
+  const of = (level: Level) => ({
+    price: levelPrice(level, typedLevel(level, levels), basis),
+    problem: levelTextProblem(level, typedLevel(level, levels), { ...basis, price }),
   })
   return { stopLoss: of('stopLoss'), takeProfit: of('takeProfit') }
 }
 
 /** The request: always prices. Specification §5. */
-export const levelsEdit = (order: Order, { stopLoss, takeProfit }: Record<Tpsl, EditedLevel>): OrderEdit =>
-  tpslEdit(order, { stopLoss: stopLoss.price ?? '', takeProfit: takeProfit.price ?? '' })
+export const editOf = (order: Order, { stopLoss, takeProfit }: Record<Level, EditedLevel>): OrderEdit =>
+  levelsEdit(order, { stopLoss: stopLoss.price ?? '', takeProfit: takeProfit.price ?? '' })
 
 /** The edit from the texts of two fields: only those that are not empty are sent. Specification §5. */
-export function tpslEdit(
+export function levelsEdit(
   { orderId, market }: Pick<Order, 'orderId' | 'market'>,
   texts: { stopLoss: string; takeProfit: string },
 ): OrderEdit {

@@ -2,7 +2,7 @@ import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, compare, decimal, ZERO } from '../money/decimal.ts'
-import { tpslResult } from '../order-form/tpsl.ts'
+import { levelResult } from '../order-form/level.ts'
 import { netProfit, profit, sumKnown } from '../order/profit.ts'
 
 /** Sums over positions, in KXT; null if any part is unknown. */
@@ -41,7 +41,7 @@ function exposureOf(positions: Listed, priceOf: PriceOf): Pick<PositionTotals, '
 /** The largest loss of a position with its stop loss, in KXT: nothing with a stop in profit, the margin without one. Null without an entry price. */
 function riskOf(order: Order): Decimal | null {
   if (order.stopLoss === null) return order.amount
-  const result = tpslResult(order.stopLoss, order)
+  const result = levelResult(order.stopLoss, order)
   if (result === null) return null
   return compare(result, ZERO) < 0 ? decimal(big(result).times(-1)) : ZERO
 }

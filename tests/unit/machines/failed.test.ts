@@ -3,9 +3,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
 import { gateMachine } from '../../../src/machines/gate.ts'
 import { joinContestMachine } from '../../../src/machines/joinContest.ts'
+import { levelsMachine } from '../../../src/machines/levels.ts'
 import { resetMachine } from '../../../src/machines/reset.ts'
 import { rolloverMachine } from '../../../src/machines/rollover.ts'
-import { tpslMachine } from '../../../src/machines/tpsl.ts'
 
 const machines: readonly AnyStateMachine[] = [
   closeOrderMachine,
@@ -13,7 +13,7 @@ const machines: readonly AnyStateMachine[] = [
   joinContestMachine,
   resetMachine,
   rolloverMachine,
-  tpslMachine,
+  levelsMachine,
 ]
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)]
 

@@ -52,7 +52,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
         stopLoss: '',
         takeProfit: '',
         levelUnit: 'price',
-        tpsl: false,
+        hasLevels: false,
         market: null,
         link: null,
       }),

@@ -28,7 +28,7 @@ const dialogs = {
   reset: lateCode('dialogs', async () => (await import('./payment/ResetDialog.tsx')).ResetDialog),
   closeOrder: lateCode('dialogs', async () => (await import('./close/CloseOrderDialog.tsx')).CloseOrderDialog),
   closeSeveral: lateCode('dialogs', async () => (await import('./close/CloseSeveralDialog.tsx')).CloseSeveralDialog),
-  tpsl: lateCode('dialogs', async () => (await import('./tpsl/TpslDialog.tsx')).TpslDialog),
+  levels: lateCode('dialogs', async () => (await import('./levels/LevelsDialog.tsx')).LevelsDialog),
   alerts: lateCode('alerts', async () => (await import('../alerts/AlertsDialog.tsx')).AlertsDialog),
   rollover: lateCode('dialogs', async () => (await import('./rollover/RolloverDialog.tsx')).RolloverDialog),
 }
@@ -62,7 +62,7 @@ export function useDialogsAhead(isTime: boolean) {
   const host = useDialogs()
   const fetchAll = useEffectEvent(async () => {
     await host.prefetch('closeOrder')
-    await host.prefetch('tpsl')
+    await host.prefetch('levels')
   })
 
   useEffect(() => {
@@ -137,7 +137,7 @@ export function DialogHost({ children }: { children: Elements }) {
           key={subjectOf(opened.request)}
           {...opened.request}
           onClose={() => setOpened(null)}
-          onSetLevels={(order, proposal) => void open({ kind: 'tpsl', order, proposal })}
+          onSetLevels={(order, proposal) => void open({ kind: 'levels', order, proposal })}
         />
       )}
     </DialogsContext>

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { type LevelUnit } from '../../../constants/limits.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
-import { draftTpsl, type SideTpsl } from '../../../domain/order-form/draftTpsl.ts'
-import { draftInUnit } from '../../../domain/order-form/tpslUnits.ts'
+import { draftLevel, type SideLevel } from '../../../domain/order-form/draftLevel.ts'
+import { draftInUnit } from '../../../domain/order-form/levelUnits.ts'
 import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { priceNow } from '../../../queries/prices.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
+import { LevelField, LevelLine, LevelUnitChoice } from '../levels/LevelField.tsx'
 import { useFromPrices } from '../market/usePrice.ts'
-import { TpslField, TpslLine, TpslUnitChoice } from '../tpsl/TpslField.tsx'
 import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/pageView.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { problemAt } from './useOrderForm.ts'
 import { useOrderFormContext } from './useOrderFormContext.ts'
 
-const LevelLine = lateExtra(
+const LevelSummary = lateExtra(
   'orderForm',
-  async () => (await import('./risk/LevelLine.tsx')).LevelLine,
+  async () => (await import('./risk/LevelSummary.tsx')).LevelSummary,
   () => <p className="min-h-4" />,
 )
 
@@ -34,7 +34,7 @@ export function DraftLevels({ market, form }: FieldsProps) {
         <DraftLevel level="stopLoss" market={market} form={form} />
         <DraftLevel level="takeProfit" market={market} form={form} />
       </div>
-      {!isDetailed && <LevelLine market={market} draft={draft} leverage={leverage} />}
+      {!isDetailed && <LevelSummary market={market} draft={draft} leverage={leverage} />}
     </>
   )
 }
@@ -50,7 +50,7 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
     change(draftInUnit(levelUnit, store.on(market, { leverage, marketPrice }), { market, leverage, marketPrice }))
   }
 
-  return <TpslUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
+  return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
 }
 
 /** Stop loss or take profit: its distance from the entry price; with details, what it comes to on each side. */
@@ -69,7 +69,7 @@ function DraftLevel({ level, market, form }: LevelProps) {
   }
 
   return (
-    <TpslField
+    <LevelField
       level={level}
       inputRef={landmark(level)}
       hint={isPrice && isTyped && <DraftDistance level={level} market={market} form={form} />}
@@ -86,12 +86,12 @@ function DraftLevel({ level, market, form }: LevelProps) {
 }
 
 /** A typed level at the current price. */
-const useDraftTpsl = ({ level, market, form: { draft, leverage } }: LevelProps) =>
-  useFromPrices((priceOf) => draftTpsl(level, draft, { market, leverage, marketPrice: priceOf(market.market) }))
+const useDraftLevel = ({ level, market, form: { draft, leverage } }: LevelProps) =>
+  useFromPrices((priceOf) => draftLevel(level, draft, { market, leverage, marketPrice: priceOf(market.market) }))
 
 /** Distance of a level from the entry price. */
 function DraftDistance(of: LevelProps) {
-  const { values } = useDraftTpsl(of)
+  const { values } = useDraftLevel(of)
   return <span className="num">{formatSignedPercent(values?.percent ?? null)}</span>
 }
 
@@ -104,8 +104,8 @@ function DraftReading(of: LevelProps) {
       draft: { levelUnit: unit },
     },
   } = of
-  const { values, distance, ...sides } = useDraftTpsl(of)
-  const on = (side: SideTpsl) =>
+  const { values, distance, ...sides } = useDraftLevel(of)
+  const on = (side: SideLevel) =>
     side && 'why' in side
       ? t(`levels.${side.why}`)
       : formatNumber(side && side.price, { decimals: market.pricePrecision })
@@ -125,12 +125,12 @@ function DraftReading(of: LevelProps) {
   }
   return (
     <dl className="[&_dt]:text-text-3">
-      <TpslLine name="LONG" value={on(sides.LONG)} />
-      <TpslLine name="SHORT" value={on(sides.SHORT)} />
-      {unit !== 'percent' && <TpslLine name={t('levels.distance')} value={formatPercent(distance)} />}
-      {unit !== 'money' && <TpslLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />}
+      <LevelLine name="LONG" value={on(sides.LONG)} />
+      <LevelLine name="SHORT" value={on(sides.SHORT)} />
+      {unit !== 'percent' && <LevelLine name={t('levels.distance')} value={formatPercent(distance)} />}
+      {unit !== 'money' && <LevelLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />}
       {unit !== 'return' && (
-        <TpslLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />
+        <LevelLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />
       )}
     </dl>
   )

@@ -9,8 +9,8 @@ import { type ChosenShare, chooseShare, sliderShare } from '../../../domain/mone
 import { isPositive } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { DASH, formatNumber } from '../../../domain/money/format.ts'
+import type { Level } from '../../../domain/order-form/level.ts'
 import { amountWhileTyping } from '../../../domain/order-form/orderDraft.ts'
-import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
 import { quantityPrice, sizeOfMargin, unitDecimals } from '../../../domain/order-form/typedSize.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
@@ -44,7 +44,7 @@ export interface FieldsProps {
 
 /** Props of one level's field. */
 export interface LevelProps extends FieldsProps {
-  level: Tpsl
+  level: Level
 }
 
 /** The market price; a click copies it into the limit price. */

@@ -98,8 +98,8 @@ function FormOfMarket({ market }: { market: Market }) {
         <AmountField market={market} form={form} />
       </div>
       <div className="flex min-w-0 flex-col gap-3 border-t border-line pt-4 desktop:pt-3">
-        <OrderTpsl market={market} form={form} />
-        {draft.tpsl && draft.stopLoss !== '' && (
+        <OrderLevels market={market} form={form} />
+        {draft.hasLevels && draft.stopLoss !== '' && (
           <SizeByRisk
             market={market}
             draft={draft}
@@ -125,7 +125,7 @@ function FormOfMarket({ market }: { market: Market }) {
             {!pending && !isInactive && !isPaused && reason && <Warning>{reason}</Warning>}
           </div>
           {!pending && isPaused && <Warning>{reason}</Warning>}
-          {draft.tpsl && draft.stopLoss !== '' && !pending && !reason && (
+          {draft.hasLevels && draft.stopLoss !== '' && !pending && !reason && (
             <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
           )}
         </div>
@@ -183,7 +183,7 @@ const DraftLevels = latePart(
 )
 
 /** Stop loss and take profit: optional, sent only while the switch is on. */
-export function OrderTpsl({ market, form }: FieldsProps) {
+export function OrderLevels({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form
   const isIdle = useIdle()
@@ -196,13 +196,15 @@ export function OrderTpsl({ market, form }: FieldsProps) {
   return (
     <div className="flex flex-col gap-3 tablet:gap-2.5">
       <Switch
-        label={t('orderForm.tpsl')}
-        checked={draft.tpsl}
-        onChange={(tpsl) => change({ tpsl, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })}
+        label={t('orderForm.levels')}
+        checked={draft.hasLevels}
+        onChange={(hasLevels) =>
+          change({ hasLevels, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })
+        }
         disabled={pending !== null}
       />
-      {draft.tpsl && (
-        <Boundary title={t('orderForm.tpsl')}>
+      {draft.hasLevels && (
+        <Boundary title={t('orderForm.levels')}>
           <DraftLevels market={market} form={form} />
         </Boundary>
       )}

@@ -53,7 +53,7 @@ function SideButton({ side, market, form: { draft, pending, isReady, place }, bl
   )
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const isLinked = draft.link?.side === side
-  const hasNote = isLinked || draft.tpsl || draft.kind === 'limit'
+  const hasNote = isLinked || draft.hasLevels || draft.kind === 'limit'
   const isPressed = pending?.market === market.market && pending.type === side
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {

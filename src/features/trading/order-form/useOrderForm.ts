@@ -37,7 +37,7 @@ export interface InvalidOrder {
 const measuredBy: Partial<Record<keyof OrderFormValues, readonly Problem['field'][]>> = {
   kind: ['price', 'stopLoss', 'takeProfit'],
   price: ['stopLoss', 'takeProfit'],
-  tpsl: ['stopLoss', 'takeProfit'],
+  hasLevels: ['stopLoss', 'takeProfit'],
   levelUnit: ['stopLoss', 'takeProfit'],
 }
 

@@ -67,8 +67,13 @@ export function OrderActions({ row: { order, stage } }: { row: OrderRow }) {
 
   return (
     <span className="ms-auto inline-flex flex-wrap items-center justify-end gap-x-2 align-middle">
-      <DialogButton variant="quiet" size="sm" aria-label={t('orders.tpslNamed', about)} opens={{ kind: 'tpsl', order }}>
-        {t('orders.tpsl')}
+      <DialogButton
+        variant="quiet"
+        size="sm"
+        aria-label={t('orders.levelsNamed', about)}
+        opens={{ kind: 'levels', order }}
+      >
+        {t('orders.levels')}
       </DialogButton>
       <DialogButton
         size="sm"

@@ -8,7 +8,7 @@ const LOOKS = [
   {
     language: 'en' as const,
     width: 1440,
-    tpsl: 'SL/TP: stop loss and take profit of BTCUSDC LONG',
+    levels: 'SL/TP: stop loss and take profit of BTCUSDC LONG',
     save: 'Save',
     saved: 'Saved',
     done: 'Done',
@@ -25,7 +25,7 @@ const LOOKS = [
   {
     language: 'pl' as const,
     width: 390,
-    tpsl: 'SL/TP: stop loss i take profit dla BTCUSDC LONG',
+    levels: 'SL/TP: stop loss i take profit dla BTCUSDC LONG',
     save: 'Zapisz',
     saved: 'Zapisano',
     done: 'Gotowe',
@@ -52,7 +52,7 @@ for (const { language, width, ...words } of LOOKS) {
     test('stop loss and take profit are set on a position', async ({ page, exchange }) => {
       await fixPrice(exchange, 'BTC-USDC', '67000')
       await page.goto('/futures/market/BTC-USDC')
-      const levels = page.getByRole('button', { name: words.tpsl })
+      const levels = page.getByRole('button', { name: words.levels })
       await levels.click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: 'Stop loss' }).fill('66000')

@@ -294,7 +294,7 @@ test.describe('by finger', () => {
         if (window.origin !== 'null')
           sessionStorage.setItem(
             key,
-            '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","tpsl":true,"levelUnit":"price","market":"BTC-USDC"}',
+            '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","hasLevels":true,"levelUnit":"price","market":"BTC-USDC"}',
           )
       },
       await ownKey(page, 'futuresDraft'),

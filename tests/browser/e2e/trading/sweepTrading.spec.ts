@@ -173,7 +173,7 @@ sweepEach({
           if (window.origin !== 'null')
             sessionStorage.setItem(
               key,
-              '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","tpsl":false,"market":"BTC-USDC"}',
+              '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","hasLevels":false,"market":"BTC-USDC"}',
             )
         },
         await ownKey(on.page, 'futuresDraft'),

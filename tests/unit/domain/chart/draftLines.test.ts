@@ -10,7 +10,7 @@ import { d, market } from '../builders.ts'
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }
 const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({
   ...EMPTY_ORDER_FORM,
-  tpsl: true,
+  hasLevels: true,
   amount: '100',
   ...typed,
 })

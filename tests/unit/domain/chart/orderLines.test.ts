@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Order, OrderEdit } from '../../../../src/api/order.ts'
-import { type PendingTpsl, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
+import { type PendingLevels, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
 import { d, position } from '../builders.ts'
 
 const open = position({ orderId: '7', liquidation: '45000', stopLoss: '49000', takeProfit: '52000' })
-const none: PendingTpsl = new Map()
-const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): PendingTpsl =>
+const none: PendingLevels = new Map()
+const asks = ({ orderId, market }: Order, levels: Partial<OrderEdit>): PendingLevels =>
   new Map([[orderId, { orderId, market, ...levels }]])
 const linesOf = (orders: Order[], asked = none) =>
   orderLines(orders, asked).map(({ id, kind, price, isPending, bounds }) => [

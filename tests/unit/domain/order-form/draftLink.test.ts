@@ -79,7 +79,7 @@ describe('a link over an existing choice', () => {
     expect(linkedForm(read('kind=market&sl=65000'), chosen)).toEqual({
       ...EMPTY_ORDER_FORM,
       stopLoss: '65000',
-      tpsl: true,
+      hasLevels: true,
     })
   })
 
@@ -97,7 +97,7 @@ test('only its own parameters are taken out of an address', () => {
 })
 
 const AT: LinkContext = { side: null, leverage: 20, market: BTC, marketPrice: d('67000') }
-const typedLevels = (fields: Partial<OrderFormValues>) => ({ ...EMPTY_ORDER_FORM, tpsl: true, ...fields })
+const typedLevels = (fields: Partial<OrderFormValues>) => ({ ...EMPTY_ORDER_FORM, hasLevels: true, ...fields })
 
 describe('a link to a draft', () => {
   test('names the side its levels fit', () => {
@@ -147,7 +147,7 @@ const drafts = fc.integer({ min: 0, max: MAX_PRECISION }).chain((pricePrecision)
       stopLoss: fieldText(pricePrecision),
       takeProfit: fieldText(pricePrecision),
       levelUnit: fc.constantFrom(...LEVEL_UNITS),
-      tpsl: fc.boolean(),
+      hasLevels: fc.boolean(),
     }),
   }),
 )
@@ -157,9 +157,9 @@ function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: Li
   const levels = side && levelPrices(form, { side, leverage, market, marketPrice })
   const text = (typed: string) => (isAllowedText(typed, market.pricePrecision) ? (parseTyped(typed) ?? '') : '')
   const of = (level: 'stopLoss' | 'takeProfit') =>
-    text(!form.tpsl ? '' : form.levelUnit === 'price' ? form[level] : (levels?.[level] ?? ''))
+    text(!form.hasLevels ? '' : form.levelUnit === 'price' ? form[level] : (levels?.[level] ?? ''))
   const [stopLoss, takeProfit] = [of('stopLoss'), of('takeProfit')]
-  const tpsl = stopLoss !== '' || takeProfit !== ''
+  const hasLevels = stopLoss !== '' || takeProfit !== ''
   return {
     kind: form.kind,
     amount: text(form.amount),
@@ -167,8 +167,8 @@ function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: Li
     price: form.kind === 'limit' ? text(form.price) : '',
     stopLoss,
     takeProfit,
-    tpsl,
-    levelUnit: tpsl ? 'price' : 'return',
+    hasLevels,
+    levelUnit: hasLevels ? 'price' : 'return',
   }
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { LEVERAGES, type Leverage } from '../../../../src/constants/limits.ts'
 import { big, decimal } from '../../../../src/domain/money/decimal.ts'
 import { estimatedLiquidation } from '../../../../src/domain/order-form/estimate.ts'
+import { isBehindLiquidation } from '../../../../src/domain/order-form/level.ts'
 import { leverageForStop, nextLeverage, previousLeverage } from '../../../../src/domain/order-form/leverage.ts'
-import { isBehindLiquidation } from '../../../../src/domain/order-form/tpsl.ts'
 import { amounts, d } from '../builders.ts'
 
 test('the arrows step through all leverages and stop at the ends', () => {

@@ -51,14 +51,14 @@ test('a market order has market, side, amount and leverage', () => {
 
 test('a limit order has its price, and levels are sent if switched on and typed', () => {
   const typed = { kind: 'limit', price: '49000.5', stopLoss: '48000', takeProfit: '52000' } as const
-  expect(sent({ ...typed, tpsl: true })).toEqual({
+  expect(sent({ ...typed, hasLevels: true })).toEqual({
     ...marketOrder,
     price: '49000.5',
     stopLoss: '48000',
     takeProfit: '52000',
   })
-  expect(sent({ ...typed, tpsl: false })).toEqual({ ...marketOrder, price: '49000.5' })
-  expect(sent({ ...typed, stopLoss: '', tpsl: true })).not.toHaveProperty('stopLoss')
+  expect(sent({ ...typed, hasLevels: false })).toEqual({ ...marketOrder, price: '49000.5' })
+  expect(sent({ ...typed, stopLoss: '', hasLevels: true })).not.toHaveProperty('stopLoss')
 })
 
 test('a typed limit price is not sent while market is chosen', () => {
@@ -70,24 +70,24 @@ test.each([
   ['return', '40', '60'],
   ['money', '40', '60'],
 ] as const)('levels typed in %s are sent as prices of the clicked side', (levelUnit, stopLoss, takeProfit) => {
-  const typed = { tpsl: true, levelUnit, stopLoss, takeProfit }
+  const typed = { hasLevels: true, levelUnit, stopLoss, takeProfit }
   expect(sent(typed)).toMatchObject({ stopLoss: '49000', takeProfit: '51500' })
   expect(sent(typed, { side: 'SHORT' })).toMatchObject({ stopLoss: '51000', takeProfit: '48500' })
   expect(sent({ ...typed, kind: 'limit', price: '40000' })).toMatchObject({ stopLoss: '39200', takeProfit: '41200' })
-  expect(sent({ ...typed, tpsl: false })).toEqual(marketOrder)
+  expect(sent({ ...typed, hasLevels: false })).toEqual(marketOrder)
   expect(sent({ ...typed, takeProfit: '' })).not.toHaveProperty('takeProfit')
 })
 
 test('a level in percent is the same order while its price changes, and another one once it is retyped', () => {
   const asTyped = (fields: Partial<OrderFormValues>, price: string) => {
-    const typed = form({ tpsl: true, levelUnit: 'percent', ...fields })
+    const typed = form({ hasLevels: true, levelUnit: 'percent', ...fields })
     const draft = orderDraft(typed, moment({ price: { value: d(price), at: NOON } }))
     return 'order' in draft ? JSON.stringify(orderAsTyped(draft.order, typed)) : null
   }
   expect(asTyped({ stopLoss: '2' }, '50000')).toBe(asTyped({ stopLoss: '2' }, '50001'))
   expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '3' }, '50000'))
   expect(asTyped({ stopLoss: '2' }, '50000')).not.toBe(asTyped({ stopLoss: '2', levelUnit: 'return' }, '50000'))
-  expect(asTyped({ stopLoss: '2', tpsl: false }, '50000')).toBe(asTyped({}, '50000'))
+  expect(asTyped({ stopLoss: '2', hasLevels: false }, '50000')).toBe(asTyped({}, '50000'))
   expect(asTyped({ stopLoss: '49000', levelUnit: 'price' }, '50000')).toBe(
     asTyped({ stopLoss: '49000.', levelUnit: 'price' }, '50001'),
   )
@@ -118,31 +118,31 @@ test.each([
   [{}, { market: market({ longsAvailableSince: NOON + 1 }) }, ['side: sideNotYet']],
   [{}, { market: market({ longsAvailableSince: NOON + 1 }), exchangeNow: NOON + 1 }, []],
   [{}, { market: market({ shortsAvailableSince: NOON + 1 }) }, []],
-  [{ tpsl: true, stopLoss: '0' }, {}, ['stopLoss: notPositive']],
-  [{ tpsl: true, takeProfit: '.' }, {}, ['takeProfit: required']],
-  [{ tpsl: true, stopLoss: '50000', takeProfit: '50000' }, {}, wrongSides],
-  [{ tpsl: true, stopLoss: '51000', takeProfit: '49000' }, { side: 'SHORT' }, []],
-  [{ tpsl: true, stopLoss: '49000', takeProfit: '51000' }, { side: 'SHORT' }, wrongSides],
-  [{ tpsl: false, stopLoss: '51000', takeProfit: '0' }, {}, []],
-  [{ kind: 'limit', price: '40000', tpsl: true, stopLoss: '45000' }, {}, ['stopLoss: wrongSide']],
-  [{ kind: 'limit', price: '0', tpsl: true, stopLoss: '45000' }, {}, ['price: notPositive']],
+  [{ hasLevels: true, stopLoss: '0' }, {}, ['stopLoss: notPositive']],
+  [{ hasLevels: true, takeProfit: '.' }, {}, ['takeProfit: required']],
+  [{ hasLevels: true, stopLoss: '50000', takeProfit: '50000' }, {}, wrongSides],
+  [{ hasLevels: true, stopLoss: '51000', takeProfit: '49000' }, { side: 'SHORT' }, []],
+  [{ hasLevels: true, stopLoss: '49000', takeProfit: '51000' }, { side: 'SHORT' }, wrongSides],
+  [{ hasLevels: false, stopLoss: '51000', takeProfit: '0' }, {}, []],
+  [{ kind: 'limit', price: '40000', hasLevels: true, stopLoss: '45000' }, {}, ['stopLoss: wrongSide']],
+  [{ kind: 'limit', price: '0', hasLevels: true, stopLoss: '45000' }, {}, ['price: notPositive']],
   [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: required', 'price: required']],
-  [{ tpsl: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '2' }, {}, []],
+  [{ hasLevels: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '2' }, {}, []],
   [
-    { tpsl: true, levelUnit: 'percent', stopLoss: '.', takeProfit: '0' },
+    { hasLevels: true, levelUnit: 'percent', stopLoss: '.', takeProfit: '0' },
     {},
     ['stopLoss: required', 'takeProfit: notPositive'],
   ],
-  [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.00001', takeProfit: '0.00001' }, {}, ['stopLoss: tooClose']],
-  [{ tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, {}, ['stopLoss: tooFar']],
+  [{ hasLevels: true, levelUnit: 'percent', stopLoss: '0.00001', takeProfit: '0.00001' }, {}, ['stopLoss: tooClose']],
+  [{ hasLevels: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, {}, ['stopLoss: tooFar']],
   [
-    { tpsl: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' },
+    { hasLevels: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' },
     { side: 'SHORT' },
     ['takeProfit: tooFar'],
   ],
-  [{ tpsl: true, levelUnit: 'percent', stopLoss: '0.123456789' }, {}, ['stopLoss: tooPrecise']],
-  [{ tpsl: true, levelUnit: 'percent', stopLoss: '2' }, { price: null }, ['form: noPrice']],
-  [{ amount: '', tpsl: true, levelUnit: 'money', stopLoss: '20' }, {}, ['amount: required']],
+  [{ hasLevels: true, levelUnit: 'percent', stopLoss: '0.123456789' }, {}, ['stopLoss: tooPrecise']],
+  [{ hasLevels: true, levelUnit: 'percent', stopLoss: '2' }, { price: null }, ['form: noPrice']],
+  [{ amount: '', hasLevels: true, levelUnit: 'money', stopLoss: '20' }, {}, ['amount: required']],
 ] as [Partial<OrderFormValues>, Partial<OrderContext>, string[]][])('%o with %o: %o', (fields, at, expected) => {
   expect(wrong(fields, at)).toEqual(expected)
 })
@@ -152,10 +152,10 @@ test('an error includes its values', () => {
   expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({
     problems: [{ minimum: '1000.5' }],
   })
-  expect(draft({ tpsl: true, stopLoss: '60000' }, {})).toMatchObject({
+  expect(draft({ hasLevels: true, stopLoss: '60000' }, {})).toMatchObject({
     problems: [{ mustBe: 'below', price: '50000' }],
   })
-  expect(draft({ tpsl: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({
+  expect(draft({ hasLevels: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({
     problems: [{ mustBe: 'above', price: '50000' }],
   })
   expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ decimals: 2 }] })
@@ -210,7 +210,7 @@ const forms = fc.record<OrderFormValues>({
   stopLoss: number,
   takeProfit: number,
   levelUnit: fc.constantFrom('price', 'percent', 'money', 'return'),
-  tpsl: fc.boolean(),
+  hasLevels: fc.boolean(),
 })
 
 test('an order is sent only if it follows all rules, and matches exactly what is typed', () => {
@@ -227,7 +227,7 @@ test('an order is sent only if it follows all rules, and matches exactly what is
       expect(big(order.amount).gte('10') && big(order.amount).lte(money!.value)).toBe(true)
       expect(Number(order.amount)).toBe(Number(typed.amount))
       expect('price' in order).toBe(typed.kind === 'limit')
-      expect('stopLoss' in order).toBe(typed.tpsl && typed.stopLoss !== '')
+      expect('stopLoss' in order).toBe(typed.hasLevels && typed.stopLoss !== '')
       for (const each of [order.amount, order.price, order.stopLoss, order.takeProfit]) {
         if (each) expect(isAllowedText(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
       }
@@ -250,6 +250,6 @@ test('a form starts as a market order, empty and without levels', () => {
     stopLoss: '',
     takeProfit: '',
     levelUnit: 'price',
-    tpsl: false,
+    hasLevels: false,
   })
 })

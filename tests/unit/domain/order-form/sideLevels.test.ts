@@ -5,13 +5,16 @@ import { fittingSide, sideLevels } from '../../../../src/domain/order-form/sideL
 import { amounts, d, market } from '../builders.ts'
 
 const at = { market: market(), leverage: 10, marketPrice: d('67000') } as const
-const form = (typed: Partial<typeof EMPTY_ORDER_FORM>) => ({ ...EMPTY_ORDER_FORM, tpsl: true, ...typed })
+const form = (typed: Partial<typeof EMPTY_ORDER_FORM>) => ({ ...EMPTY_ORDER_FORM, hasLevels: true, ...typed })
 
 test('a price belongs to the side it fits, not to the other', () => {
   const bracket = form({ stopLoss: '65000', takeProfit: '70000' })
   expect(sideLevels(bracket, { ...at, side: 'LONG' })).toEqual({ stopLoss: '65000', takeProfit: '70000' })
   expect(sideLevels(bracket, { ...at, side: 'SHORT' })).toEqual({ stopLoss: null, takeProfit: null })
-  expect(sideLevels({ ...bracket, tpsl: false }, { ...at, side: 'LONG' })).toEqual({ stopLoss: null, takeProfit: null })
+  expect(sideLevels({ ...bracket, hasLevels: false }, { ...at, side: 'LONG' })).toEqual({
+    stopLoss: null,
+    takeProfit: null,
+  })
 })
 
 test.each([

@@ -7,22 +7,22 @@ import {
   basisOf,
   editedLevels,
   isAlreadySet,
-  levelsEdit,
+  editOf,
   levelsIn,
   levelsOf,
   levelsWith,
-  type TpslInput,
+  type LevelsInput,
 } from '../../../../src/domain/position/editedLevels.ts'
 import { amounts, d, position } from '../builders.ts'
 
 /** A LONG of 100 KXT at 10×, opened at 50 000, the market at 52 000. */
 const order = position({ stopLoss: '49000', takeProfit: '55000' })
 const basis = basisOf(order, 2)
-const typed = (unit: TpslInput['unit'], stopLoss: string, takeProfit = ''): TpslInput => ({
+const typed = (unit: LevelsInput['unit'], stopLoss: string, takeProfit = ''): LevelsInput => ({
   unit,
   texts: { stopLoss, takeProfit },
 })
-const edited = (levels: TpslInput) => editedLevels(levels, basis, d('52000'))
+const edited = (levels: LevelsInput) => editedLevels(levels, basis, d('52000'))
 
 test('the levels of an order are in the unit chosen last', () => {
   expect(levelsOf(order, undefined, 'price', 2)).toEqual(typed('price', '49000', '55000'))
@@ -47,20 +47,20 @@ test('a handle or button writes in the current unit, or prices if it cannot expr
 })
 
 test('sends prices, only for fields with a value', () => {
-  expect(levelsEdit(order, edited(typed('return', '20')))).toEqual({
+  expect(editOf(order, edited(typed('return', '20')))).toEqual({
     orderId: '1',
     market: 'BTC-USDC',
     stopLoss: '49000',
   })
-  expect(levelsEdit(order, edited(typed('price', '49000.50', '55000.')))).toMatchObject({
+  expect(editOf(order, edited(typed('price', '49000.50', '55000.')))).toMatchObject({
     stopLoss: '49000.50',
     takeProfit: '55000',
   })
-  expect(levelsEdit(order, edited(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
+  expect(editOf(order, edited(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
 })
 
 test('the error is given at the current price', () => {
-  const problems = (levels: TpslInput) => Object.values(edited(levels)).map(({ problem }) => problem?.kind)
+  const problems = (levels: LevelsInput) => Object.values(edited(levels)).map(({ problem }) => problem?.kind)
   expect(problems(typed('percent', '2', '10'))).toEqual([undefined, undefined])
   expect(problems(typed('percent', '100', '3'))).toEqual(['tooFar', 'wrongSide'])
   expect(problems(typed('money', '0', '.'))).toEqual(['notPositive', 'required'])
@@ -88,7 +88,7 @@ test('saving an unedited order changes nothing, in any unit and after any change
         (now, unit) => levelsIn(unit, now, at) ?? now,
         levelsOf(of, undefined, first, precision),
       )
-      expect(isAlreadySet(of, levelsEdit(of, editedLevels(levels, at, null)))).toBe(true)
+      expect(isAlreadySet(of, editOf(of, editedLevels(levels, at, null)))).toBe(true)
     }),
   )
 })
@@ -126,7 +126,7 @@ test('the sent price is rounded safely: a stop never loses more than typed, a ta
       fc.constantFrom('stopLoss', 'takeProfit'),
       (of, precision, money, level) => {
         const at = basisOf(of, precision)
-        const { [level]: price } = levelsEdit(
+        const { [level]: price } = editOf(
           of,
           editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null),
         )

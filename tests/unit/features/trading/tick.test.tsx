@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { MarketFacts } from '../../../../src/features/trading/market-header/MarketHeader.tsx'
 import { LivePrice } from '../../../../src/features/trading/market/LivePrice.tsx'
 import { OrderBar } from '../../../../src/features/trading/order-form/OrderBar.tsx'
-import { OrderTpsl } from '../../../../src/features/trading/order-form/OrderForm.tsx'
+import { OrderLevels } from '../../../../src/features/trading/order-form/OrderForm.tsx'
 import { useOrderForm } from '../../../../src/features/trading/order-form/useOrderForm.ts'
 import { useDraft, useEnteredMarket } from '../../../../src/features/trading/order-form/useOrderFormContext.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
@@ -70,7 +70,7 @@ test('a changing price re-renders a phone’s bar only if it shows a price', asy
 test('a changing price re-renders stop loss and take profit only if they have a value', async () => {
   function Levels() {
     const form = useOrderForm(btc)
-    return <OrderTpsl market={btc} form={form} />
+    return <OrderLevels market={btc} form={form} />
   }
   const drawnByATick = show(<Levels />)
   await userEvent.click(screen.getByRole('switch'))

@@ -121,7 +121,7 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
   test('levels that have not arrived are reported as not saved', async () => {
     const { leave } = await openTrading()
     const order = await first()
-    changes.store(`tpsl ${order.orderId}`, {
+    changes.store(`levels ${order.orderId}`, {
       key: 'k',
       asked: '',
       at: Date.now(),

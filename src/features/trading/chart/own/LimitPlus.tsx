@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
-import { draftInUnit } from '../../../../domain/order-form/tpslUnits.ts'
+import { draftInUnit } from '../../../../domain/order-form/levelUnits.ts'
 import { stepPrice } from '../../../../domain/position/priceSteps.ts'
 import { priceNow } from '../../../../queries/prices.ts'
 import { useStore } from '../../../../ui/hooks/useStore.ts'
@@ -61,7 +61,7 @@ function usePricePress(market: Market) {
     else {
       const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }
       const form = draft.on(market, terms)
-      draft.change(market, { ...draftInUnit('price', form, terms), tpsl: true, stopLoss: price })
+      draft.change(market, { ...draftInUnit('price', form, terms), hasLevels: true, stopLoss: price })
     }
     void focusField(field)
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
-import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
+import type { LevelProposal } from '../../../../domain/order-form/level.ts'
 import { breakEvenStop } from '../../../../domain/position/breakEven.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'

@@ -26,7 +26,7 @@ const Draft = z.object({
   stopLoss: DecimalText,
   takeProfit: DecimalText,
   levelUnit: z.catch(z.enum(LEVEL_UNITS), 'price'),
-  tpsl: z.boolean(),
+  hasLevels: z.boolean(),
   market: z.nullable(z.string()),
   link: z.catch(z.nullable(DraftOrigin), null),
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatMoney, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
-import { tpslDistance } from '../../../../domain/order-form/tpsl.ts'
+import { levelDistance } from '../../../../domain/order-form/level.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { lateExtra } from '../../../../shared/late/latePart.tsx'
@@ -31,8 +31,8 @@ export function DetailedPreview(order: PreviewedOrder) {
         <Row
           label={t('judgement.distance')}
           full={t('judgement.distanceFull')}
-          long={formatSignedPercent(tpslDistance(long.liquidation, long.entry))}
-          short={formatSignedPercent(tpslDistance(short.liquidation, short.entry))}
+          long={formatSignedPercent(levelDistance(long.liquidation, long.entry))}
+          short={formatSignedPercent(levelDistance(short.liquidation, short.entry))}
         />
         <Row
           label={t('orderForm.breakEven')}
@@ -46,7 +46,7 @@ export function DetailedPreview(order: PreviewedOrder) {
           long={formatSigned(fundingPerDay('LONG', long.notional, market))}
           short={formatSigned(fundingPerDay('SHORT', short.notional, market))}
         />
-        {draft.tpsl && <LevelRows market={market} draft={draft} leverage={leverage} />}
+        {draft.hasLevels && <LevelRows market={market} draft={draft} leverage={leverage} />}
       </PreviewTable>
     </div>
   )

@@ -21,12 +21,12 @@ export function formFromLastOrder(
   { amount, stopLoss, takeProfit }: LastOrder,
   { pricePrecision }: Pick<Market, 'pricePrecision'>,
 ): Partial<DraftFields> {
-  const tpsl = stopLoss !== '' || takeProfit !== ''
+  const hasLevels = stopLoss !== '' || takeProfit !== ''
   return {
     amount: truncate(amount, pricePrecision),
-    tpsl,
+    hasLevels,
     stopLoss,
     takeProfit,
-    ...(tpsl && { levelUnit: 'percent' as const }),
+    ...(hasLevels && { levelUnit: 'percent' as const }),
   }
 }

@@ -31,7 +31,7 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
         <Step number={2} name={t('firstSteps.open')} text={t('firstSteps.openText')} isDone={position !== null} />
         <Step number={3} name={t('firstSteps.stop')} text={t('firstSteps.stopText')} isDone={false}>
           {position && (
-            <DialogButton className="whitespace-nowrap" opens={{ kind: 'tpsl', order: position }}>
+            <DialogButton className="whitespace-nowrap" opens={{ kind: 'levels', order: position }}>
               {t('firstSteps.stopNow', { symbol: symbol(position.market) })}
             </DialogButton>
           )}

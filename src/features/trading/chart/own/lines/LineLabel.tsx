@@ -4,7 +4,7 @@ import type { Order } from '../../../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
 import { formatNumber, formatSignedPercent } from '../../../../../domain/money/format.ts'
-import { tpslDistance } from '../../../../../domain/order-form/tpsl.ts'
+import { levelDistance } from '../../../../../domain/order-form/level.ts'
 import { profit } from '../../../../../domain/order/profit.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
@@ -31,7 +31,7 @@ interface Props {
 /** Distance of the moved line from the current price. */
 function Distance({ market, at }: { market: MarketName; at: Decimal }) {
   const { price } = usePrice(market)
-  const distance = tpslDistance(at, price)
+  const distance = levelDistance(at, price)
   return distance && <span>{formatSignedPercent(distance)}</span>
 }
 

@@ -4,7 +4,7 @@ import type { Market } from '../../../../../api/market.ts'
 import { shownOrders } from '../../../../../domain/chart/chartLines.ts'
 import { draftLines } from '../../../../../domain/chart/draftLines.ts'
 import { type ChartLine, orderLines } from '../../../../../domain/chart/orderLines.ts'
-import { pendingTpslQuery } from '../../../../../queries/pendingTpsl.ts'
+import { pendingLevelsQuery } from '../../../../../queries/pendingLevels.ts'
 import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 import { useFromPrices } from '../../../market/usePrice.ts'
 import { placement } from '../../../order-form/placement.ts'
@@ -13,7 +13,7 @@ import { useDraft, useOrderFormContext } from '../../../order-form/useOrderFormC
 /** All lines of a market's chart: of the draft, the positions, the pending orders and the pending TP/SL changes. */
 export function useChartLines(market: Market): ChartLine[] {
   const orders = useOrdersOn(market.market, shownOrders)
-  const { data: pending } = useQuery(pendingTpslQuery)
+  const { data: pending } = useQuery(pendingLevelsQuery)
   const { leverage } = useOrderFormContext()
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market

@@ -46,7 +46,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
     /** Starts moving a line; false if it cannot be moved. */
     startMove: (next: ChartLine) => {
       if (!rangeNow(next)) return false
-      if (next.order) void dialogs.prefetch('tpsl')
+      if (next.order) void dialogs.prefetch('levels')
       setAt({ id: next.id, price: next.price })
       return true
     },
@@ -92,7 +92,7 @@ function useLinePress(market: MarketName) {
 
   return ({ kind, order, price, bounds }: ChartLine) => {
     const field = FIELDS[kind]
-    if (bounds && order) return void dialogs.open({ kind: 'tpsl', order })
+    if (bounds && order) return void dialogs.open({ kind: 'levels', order })
     if (bounds && field) return void focusField(field)
     const position = kind === 'liquidation' ? order : null
     void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : { price }) })
@@ -106,7 +106,7 @@ function useProposal(market: Market) {
   const { draft, leverage } = useOrderFormContext()
 
   return ({ kind, side, order }: ChartLine, price: Decimal) => {
-    if (order) return void dialogs.open({ kind: 'tpsl', order, proposal: { [kind]: price } })
+    if (order) return void dialogs.open({ kind: 'levels', order, proposal: { [kind]: price } })
     const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null, isPending: false }
     const form = draft.on(market, terms)
     if (kind === 'limit') draft.change(market, { price })

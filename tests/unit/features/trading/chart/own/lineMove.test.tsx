@@ -42,5 +42,5 @@ test('a dropped line takes the price under the pointer, even if its last move is
     area.dispatchEvent(at('pointerMove', area, 450))
     area.dispatchEvent(at('pointerUp', area, 470))
   })
-  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'tpsl', order, proposal: { stopLoss: '47300' } })
+  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'levels', order, proposal: { stopLoss: '47300' } })
 })

@@ -3,13 +3,13 @@ import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { estimatedLiquidation } from './estimate.ts'
+import type { Level } from './level.ts'
+import { type LevelPosition, type LevelValues, levelValues } from './levelUnits.ts'
 import { type DraftEntry, draftEntry, draftLevelProblem, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
-import type { Tpsl } from './tpsl.ts'
-import { type TpslPosition, type TpslValues, tpslValues } from './tpslUnits.ts'
 
 /** The position that the draft would open on one side. */
-export function draftPosition(form: OrderFormValues, at: DraftEntry): TpslPosition {
+export function draftPosition(form: OrderFormValues, at: DraftEntry): LevelPosition {
   const { side, leverage, market } = at
   const entry = draftEntry(form, at)
   const liquidation = entry && estimatedLiquidation(side, entry, leverage, market.pricePrecision)
@@ -17,20 +17,20 @@ export function draftPosition(form: OrderFormValues, at: DraftEntry): TpslPositi
 }
 
 /** A level of the draft on one side: its values, or why it has no price there. Null if unknown, or if it fits only the other side. */
-export type SideTpsl = TpslValues | { why: 'tooClose' | 'tooFar' } | null
+export type SideLevel = LevelValues | { why: 'tooClose' | 'tooFar' } | null
 
 /** A level of the draft on each side; `values` are those of the first side that it fits. */
-export interface DraftTpsl extends Record<Side, SideTpsl> {
-  values: TpslValues | null
+export interface DraftLevel extends Record<Side, SideLevel> {
+  values: LevelValues | null
   /** From the entry, in percent of it, without a sign; null if unknown. */
   distance: Decimal | null
 }
 
-export function draftTpsl(level: Tpsl, form: OrderFormValues, terms: Omit<DraftEntry, 'side'>): DraftTpsl {
-  const on = (side: Side): SideTpsl => {
+export function draftLevel(level: Level, form: OrderFormValues, terms: Omit<DraftEntry, 'side'>): DraftLevel {
+  const on = (side: Side): SideLevel => {
     const at = { ...terms, side }
     const price = sideLevels(form, at)[level]
-    if (price) return tpslValues(price, draftPosition(form, at))
+    if (price) return levelValues(price, draftPosition(form, at))
     const kind = draftLevelProblem(level, form, at)?.kind
     return kind === 'tooClose' || kind === 'tooFar' ? { why: kind } : null
   }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   isBehindLiquidation,
   isWrongSide,
-  tpslDistance,
-  tpslProblem,
-  tpslResult,
-} from '../../../../src/domain/order-form/tpsl.ts'
+  levelDistance,
+  levelProblem,
+  levelResult,
+} from '../../../../src/domain/order-form/level.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const price = amounts({ places: 2, positive: true })
@@ -30,7 +30,7 @@ test('on the right side of the price a take profit gains and a stop loss loses',
   fc.assert(
     fc.property(price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, type) => {
       fc.pre(at !== startPrice)
-      const result = Number(tpslResult(at, position({ type, startPrice })))
+      const result = Number(levelResult(at, position({ type, startPrice })))
       // Below 1e-18 both round to zero.
       if (!isWrongSide('takeProfit', at, type, startPrice)) expect(result).toBeGreaterThanOrEqual(0)
       if (!isWrongSide('stopLoss', at, type, startPrice)) expect(result).toBeLessThanOrEqual(0)
@@ -42,7 +42,7 @@ test('no level loses more than the margin, and a stop beyond liquidation loses a
   fc.assert(
     fc.property(price, price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, liquidation, type) => {
       const stopped = position({ type, startPrice, liquidation, amount: d('100') })
-      const result = Number(tpslResult(at, stopped))
+      const result = Number(levelResult(at, stopped))
       expect(result).toBeGreaterThanOrEqual(-100)
       if (result < 0 && isBehindLiquidation(at, stopped)) expect(result).toBe(-100)
     }),
@@ -59,27 +59,27 @@ test('a stop at or beyond the liquidation price never triggers; without that pri
 })
 
 test('distance is in percent of the price, negative below it', () => {
-  expect(tpslDistance(d('49000'), d('50000'))).toBe('-2')
-  expect(tpslDistance(d('51250'), d('50000'))).toBe('2.5')
-  expect(tpslDistance(d('1'), d('0'))).toBeNull()
-  expect(tpslDistance(null, d('1'))).toBeNull()
-  expect(tpslDistance(d('1'), null)).toBeNull()
+  expect(levelDistance(d('49000'), d('50000'))).toBe('-2')
+  expect(levelDistance(d('51250'), d('50000'))).toBe('2.5')
+  expect(levelDistance(d('1'), d('0'))).toBeNull()
+  expect(levelDistance(null, d('1'))).toBeNull()
+  expect(levelDistance(d('1'), null)).toBeNull()
 })
 
 test('a level’s result is the position’s P&L at that price', () => {
-  expect(tpslResult(d('49000'), position())).toBe('-20')
-  expect(tpslResult(d('49000'), position({ type: 'SHORT' }))).toBe('20')
-  expect(tpslResult(null, position())).toBeNull()
-  expect(tpslResult(d('49000'), position({ startPrice: null }))).toBeNull()
+  expect(levelResult(d('49000'), position())).toBe('-20')
+  expect(levelResult(d('49000'), position({ type: 'SHORT' }))).toBe('20')
+  expect(levelResult(null, position())).toBeNull()
+  expect(levelResult(d('49000'), position({ startPrice: null }))).toBeNull()
 })
 
 test('an open position warns of a level that would close it immediately', () => {
   const long = { side: 'LONG' as const, price: d('50000'), market: market() }
-  expect(tpslProblem('stopLoss', '', long)).toBeNull()
-  expect(tpslProblem('stopLoss', '49999.99', long)).toBeNull()
-  expect(tpslProblem('stopLoss', '50000.01', long)?.kind).toBe('wrongSide')
-  expect(tpslProblem('takeProfit', '49999', long)?.kind).toBe('wrongSide')
-  expect(tpslProblem('takeProfit', '1.001', long)?.kind).toBe('tooPrecise')
-  expect(tpslProblem('takeProfit', '0', long)?.kind).toBe('notPositive')
-  expect(tpslProblem('takeProfit', '1', { ...long, price: null })).toBeNull()
+  expect(levelProblem('stopLoss', '', long)).toBeNull()
+  expect(levelProblem('stopLoss', '49999.99', long)).toBeNull()
+  expect(levelProblem('stopLoss', '50000.01', long)?.kind).toBe('wrongSide')
+  expect(levelProblem('takeProfit', '49999', long)?.kind).toBe('wrongSide')
+  expect(levelProblem('takeProfit', '1.001', long)?.kind).toBe('tooPrecise')
+  expect(levelProblem('takeProfit', '0', long)?.kind).toBe('notPositive')
+  expect(levelProblem('takeProfit', '1', { ...long, price: null })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { editOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { editOrder, type Order } from '../../src/api/order.ts'
-import { levelsOf, tpslEdit } from '../../src/domain/position/editedLevels.ts'
+import { levelsOf, levelsEdit } from '../../src/domain/position/editedLevels.ts'
 import { type Change, refusalIn } from '../../src/machines/submitting.ts'
 import type { View } from '../types.ts'
 import { closedOrder, levelsAround, openPosition, pendingOrder } from '../view/orders.ts'
@@ -19,12 +19,12 @@ const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 /** Setting the stop-loss and take-profit of a position, and of a pending order. */
 export const view: View = {
   scenes: {
-    position: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.tpslNamed', BTC_LONG) }] },
+    position: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.levelsNamed', BTC_LONG) }] },
     waiting: {
       input: { order: pendingOrder },
       presses: [
         { button: (t) => t('orders.tabs.orders'), opensNothing: true },
-        { button: (t) => t('orders.tpslNamed', BTC_LONG) },
+        { button: (t) => t('orders.levelsNamed', BTC_LONG) },
       ],
     },
   },
@@ -36,7 +36,7 @@ export const view: View = {
       'clear-stop-loss': { type: 'TYPE', level: 'stopLoss', text: '' },
       'type-take-profit': { type: 'TYPE', level: 'takeProfit', text: levels.takeProfit },
       'show-percent': { type: 'PUT', levels: levelsOf(order, undefined, 'percent', DECIMALS) },
-      save: { type: 'CONFIRM', ...confirmed('tpsl sample', { order, edit: tpslEdit(order, levels) }) },
+      save: { type: 'CONFIRM', ...confirmed('levels sample', { order, edit: levelsEdit(order, levels) }) },
       retry: { type: 'RETRY' },
       'closed-elsewhere': { type: 'SEEN', order: closedOrder(order, 'LIQUIDATION') },
       'order-polled': { type: 'SEEN', order },

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderEdit } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
-import type { PendingTpsl } from '../domain/chart/orderLines.ts'
+import type { PendingLevels } from '../domain/chart/orderLines.ts'
 import { queryClient } from './call/client.ts'
 
-const none = (): PendingTpsl => new Map()
+const none = (): PendingLevels => new Map()
 
 /**
  * Requested levels, until the exchange shows or refuses them, or they are known not to have arrived. Never fetched: the flows write
  * it. In the cache, so that it ends with the session.
  */
-export const pendingTpslQuery = queryOptions({
-  queryKey: ['pendingTpsl'],
+export const pendingLevelsQuery = queryOptions({
+  queryKey: ['pendingLevels'],
   queryFn: none,
   initialData: none,
   enabled: false,
@@ -20,11 +20,11 @@ export const pendingTpslQuery = queryOptions({
 })
 
 /** Stores the requested levels of an order; null once settled. */
-export function setPendingTpsl(orderId: OrderId, edit: OrderEdit | null) {
-  const before = queryClient.getQueryData(pendingTpslQuery.queryKey) ?? none()
+export function setPendingLevels(orderId: OrderId, edit: OrderEdit | null) {
+  const before = queryClient.getQueryData(pendingLevelsQuery.queryKey) ?? none()
   if ((before.get(orderId) ?? null) === edit) return
   const next = new Map(before)
   if (edit) next.set(orderId, edit)
   else next.delete(orderId)
-  queryClient.setQueryData(pendingTpslQuery.queryKey, next)
+  queryClient.setQueryData(pendingLevelsQuery.queryKey, next)
 }

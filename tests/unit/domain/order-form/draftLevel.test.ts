@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftPosition, draftTpsl } from '../../../../src/domain/order-form/draftTpsl.ts'
+import { draftPosition, draftLevel } from '../../../../src/domain/order-form/draftLevel.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { d, market } from '../builders.ts'
 
@@ -7,10 +7,10 @@ const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
 const form = (fields: Partial<OrderFormValues>): OrderFormValues => ({
   ...EMPTY_ORDER_FORM,
   amount: '100',
-  tpsl: true,
+  hasLevels: true,
   ...fields,
 })
-const read = (fields: Partial<OrderFormValues>) => draftTpsl('stopLoss', form(fields), at)
+const read = (fields: Partial<OrderFormValues>) => draftLevel('stopLoss', form(fields), at)
 
 test('a level of the draft has its price on each side, and its value in each unit', () => {
   const long = { price: '49000', percent: '-2', money: '-20', return: '-20' }

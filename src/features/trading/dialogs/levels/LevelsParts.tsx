@@ -9,21 +9,21 @@ import { formatNumber, formatSigned, formatSignedPercent } from '../../../../dom
 import {
   isBehindLiquidation,
   isWrongSide,
-  type Tpsl,
-  type TpslBasis,
-  tpslDistance,
-} from '../../../../domain/order-form/tpsl.ts'
-import { tpslValues } from '../../../../domain/order-form/tpslUnits.ts'
+  type Level,
+  type LevelBasis,
+  levelDistance,
+} from '../../../../domain/order-form/level.ts'
+import { levelValues } from '../../../../domain/order-form/levelUnits.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
-import { type EditedLevel, levelsIn, levelsWith, type TpslInput } from '../../../../domain/position/editedLevels.ts'
+import { type EditedLevel, levelsIn, levelsWith, type LevelsInput } from '../../../../domain/position/editedLevels.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
+import { LevelField, LevelLine, LevelUnitChoice } from '../../levels/LevelField.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
-import { TpslField, TpslLine, TpslUnitChoice } from '../../tpsl/TpslField.tsx'
 import { useDetails } from '../../view/pageView.ts'
 import { OrderHead } from '../close/OrderHead.tsx'
 
@@ -31,14 +31,14 @@ interface FieldsProps {
   order: Order
   /** Null if it is no longer listed. */
   market: Market | null
-  levels: TpslInput
+  levels: LevelsInput
   /** The levels computed from the typed texts. */
-  edited: Record<Tpsl, EditedLevel>
-  basis: TpslBasis
+  edited: Record<Level, EditedLevel>
+  basis: LevelBasis
   /** A field shows an error. */
   isWrong: boolean
-  onType: (level: Tpsl, text: string) => void
-  onPut: (levels: TpslInput) => void
+  onType: (level: Level, text: string) => void
+  onPut: (levels: LevelsInput) => void
   /** Reference price for the distances. */
   price: Decimal | null
   /** Its age in seconds if it is stale, else null. */
@@ -47,7 +47,7 @@ interface FieldsProps {
 }
 
 /** The order with its stop loss and take profit fields. */
-export function TpslFields({
+export function LevelFields({
   order,
   market,
   levels,
@@ -65,7 +65,7 @@ export function TpslFields({
   const { pricePrecision } = basis
   const start = { price: formatNumber(order.startPrice, { decimals: pricePrecision }) }
   const shared = { order, price, pricePrecision }
-  const fieldOf = (level: Tpsl) => ({
+  const fieldOf = (level: Level) => ({
     level,
     text: levels.texts[level],
     unit: levels.unit,
@@ -84,9 +84,9 @@ export function TpslFields({
           {isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}
         </span>
       </OrderHead>
-      <EditedTpslUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
-      <EditedTpslField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
-      <EditedTpslField {...shared} {...fieldOf('takeProfit')} />
+      <EditedLevelUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
+      <EditedLevelField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
+      <EditedLevelField {...shared} {...fieldOf('takeProfit')} />
       {!isPending && (
         <PriceAge text={price === null ? t('addTPSL.noPrice') : age === null ? null : t('addTPSL.oldPrice', { age })} />
       )}
@@ -95,7 +95,7 @@ export function TpslFields({
 }
 
 /** The unit of both levels; typed values are converted if they can be expressed in the new unit. */
-function EditedTpslUnit({
+function EditedLevelUnit({
   levels,
   basis,
   isWrong,
@@ -111,14 +111,14 @@ function EditedTpslUnit({
 
   return (
     <div className="flex flex-col gap-1">
-      <TpslUnitChoice unit={levels.unit} onChoose={choose} disabled={isBound} />
-      {isBound && !isWrong && <p className="text-xs text-text-3">{t('tpsl.onlyPrice')}</p>}
+      <LevelUnitChoice unit={levels.unit} onChoose={choose} disabled={isBound} />
+      {isBound && !isWrong && <p className="text-xs text-text-3">{t('setLevels.onlyPrice')}</p>}
     </div>
   )
 }
 
 /** Stop loss and take profit as the exchange has saved them. */
-export function SavedTpsl({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
+export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation('dialogs')
   const priceText = (level: Decimal | null) =>
     level === null ? t('addTPSL.none') : formatNumber(level, { decimals: pricePrecision })
@@ -157,7 +157,7 @@ function BreakEvenButton({ order, market, price, onPropose }: Props) {
   )
 }
 
-interface EditedTpslReadingProps {
+interface EditedLevelReadingProps {
   /** The level's price; null if there is none. */
   at: Decimal | null
   /** The unit it is typed in. */
@@ -171,14 +171,14 @@ interface EditedTpslReadingProps {
 }
 
 /** A level's result and its distance from the price; with details, in all other units. Its space is reserved. */
-function EditedTpslReading({ at, unit, order, price, pricePrecision: decimals, isSet }: EditedTpslReadingProps) {
+function EditedLevelReading({ at, unit, order, price, pricePrecision: decimals, isSet }: EditedLevelReadingProps) {
   const { t } = useTranslation('dialogs')
   const isDetailed = useDetails()
   const height = isDetailed ? 'min-h-8' : 'min-h-4'
   if (!at) return <p className={height}>{isSet && t('addTPSL.note')}</p>
 
-  const values = tpslValues(at, order)
-  const distance = tpslDistance(at, price)
+  const values = levelValues(at, order)
+  const distance = levelDistance(at, price)
   const fromPrice =
     distance &&
     t('addTPSL.distance', { percent: formatSignedPercent(distance), price: formatNumber(price, { decimals }) })
@@ -186,7 +186,7 @@ function EditedTpslReading({ at, unit, order, price, pricePrecision: decimals, i
   const fromEntry =
     values.percent &&
     values.percent !== distance &&
-    t('tpsl.fromEntry', { percent: formatSignedPercent(values.percent) })
+    t('setLevels.fromEntry', { percent: formatSignedPercent(values.percent) })
   const result = (
     <MaskedText
       text={(own) => t('addTPSL.result', { profit: own(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })}
@@ -195,26 +195,28 @@ function EditedTpslReading({ at, unit, order, price, pricePrecision: decimals, i
 
   return (
     <dl className={height}>
-      <TpslLine
+      <LevelLine
         name={
           unit === 'price'
             ? fromPrice
-            : t('tpsl.at', { price: formatNumber(at, { decimals }), quote: quoteAsset(order.market) })
+            : t('setLevels.at', { price: formatNumber(at, { decimals }), quote: quoteAsset(order.market) })
         }
         value={result}
       />
       {isDetailed && (
-        <TpslLine
+        <LevelLine
           name={unit === 'percent' ? fromPrice : fromEntry}
-          value={unit === 'return' ? fromPrice : t('tpsl.onMargin', { percent: formatSignedPercent(values.return) })}
+          value={
+            unit === 'return' ? fromPrice : t('setLevels.onMargin', { percent: formatSignedPercent(values.return) })
+          }
         />
       )}
     </dl>
   )
 }
 
-interface EditedTpslFieldProps {
-  level: Tpsl
+interface EditedLevelFieldProps {
+  level: Level
   text: string
   unit: LevelUnit
   edited: EditedLevel
@@ -229,7 +231,7 @@ interface EditedTpslFieldProps {
 }
 
 /** Field for the stop loss or take profit, with its value in the other units. */
-function EditedTpslField({
+function EditedLevelField({
   level,
   text,
   unit,
@@ -240,7 +242,7 @@ function EditedTpslField({
   pricePrecision,
   action,
   inputRef,
-}: EditedTpslFieldProps) {
+}: EditedLevelFieldProps) {
   const { t } = useTranslation('dialogs')
   const at = edited.price
   // Not about a price of which half is typed.
@@ -249,7 +251,7 @@ function EditedTpslField({
 
   return (
     <div className="flex flex-col gap-1">
-      <TpslField
+      <LevelField
         level={level}
         value={text}
         onChange={onChange}
@@ -260,7 +262,7 @@ function EditedTpslField({
         action={action}
         error={edited.problem && problemText(t, edited.problem, { pricePrecision })}
         note={
-          <EditedTpslReading
+          <EditedLevelReading
             at={at}
             unit={unit}
             order={order}

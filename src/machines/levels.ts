@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Order, OrderEdit } from '../api/order.ts'
 import type { Confirmation } from '../domain/account/confirmation.ts'
-import type { Tpsl } from '../domain/order-form/tpsl.ts'
+import type { Level } from '../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
-import { isAlreadySet, type TpslInput, withLevels } from '../domain/position/editedLevels.ts'
+import { isAlreadySet, type LevelsInput, withLevels } from '../domain/position/editedLevels.ts'
 import {
   orderRefreshed,
   closedElsewhere,
@@ -18,33 +18,33 @@ import {
 import { type Change, changeOf, confirmedIn, noChange, refusalIn } from './submitting.ts'
 import { typesOf } from './typesOf.ts'
 
-export type TpslEvent =
-  | { type: 'TYPE'; level: Tpsl; text: string }
+export type LevelsEvent =
+  | { type: 'TYPE'; level: Level; text: string }
   /** Sets both levels: converted to another unit, or one of them moved by a handle or a button. */
-  | { type: 'PUT'; levels: TpslInput }
-  | ({ type: 'CONFIRM' } & Confirmation<TpslRequest>)
+  | { type: 'PUT'; levels: LevelsInput }
+  | ({ type: 'CONFIRM' } & Confirmation<LevelsRequest>)
   | { type: 'RETRY' }
   | OrderSeen
 
-export interface TpslRequest {
+export interface LevelsRequest {
   /** The order as it was. */
   order: Order
   /** The fields that are not empty. */
   edit: OrderEdit
 }
 
-const change = changeOf<TpslRequest>()
+const change = changeOf<LevelsRequest>()
 
 /** Sets the stop loss and take profit of a position or a pending order. Specification §4 "Dialog flows". */
-export const tpslMachine = setup({
+export const levelsMachine = setup({
   types: typesOf<{
     /** Without levels: those of the order, as prices. */
-    input: { order: Order; levels?: TpslInput }
-    context: Change<TpslRequest> & {
+    input: { order: Order; levels?: LevelsInput }
+    context: Change<LevelsRequest> & {
       order: Order
-      levels: TpslInput
+      levels: LevelsInput
     }
-    events: TpslEvent
+    events: LevelsEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
   actors: { ...orderWatch.actors, submission: change.submission },
@@ -56,7 +56,7 @@ export const tpslMachine = setup({
   },
   actions: { ...orderWatch.actions, ...change.actions },
 }).createMachine({
-  id: 'tpsl',
+  id: 'levels',
   meta: { title: 'Stop loss and take profit' },
   description: 'Sets the stop loss and take profit of one order.',
   context: ({ input: { order, levels } }) => ({
@@ -96,7 +96,7 @@ export const tpslMachine = setup({
     loading: change.submitting({
       unknown: {
         description: 'Checks the exchange for the outcome; nothing is sent again.',
-        on: { SEEN: { ...closedElsewhere('#tpsl.gone'), description: 'Order closed elsewhere.' } },
+        on: { SEEN: { ...closedElsewhere('#levels.gone'), description: 'Order closed elsewhere.' } },
       },
       refused: { target: 'error', description: 'Request rejected.' },
       notFound: { target: 'notArrived', description: 'Not found: the order is unchanged.' },

@@ -8,7 +8,7 @@ import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 // @vitest-environment jsdom
-import { pendingTpslQuery } from '../../../../../../src/queries/pendingTpsl.ts'
+import { pendingLevelsQuery } from '../../../../../../src/queries/pendingLevels.ts'
 import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
   dialog,
@@ -87,7 +87,7 @@ test('a level that only an old price refuses is sent, and the refusal of the exc
   await user.click(press('Save'))
   await screen.findByText('The price has passed your stop loss.')
   // The chart shows no level that was refused.
-  expect(queryClient.getQueryData(pendingTpslQuery.queryKey)).toEqual(new Map())
+  expect(queryClient.getQueryData(pendingLevelsQuery.queryKey)).toEqual(new Map())
 })
 
 test('without any price the levels are saved all the same, and what needs no price is still checked', async () => {
@@ -199,7 +199,7 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
 /** The price of a level typed in another unit. */
-const tpslPrice = () =>
+const levelPrice = () =>
   within(dialog())
     .getByText(/^Price [\d\s.]+ USDC$/)
     .textContent.replaceAll(/[^\d.]/g, '')
@@ -214,7 +214,7 @@ test('a level in % shows price, result and ROI; its price is sent, and the unit 
   const exact = Number(startPrice) * 0.98
   const price = String(Math.ceil(exact * 100 - 1e-6) / 100)
   expect(type).toBe('LONG')
-  expect(tpslPrice()).toBe(Number(price).toFixed(2))
+  expect(levelPrice()).toBe(Number(price).toFixed(2))
   expect(dialogText()).toMatch(/P&L −\d+\.\d{4} KXT/)
   expect(dialogText()).toMatch(/ROI −(39\.99|40\.00) %/)
   expect(screen.getByText('before fees')).toBeVisible()

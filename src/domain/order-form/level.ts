@@ -9,31 +9,31 @@ import { pnlBetween } from '../order/profit.ts'
 import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 
 /** A level: one of the two trigger prices that close a position. The specification says TPSL, a trader SL/TP. */
-export type Tpsl = 'stopLoss' | 'takeProfit'
+export type Level = 'stopLoss' | 'takeProfit'
 
 /** Levels suggested by a button or by a line dropped on a chart. A missing one stays unchanged. */
-export type LevelProposal = Partial<Record<Tpsl, Decimal>>
+export type LevelProposal = Partial<Record<Level, Decimal>>
 
 /** A LONG has its stop loss below the price and its take profit above. */
-export const tpslDirection = (level: Tpsl, side: Side) =>
+export const levelDirection = (level: Level, side: Side) =>
   (level === 'stopLoss') === (side === 'LONG') ? 'below' : 'above'
 
 /** Whether a level would close the position immediately. */
-export const isWrongSide = (level: Tpsl, at: Decimal, side: Side, price: Decimal): boolean =>
-  tpslDirection(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
+export const isWrongSide = (level: Level, at: Decimal, side: Side, price: Decimal): boolean =>
+  levelDirection(level, side) === 'below' ? compare(at, price) >= 0 : compare(at, price) <= 0
 
 /** The error that a level would close the position immediately; null also while the price is unknown. */
-function wrongSide(level: Tpsl, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
+function wrongSide(level: Level, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
   if (price === null || !isPositive(price) || !isWrongSide(level, at, side, price)) return null
-  return { kind: 'wrongSide', field: level, mustBe: tpslDirection(level, side), price }
+  return { kind: 'wrongSide', field: level, mustBe: levelDirection(level, side), price }
 }
 
 /**
  * The error of a stop loss or take profit typed as a price. An empty field is valid. `price` is the entry price, or the market price
  * once the position is open.
  */
-export function tpslProblem(
-  level: Tpsl,
+export function levelProblem(
+  level: Level,
   text: string,
   { side, price, market }: { side: Side; price: Decimal | null; market: Pick<Market, 'pricePrecision'> },
 ): Problem | null {
@@ -44,7 +44,7 @@ export function tpslProblem(
 }
 
 /** Distance of a stop loss or take profit from a price, in percent of it: −1.8 is below. */
-export const tpslDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
+export const levelDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
   level === null || price === null || !isPositive(price) ? null : percentFrom(level, price)
 
 type Stopped = Pick<Order, 'type' | 'liquidation'>
@@ -59,7 +59,7 @@ export function isBehindLiquidation(stopLoss: Decimal, { type, liquidation }: St
  * P&L of a position closed at that level, in KXT, before fees. The loss is at most the
  * margin, and all of it beyond the liquidation price.
  */
-export function tpslResult(
+export function levelResult(
   level: Decimal | null,
   position: Parameters<typeof pnlBetween>[0] & Pick<Order, 'startPrice' | 'liquidation'>,
 ): Decimal | null {
@@ -71,13 +71,13 @@ export function tpslResult(
 }
 
 /** A stop loss or take profit as typed: '2' in percent is a loss of 2 % or a gain of 2 %, respectively. */
-export interface TpslText {
+export interface LevelText {
   text: string
   unit: LevelUnit
 }
 
 /** The position or order that a level belongs to. */
-export interface TpslBasis {
+export interface LevelBasis {
   side: Side
   /** The price it opens at, or was opened at. */
   entry: Decimal | null
@@ -92,7 +92,7 @@ const HUNDRED = big(Decimal.parse('100'))
 /** The size of a move equal to the whole entry price, in a unit: 100 %, the leverage times 100 %, or the position's value in KXT. */
 export function unitsOfEntry(
   unit: Exclude<LevelUnit, 'price'>,
-  { amount, leverage }: Pick<TpslBasis, 'amount' | 'leverage'>,
+  { amount, leverage }: Pick<LevelBasis, 'amount' | 'leverage'>,
 ): Big | null {
   if (unit === 'percent') return HUNDRED
   const units = unit === 'return' ? HUNDRED.times(leverage) : amount && big(amount).times(leverage)
@@ -104,41 +104,41 @@ export function unitsOfEntry(
  * loss never loses more than typed, a take profit never gains less, before fees. Zero, negative or at the entry if no price fits;
  * null if empty or unknown.
  */
-function rawPrice(level: Tpsl, { text, unit }: TpslText, basis: TpslBasis): Decimal | null {
+function rawPrice(level: Level, { text, unit }: LevelText, basis: LevelBasis): Decimal | null {
   const typed = parseTyped(text)
   if (unit === 'price' || typed === null) return typed
   const { side, entry, pricePrecision: places } = basis
   const units = unitsOfEntry(unit, basis)
   if (units === null || entry === null || !isPositive(entry)) return null
 
-  const rest = tpslDirection(level, side) === 'below' ? units.minus(typed) : units.plus(typed)
+  const rest = levelDirection(level, side) === 'below' ? units.minus(typed) : units.plus(typed)
   const price = rest.times(entry)
   if (!price.gt(0)) return decimal(price)
   return decimal(side === 'LONG' ? divideUp(price, units, places) : divide(price, units).round(places, 0))
 }
 
 /** The price of a typed level; null if empty, unknown, or if there is no such price. A price is taken as typed. */
-export function tpslPrice(level: Tpsl, typed: TpslText, basis: TpslBasis): Decimal | null {
+export function levelPrice(level: Level, typed: LevelText, basis: LevelBasis): Decimal | null {
   const price = rawPrice(level, typed, basis)
   if (typed.unit === 'price' || price === null) return price
   return noSuchPrice(level, price, basis) ? null : price
 }
 
-const noSuchPrice = (level: Tpsl, price: Decimal, { side, entry }: TpslBasis): 'tooFar' | 'tooClose' | null =>
+const noSuchPrice = (level: Level, price: Decimal, { side, entry }: LevelBasis): 'tooFar' | 'tooClose' | null =>
   !isPositive(price) ? 'tooFar' : entry !== null && isWrongSide(level, price, side, entry) ? 'tooClose' : null
 
 /**
  * The error of a typed level, in the order form and in the TP/SL dialog. An empty one is valid. `price` is the entry price, or the
  * market price once the position is open.
  */
-export function tpslTextProblem(
-  level: Tpsl,
-  typed: TpslText,
-  basis: TpslBasis & { price: Decimal | null },
+export function levelTextProblem(
+  level: Level,
+  typed: LevelText,
+  basis: LevelBasis & { price: Decimal | null },
 ): Problem | null {
   const { side, price, pricePrecision } = basis
   if (typed.unit === 'price' || typed.text === '')
-    return tpslProblem(level, typed.text, { side, price, market: { pricePrecision } })
+    return levelProblem(level, typed.text, { side, price, market: { pricePrecision } })
 
   const wrong = numberProblem(level, typed.text, { pricePrecision: LEVEL_DECIMALS })
   const raw = wrong ? null : rawPrice(level, typed, basis)

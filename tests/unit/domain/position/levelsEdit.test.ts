@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isAlreadySet, tpslEdit } from '../../../../src/domain/position/editedLevels.ts'
+import { isAlreadySet, levelsEdit } from '../../../../src/domain/position/editedLevels.ts'
 import { position } from '../builders.ts'
 
 const order = position({ stopLoss: '60000' })
 
 test('only what is not empty is sent', () => {
-  expect(tpslEdit(order, { stopLoss: '61000.50', takeProfit: '' })).toEqual({
+  expect(levelsEdit(order, { stopLoss: '61000.50', takeProfit: '' })).toEqual({
     orderId: '1',
     market: 'BTC-USDC',
     stopLoss: '61000.50',
   })
-  expect(tpslEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({
+  expect(levelsEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({
     orderId: '1',
     market: 'BTC-USDC',
     takeProfit: '70000',
@@ -23,5 +23,5 @@ test.each([
   ['', '', false],
   ['60000.01', '', false],
 ])('stop loss %s and take profit %s are already set: %s', (stopLoss, takeProfit, told) => {
-  expect(isAlreadySet(order, tpslEdit(order, { stopLoss, takeProfit }))).toBe(told)
+  expect(isAlreadySet(order, levelsEdit(order, { stopLoss, takeProfit }))).toBe(told)
 })

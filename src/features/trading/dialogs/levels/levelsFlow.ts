@@ -1,35 +1,35 @@
 import { editOrder, Order } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
-import type { LevelProposal } from '../../../../domain/order-form/tpsl.ts'
+import type { LevelProposal } from '../../../../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { isAlreadySet, levelsOf } from '../../../../domain/position/editedLevels.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
+import { levelsMachine } from '../../../../machines/levels.ts'
 import { isOrderOver } from '../../../../machines/orderWatch.ts'
 import { refusalIn } from '../../../../machines/submitting.ts'
-import { tpslMachine } from '../../../../machines/tpsl.ts'
 import { storage } from '../../../../platform/storage.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { listedMarket } from '../../../../queries/markets.ts'
-import { setPendingTpsl } from '../../../../queries/pendingTpsl.ts'
+import { setPendingLevels } from '../../../../queries/pendingLevels.ts'
 import { backgroundFlows, sendTo } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { fetchOrderNow, orderActors } from '../close/orderActors.ts'
 
 /** The order, and levels to propose; a flow in progress keeps the levels it has sent. */
-export interface TpslSubject {
+export interface LevelsSubject {
   order: Order
   proposal?: LevelProposal | undefined
 }
 
-const SentTpsl = z.object({ order: Order, edit: editOrder.request })
+const SentLevels = z.object({ order: Order, edit: editOrder.request })
 
 const precisionOf = ({ market }: Order) => listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
 
 /** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
-export const tpslFlows = backgroundFlows<typeof tpslMachine, TpslSubject, 'dialogs'>({
-  machine: tpslMachine.provide({ actors: orderActors }),
-  subject: ({ order }) => `tpsl ${order.orderId}`,
+export const levelsFlows = backgroundFlows<typeof levelsMachine, LevelsSubject, 'dialogs'>({
+  machine: levelsMachine.provide({ actors: orderActors }),
+  subject: ({ order }) => `levels ${order.orderId}`,
   send: ({ edit }, key) => sendTo(editOrder)(edit, key),
   verify: async ({ edit }, signal) => {
     const order = await fetchOrderNow(edit, signal)
@@ -38,7 +38,7 @@ export const tpslFlows = backgroundFlows<typeof tpslMachine, TpslSubject, 'dialo
     return isAlreadySet(order, edit) ? { found: order } : 'notFound'
   },
   stored(sent) {
-    const request = SentTpsl.parse(sent)
+    const request = SentLevels.parse(sent)
     return { of: { order: request.order }, request }
   },
   texts: 'dialogs',
@@ -47,7 +47,7 @@ export const tpslFlows = backgroundFlows<typeof tpslMachine, TpslSubject, 'dialo
     levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)),
   }),
   onChange: (state) =>
-    setPendingTpsl(
+    setPendingLevels(
       state.context.order.orderId,
       state.hasTag('underWay') ? (state.context.confirmed?.request.edit ?? null) : null,
     ),

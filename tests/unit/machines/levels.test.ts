@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { openPosition as order } from '../../../gallery/view/orders.ts'
 import { confirmed } from '../../../gallery/view/samples.ts'
-import { view } from '../../../gallery/views/tpsl.ts'
+import { view } from '../../../gallery/views/levels.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
-import { tpslEdit } from '../../../src/domain/position/editedLevels.ts'
+import { levelsEdit } from '../../../src/domain/position/editedLevels.ts'
+import { levelsMachine } from '../../../src/machines/levels.ts'
 import { refusalIn } from '../../../src/machines/submitting.ts'
-import { tpslMachine } from '../../../src/machines/tpsl.ts'
 import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)
 /** The current values in another notation. */
 const setAlready = {
   type: 'CONFIRM',
-  ...confirmed('tpsl 1', { order, edit: tpslEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }),
+  ...confirmed('levels 1', { order, edit: levelsEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }),
 }
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
 const states = [
@@ -44,18 +44,18 @@ function invariants() {
 }
 
 test('setting the levels keeps its invariants under random events', () => {
-  const seen = walk({ machine: tpslMachine, input: { order }, events, follow: invariants })
+  const seen = walk({ machine: levelsMachine, input: { order }, events, follow: invariants })
   expect([...seen].sort()).toEqual(states.map((state) => JSON.stringify(state)).sort())
 })
 
 test('levels that are already set are not sent again', () => {
-  expect(reach({ machine: tpslMachine, input: { order }, events: [setAlready] }, isEnd).states).toEqual(['"init"'])
+  expect(reach({ machine: levelsMachine, input: { order }, events: [setAlready] }, isEnd).states).toEqual(['"init"'])
 })
 
 test('keeps the typed text when the exchange rejects the change', () => {
   const wanted = ['type-stop-loss', 'save', 'refused', 'retry'].map((name) => samples[name]!)
-  const [start] = initialTransition(tpslMachine, { order })
-  const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
+  const [start] = initialTransition(levelsMachine, { order })
+  const back = wanted.reduce((state, event) => transition(levelsMachine, state, event as never)[0], start)
   expect(back.matches('init')).toBe(true)
   expect(back.context.levels.texts.stopLoss).toBe('66330')
 })
@@ -66,9 +66,9 @@ test.each([
   ['2002', false],
 ])('refused with %s, the trader may try again: %s', (code, mayRetry) => {
   const refused = done('submission', { kind: 'refused', failure: new Failure('refused', { path: '/', code }) })
-  const [start] = initialTransition(tpslMachine, { order })
+  const [start] = initialTransition(levelsMachine, { order })
   const end = [samples['type-stop-loss'], samples['save'], refused].reduce(
-    (state, event) => transition(tpslMachine, state, event as never)[0],
+    (state, event) => transition(levelsMachine, state, event as never)[0],
     start,
   )
   expect(end.matches('error')).toBe(true)
@@ -77,8 +77,8 @@ test.each([
 
 test('switching units converts both texts, which are kept when the exchange rejects the change', () => {
   const wanted = ['show-percent', 'save', 'refused', 'retry'].map((name) => samples[name]!)
-  const [start] = initialTransition(tpslMachine, { order })
-  const back = wanted.reduce((state, event) => transition(tpslMachine, state, event as never)[0], start)
+  const [start] = initialTransition(levelsMachine, { order })
+  const back = wanted.reduce((state, event) => transition(levelsMachine, state, event as never)[0], start)
   expect(back.matches('init')).toBe(true)
   expect(back.context.levels).toEqual({ unit: 'percent', texts: { stopLoss: '1.49254', takeProfit: '' } })
 })

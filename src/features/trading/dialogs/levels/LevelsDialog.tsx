@@ -2,28 +2,28 @@ import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { basisOf, editedLevels, isAlreadySet, levelsEdit } from '../../../../domain/position/editedLevels.ts'
+import { basisOf, editedLevels, isAlreadySet, editOf } from '../../../../domain/position/editedLevels.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 import { useCannotTrade } from '../../market/usePrice.ts'
-import { tpslFlows, type TpslSubject } from './tpslFlow.ts'
-import { SavedTpsl, TpslFields } from './TpslParts.tsx'
+import { levelsFlows, type LevelsSubject } from './levelsFlow.ts'
+import { SavedLevels, LevelFields } from './LevelsParts.tsx'
 
-interface Props extends TpslSubject {
+interface Props extends LevelsSubject {
   onClose: () => void
 }
 
-/** Sets stop loss and take profit of a position or a pending order, optionally with proposed levels: machines/tpsl.ts. */
-export function TpslDialog({ onClose, ...subject }: Props) {
+/** Sets stop loss and take profit of a position or a pending order, optionally with proposed levels: machines/levels.ts. */
+export function LevelsDialog({ onClose, ...subject }: Props) {
   const { t } = useTranslation('dialogs')
   const firstInput = useRef<HTMLInputElement>(null)
   const takeFirstInput = (input: HTMLInputElement | null) => {
     firstInput.current = input
     takeLostFocus(input)
   }
-  const [state, send, outcome] = useFlow(tpslFlows, subject)
+  const [state, send, outcome] = useFlow(levelsFlows, subject)
   const { order, levels } = state.context
   const { market, price: marketPrice, age } = useMarketNow(order.market)
   const isTooOld = useCannotTrade([order.market])
@@ -34,13 +34,13 @@ export function TpslDialog({ onClose, ...subject }: Props) {
   const basis = basisOf(order, pricePrecision)
   // A level that only an old price refuses may be right: the exchange compares it with its current one. docs/decisions.md
   const edited = editedLevels(levels, basis, !isPending && isTooOld ? null : price)
-  const edit = levelsEdit(order, edited)
+  const edit = editOf(order, edited)
   const isWrong = (edited.stopLoss.problem ?? edited.takeProfit.problem) !== null
   const isReady = !isWrong && !isAlreadySet(order, edit)
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady) send(tpslFlows.confirm(subject, { order, edit }, edit))
+    if (isReady) send(levelsFlows.confirm(subject, { order, edit }, edit))
   }
 
   return (
@@ -50,12 +50,12 @@ export function TpslDialog({ onClose, ...subject }: Props) {
       send={send}
       onClose={onClose}
       initialFocus={firstInput}
-      submit={{ type: 'submit', form: 'tpsl', disabled: !isReady, children: t('common.save') }}
+      submit={{ type: 'submit', form: 'levels', disabled: !isReady, children: t('common.save') }}
       outcome={outcome}
-      result={outcome?.kind === 'done' && <SavedTpsl order={order} pricePrecision={pricePrecision} />}
+      result={outcome?.kind === 'done' && <SavedLevels order={order} pricePrecision={pricePrecision} />}
     >
-      <form id="tpsl" noValidate className="flex flex-col gap-3" onSubmit={save}>
-        <TpslFields
+      <form id="levels" noValidate className="flex flex-col gap-3" onSubmit={save}>
+        <LevelFields
           order={order}
           market={market}
           levels={levels}

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { closedOrder, levelsAround, openPosition as order } from '../../../../gallery/view/orders.ts'
 import { confirmed } from '../../../../gallery/view/samples.ts'
-import { view } from '../../../../gallery/views/tpsl.ts'
+import { view } from '../../../../gallery/views/levels.ts'
 import { done } from '../../../../gallery/xstate.ts'
-import { tpslEdit } from '../../../../src/domain/position/editedLevels.ts'
-import { tpslMachine } from '../../../../src/machines/tpsl.ts'
+import { levelsEdit } from '../../../../src/domain/position/editedLevels.ts'
+import { levelsMachine } from '../../../../src/machines/levels.ts'
 import { expect } from '../support/exchange.ts'
 import { ORDERS } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
@@ -35,15 +35,15 @@ const type = (level: 'stopLoss' | 'takeProfit', name: string) => ({
 const save = ({ dialog }: OrderStage) => dialog.getByRole('button', { name: 'Save' }).dblclick()
 
 /** Setting the stop loss and take profit of a position. */
-const tpslWalk: Walk<OrderStage> = {
-  machine: tpslMachine,
+const levelsWalk: Walk<OrderStage> = {
+  machine: levelsMachine,
   view,
   scene: 'position',
   key: ({ order: { state }, levels }: { order: { state: string }; levels: object }) => [state, levels],
   more: {
     'save-stop-loss': {
       type: 'CONFIRM',
-      ...confirmed('tpsl sample', { order, edit: tpslEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) }),
+      ...confirmed('levels sample', { order, edit: levelsEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) }),
     },
     'not-listed': { type: 'SEEN', order: null },
     'order-loaded-closed': done('refresh', closedOrder(order, 'MANUAL')),
@@ -147,7 +147,7 @@ const tpslWalk: Walk<OrderStage> = {
 }
 
 export const walks = {
-  'setting stop loss and take profit': walkFrom(tpslWalk, async (stage) => {
+  'setting stop loss and take profit': walkFrom(levelsWalk, async (stage) => {
     const on = await withOrder(stage, 'position', { stopLoss: STOP_LOSS })
     on.line.hold(EDIT)
     // An earlier path may have chosen another unit.

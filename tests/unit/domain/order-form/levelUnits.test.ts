@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../../../src/constants/limits.ts'
 import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
+import { isWrongSide, type LevelBasis, levelPrice } from '../../../../src/domain/order-form/level.ts'
+import { draftInUnit, toUnit } from '../../../../src/domain/order-form/levelUnits.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
-import { isWrongSide, type TpslBasis, tpslPrice } from '../../../../src/domain/order-form/tpsl.ts'
-import { draftInUnit, toUnit } from '../../../../src/domain/order-form/tpslUnits.ts'
 import { amounts, d, market, written } from '../builders.ts'
 
-const long: TpslBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }
+const long: LevelBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }
 const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({
   ...EMPTY_ORDER_FORM,
   amount: '100',
-  tpsl: true,
+  hasLevels: true,
   ...fields,
 })
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
@@ -53,7 +53,7 @@ test('a price is converted for the side it fits; as prices a draft has those of 
 
 const units = fc.constantFrom<Exclude<LevelUnit, 'price'>>('percent', 'money', 'return')
 const levels = fc.constantFrom('stopLoss', 'takeProfit')
-const bases = fc.record<TpslBasis>({
+const bases = fc.record<LevelBasis>({
   side: fc.constantFrom('LONG', 'SHORT'),
   entry: fc.bigInt({ min: 1n, max: 10n ** 7n }).map((steps) => d(written(steps, 2))),
   amount: fc.bigInt({ min: 1n, max: 10n ** 7n }).map((steps) => d(written(steps, 2))),
@@ -74,10 +74,10 @@ test('converting a price to another unit and back returns the same price', () =>
         const text = toUnit(first, level, { text: price, unit: 'price' }, basis)
         // Eight decimals of a unit are too few for a price step only if the margin is nearly zero.
         fc.pre(text !== null)
-        expect(big(tpslPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
+        expect(big(levelPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
         const again = toUnit(second, level, { text: text ?? '', unit: first }, basis)
         if (again !== null)
-          expect(big(tpslPrice(level, { text: again, unit: second }, basis) ?? ZERO).eq(price)).toBe(true)
+          expect(big(levelPrice(level, { text: again, unit: second }, basis) ?? ZERO).eq(price)).toBe(true)
       },
     ),
   )

@@ -3,23 +3,23 @@ import { Decimal } from '../../api/scalars.ts'
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import { big, decimal, divide, divideUp, isPositive, isSame } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
-import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
-import { sideLevels } from './sideLevels.ts'
 import {
   isWrongSide,
-  type Tpsl,
-  type TpslBasis,
-  tpslDistance,
-  tpslPrice,
-  tpslResult,
-  type TpslText,
+  type Level,
+  type LevelBasis,
+  levelDistance,
+  levelPrice,
+  levelResult,
+  type LevelText,
   unitsOfEntry,
-} from './tpsl.ts'
+} from './level.ts'
+import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
+import { sideLevels } from './sideLevels.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
 
 /** The shortest text in a unit with exactly that price; null if there is none: a stop loss in profit has none. */
-function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBasis): string | null {
+function textOfPrice(level: Level, price: Decimal, unit: Relative, basis: LevelBasis): string | null {
   const { entry, side } = basis
   const units = unitsOfEntry(unit, basis)
   if (units === null || entry === null || !isPositive(entry) || isWrongSide(level, price, side, entry)) return null
@@ -30,25 +30,25 @@ function textOfPrice(level: Tpsl, price: Decimal, unit: Relative, basis: TpslBas
     const text = decimal(
       level === 'stopLoss' ? divideUp(distance, big(entry), places) : divide(distance, entry).round(places, 0),
     )
-    if (isSame(tpslPrice(level, { text, unit }, basis), price)) return text
+    if (isSame(levelPrice(level, { text, unit }, basis), price)) return text
   }
   return null
 }
 
 /** Converts a text to another relative unit, as exactly as its decimals allow. */
-function scaled(typed: Decimal, from: Relative, to: Relative, basis: TpslBasis): string | null {
+function scaled(typed: Decimal, from: Relative, to: Relative, basis: LevelBasis): string | null {
   const [before, after] = [unitsOfEntry(from, basis), unitsOfEntry(to, basis)]
   return before && after && decimal(divide(big(typed).times(after), before).round(LEVEL_DECIMALS, 1))
 }
 
 /** A typed level as text in another unit, with the same price; null if it cannot be expressed in that unit. */
-export function toUnit(unit: LevelUnit, level: Tpsl, typed: TpslText, basis: TpslBasis): string | null {
+export function toUnit(unit: LevelUnit, level: Level, typed: LevelText, basis: LevelBasis): string | null {
   const number = parseTyped(typed.text)
   if (typed.unit === unit || number === null) return typed.text
-  const price = tpslPrice(level, typed, basis)
+  const price = levelPrice(level, typed, basis)
   if (unit === 'price') return price
   const text = typed.unit === 'price' ? null : scaled(number, typed.unit, unit, basis)
-  if (text !== null && isSame(tpslPrice(level, { text, unit }, basis), price)) return text
+  if (text !== null && isSame(levelPrice(level, { text, unit }, basis), price)) return text
   return price && textOfPrice(level, price, unit, basis)
 }
 
@@ -57,11 +57,11 @@ export function draftInUnit(
   unit: LevelUnit,
   form: OrderFormValues,
   at: Omit<DraftEntry, 'side'>,
-): Pick<OrderFormValues, Tpsl | 'levelUnit'> {
-  const textOf = (level: Tpsl) => {
+): Pick<OrderFormValues, Level | 'levelUnit'> {
+  const textOf = (level: Level) => {
     const typed = { text: form[level], unit: form.levelUnit }
     const number = typed.unit === 'price' ? parseTyped(typed.text) : null
-    const isOfShort = number && sideLevels({ ...form, tpsl: true }, { ...at, side: 'LONG' })[level] === null
+    const isOfShort = number && sideLevels({ ...form, hasLevels: true }, { ...at, side: 'LONG' })[level] === null
     const side: Side = isOfShort ? 'SHORT' : 'LONG'
     return toUnit(unit, level, typed, levelBasis(form, { ...at, side })) ?? ''
   }
@@ -69,14 +69,14 @@ export function draftInUnit(
 }
 
 /** A position with a stop loss or take profit: an order, or what a draft would open. */
-export interface TpslPosition extends Pick<Order, 'type' | 'startPrice' | 'liquidation'> {
+export interface LevelPosition extends Pick<Order, 'type' | 'startPrice' | 'liquidation'> {
   /** Null while none is typed. */
   amount: Decimal | null
-  leverage: Parameters<typeof tpslResult>[1]['leverage']
+  leverage: Parameters<typeof levelResult>[1]['leverage']
 }
 
 /** A level in every unit, before fees. Null if unknown. */
-export interface TpslValues {
+export interface LevelValues {
   price: Decimal
   /** Distance from the entry, in percent of it: −1.8 is below. */
   percent: Decimal | null
@@ -88,11 +88,11 @@ export interface TpslValues {
 
 const HUNDRED = Decimal.parse('100')
 
-export function tpslValues(price: Decimal, { amount, ...position }: TpslPosition): TpslValues {
-  const resultOf = (margin: Decimal) => tpslResult(price, { ...position, amount: margin })
+export function levelValues(price: Decimal, { amount, ...position }: LevelPosition): LevelValues {
+  const resultOf = (margin: Decimal) => levelResult(price, { ...position, amount: margin })
   return {
     price,
-    percent: tpslDistance(price, position.startPrice),
+    percent: levelDistance(price, position.startPrice),
     money: amount && resultOf(amount),
     return: resultOf(HUNDRED),
   }

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LEVEL_DECIMALS, LEVEL_UNITS, type LevelUnit } from '../../../constants/limits.ts'
-import type { Tpsl } from '../../../domain/order-form/tpsl.ts'
+import type { Level } from '../../../domain/order-form/level.ts'
 import { storage } from '../../../platform/storage.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 
 interface Props extends Omit<ComponentProps<typeof DecimalInput>, 'label' | 'decimals' | 'suffix'> {
-  level: Tpsl
+  level: Level
   unit: LevelUnit
   pricePrecision: number
   /** Unit of a price. */
@@ -15,28 +15,28 @@ interface Props extends Omit<ComponentProps<typeof DecimalInput>, 'label' | 'dec
 }
 
 /** Field of a stop loss or take profit in the chosen unit, of the order form and of the dialog. */
-export function TpslField({ level, unit, pricePrecision, quote, ...input }: Props) {
+export function LevelField({ level, unit, pricePrecision, quote, ...input }: Props) {
   const { t } = useTranslation()
   const [decimals, suffix] = unit === 'price' ? [pricePrecision, quote] : [LEVEL_DECIMALS, t(`levels.${unit}.suffix`)]
   return <DecimalInput {...input} label={t(`orderForm.${level}`)} decimals={decimals} suffix={suffix} />
 }
 
 /** One line of what a stop loss or take profit comes to, in a `dl`. */
-export const TpslLine = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
+export const LevelLine = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-2">
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 )
 
-interface TpslUnitChoiceProps {
+interface LevelUnitChoiceProps {
   unit: LevelUnit
   onChoose: (unit: LevelUnit) => void
   disabled?: boolean
 }
 
 /** Chooses the unit of stop loss and take profit; notes that money and return are before fees. Form and dialogs start with the unit chosen last. */
-export function TpslUnitChoice({ unit, onChoose, disabled }: TpslUnitChoiceProps) {
+export function LevelUnitChoice({ unit, onChoose, disabled }: LevelUnitChoiceProps) {
   const { t } = useTranslation()
   const choose = (chosen: LevelUnit) => {
     storage.levelUnit.set(chosen)

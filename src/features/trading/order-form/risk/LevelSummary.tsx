@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Summary of both typed levels for the side they fit: result after fees at the stop loss and at the take profit, and R:R. */
-export function LevelLine({ market, draft, leverage }: Props) {
+export function LevelSummary({ market, draft, leverage }: Props) {
   const { t } = useTranslation('orderForm')
   const results = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }
