@@ -93,7 +93,8 @@ function mainJobIn(engine: EngineName): Step {
 
 /** Steps in their order; those of one row run beside each other: alone, each leaves one of two cores idle. */
 const QUICK: Step[][] = [
-  [check('types', 'tsc', '--noEmit'), check('lint', 'npm', 'run', 'lint')],
+  [check('types', 'tsc', '--noEmit')],
+  [check('lint', 'npm', 'run', 'lint')],
   [vitest('unit and component tests', 'tests/unit')],
   [vitest('papers', 'tests/papers'), check('build', 'vite', 'build', '--logLevel', 'warn')],
   [check('byte budget', 'node', 'bench/budget.ts'), check('licences', 'node', 'scripts/release/licences.ts')],

@@ -72,6 +72,7 @@ const OWN_TEST: Record<string, [file: string, test: string]> = {
 
 /** Holds no user data, with the reason. */
 const NOBODY: Record<string, string> = {
+  'domain/contest/time/contestTime.ts dayAndMonth': 'formats of dates',
   'api/scalars.ts numericIds': 'how the exchange spells ids',
   'app/shell/installErrorHandlers.ts reportedAt': 'the time of a message',
   'features/contests/webview/applyWebviewParams.ts fromHost': 'language and theme of the host',
