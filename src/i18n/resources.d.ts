@@ -1310,7 +1310,7 @@ palette: {
     "positions": "open positions",
     "history": "closed orders",
     "allMarkets": "all markets",
-    "details": "more, less, net P&L, fees",
+    "details": "more, less, net P&L",
     "copyLink": "share the order, link",
     "repeatOrder": "again, same order",
     "chartTable": "prices by the minute",

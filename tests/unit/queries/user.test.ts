@@ -1,33 +1,79 @@
-import { expect, test, vi } from 'vitest'
-import { getFuturesProfile, getUserProfile } from '../../../src/api/user.ts'
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
 import { storage } from '../../../src/platform/storage.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import { futuresProfileQuery, refreshFuturesProfile, userProfileQuery } from '../../../src/queries/user.ts'
+import {
+  availabilityQuery,
+  contestsVisibilityQuery,
+  futuresProfileQuery,
+  refreshFuturesProfile,
+  userProfileQuery,
+} from '../../../src/queries/user.ts'
 import { ANNA } from './knownUser.ts'
 
-const answers = new Map<string, () => object | Promise<object>>()
-vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
-  const body = await answers.get(path)?.()
-  if (signal?.aborted) throw signal.reason
-  return Response.json({ result: 'ok', ...body })
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const ANSWER = {
+  result: 'ok',
+  tabVisibility: true,
+  isInEu: false,
+  hasKyc: true,
+  agreements: { futuresConfirmationDate: ANNA },
+  contractRollover: true,
+  nextRolloverDate: null,
+  data: { contestsVisibility: true },
+}
+
+test.each([
+  [
+    'availability',
+    () => queryClient.query(availabilityQuery),
+    () => new QueryObserver(queryClient, availabilityQuery).subscribe(() => {}),
+  ],
+  [
+    'user profile',
+    () => queryClient.query(userProfileQuery),
+    () => new QueryObserver(queryClient, userProfileQuery).subscribe(() => {}),
+  ],
+  [
+    'futures profile',
+    () => queryClient.query(futuresProfileQuery),
+    () => new QueryObserver(queryClient, futuresProfileQuery).subscribe(() => {}),
+  ],
+  [
+    'configuration',
+    () => queryClient.query(contestsVisibilityQuery),
+    () => new QueryObserver(queryClient, contestsVisibilityQuery).subscribe(() => {}),
+  ],
+])('%s: a part of the page that unmounts does not cancel the call that the gate waits for', async (_, ask, observe) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    await promise
+    signal?.throwIfAborted()
+    return Response.json(ANSWER)
+  })
+  const request = ask()
+  observe()()
+  resolve()
+  await expect(request).resolves.toBeDefined()
 })
 
 test('the loaded profile says beside the session’s marker whose session it is', async () => {
-  answers.set(getUserProfile.path, () => ({
-    isInEu: false,
-    hasKyc: true,
-    agreements: { futuresConfirmationDate: ANNA },
-  }))
-  await queryClient.fetchQuery(userProfileQuery)
+  vi.stubGlobal('fetch', async () => Response.json(ANSWER))
+  await queryClient.query(userProfileQuery)
   expect(storage.sessionUser.get()).toBe(Date.parse(ANNA))
 })
 
 test('a setting requested before it was changed is not shown after it', async () => {
-  const former = Promise.withResolvers<object>()
-  answers.set(getFuturesProfile.path, () => former.promise)
-  const earlier = queryClient.fetchQuery(futuresProfileQuery).catch(() => null)
+  const former = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async () => former.promise)
+  const earlier = queryClient.query(futuresProfileQuery).catch(() => null)
   await refreshFuturesProfile()
-  former.resolve({ nextRolloverDate: null, contractRollover: false })
+  former.resolve(Response.json(ANSWER))
   await earlier
   expect(queryClient.getQueryData(futuresProfileQuery.queryKey)).toBeUndefined()
 })

@@ -49,7 +49,7 @@ function Result({ row, hasDetails }: { row: OrderRow; hasDetails: boolean }) {
   return (
     <div className="grow basis-28 text-end leading-tight">
       {/* As high as the name beside it, so that both stand on one line. */}
-      <div className="flex min-h-5 items-center justify-end gap-1">
+      <div className="flex min-h-5 flex-wrap items-center justify-end gap-x-1">
         <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
       </div>
       {hasDetails && (

@@ -22,7 +22,7 @@ interface Props {
   csv: Pick<ReturnType<typeof useLateWindow>, 'isSlow' | 'opener'>
 }
 
-/** More actions of a tab of the orders panel: close several, export, show all values. The history can only be exported. */
+/** More actions of a tab of the orders panel: close several, export, show all values. The history's two stand side by side. */
 export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, opener } }: Props) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
@@ -32,7 +32,14 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
 
   // With nothing listed there is nothing to close, export or detail.
   if (!hasRows) return null
-  if (tab === 'history') return <CsvOpener isBrief isSlow={isSlow} opener={opener} />
+  const details = <Checkbox label={t('orders.details')} checked={hasDetails} onChange={storage.rowDetails.set} />
+  if (tab === 'history')
+    return (
+      <div className="flex items-center">
+        {details}
+        <CsvOpener isBrief isSlow={isSlow} opener={opener} />
+      </div>
+    )
   return (
     <Menu label={t('orders.more')} isBusy={isOpening || isSlow}>
       {hasSeveral && (
@@ -46,9 +53,7 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
         </MenuItem>
       )}
       <MenuItem {...opener}>{t('orders.csv')}</MenuItem>
-      <div className="px-2.5">
-        <Checkbox label={t('orders.details')} checked={hasDetails} onChange={storage.rowDetails.set} />
-      </div>
+      <div className="px-2.5">{details}</div>
     </Menu>
   )
 }

@@ -66,7 +66,7 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await expect(trading(page).orders.getByText('No open positions on AAVEUSDC.')).toBeVisible()
   await expect(trading(page).orders.getByText(/^2\s140 KXT are locked on other markets\.$/)).toBeVisible()
 
-  const { price, orders, tab, more, toast, available, locked } = trading(page)
+  const { price, orders, tab, toast, available, locked } = trading(page)
   await exchange.control('price', { market: MARKET, hold: false })
   const first = await price.innerText()
   await expect(price).not.toHaveText(first)
@@ -86,10 +86,9 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await expectProfitToFollow(page, exchange)
   await close(page)
   await expect(tab('Positions')).toHaveText('Positions 0')
-  // The net P&L is one of the details.
-  await more.click()
-  await orders.getByRole('checkbox', { name: 'Details' }).check()
   await tab('Order history').click()
+  // The net P&L is one of the details.
+  await orders.getByRole('checkbox', { name: 'Details' }).check()
   const past = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
   await expect(past).toContainText('Manual')
 

@@ -49,8 +49,10 @@ export const outOfReach = (page: Page) =>
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const bar = barOver(box)
       if (bar) found.push(`behind ${name(bar).slice(0, 60)}: ${name(control)}`)
+      // A refused side says why, and sends nothing.
       const amount =
         control instanceof HTMLButtonElement &&
+        control.ariaDisabled !== 'true' &&
         /^(LONG|SHORT)/.test(control.textContent) &&
         control.form?.querySelector<HTMLInputElement>('.amount input')
       if (

@@ -55,12 +55,17 @@ export async function tellOrders(page: Page, exchange: Exchange, change: (orders
   await exchange.fault({ path: ORDERS, kind: 'body', body, times: 0 })
 }
 
-/** Code that an idle page of a trader with positions prefetches: loaded files have a link in the head. */
+/** Code that an idle page of a trader with positions prefetches: requested files have a link in the head. */
 const AHEAD = ['desk', 'dialogs', 'flowLibraries']
 
 /** No code is on its way that a lost connection or a clock jump would break. */
 export async function waitForCode(page: Page) {
-  for (const name of AHEAD) await expect(page.locator(`head link[href*="/assets/${name}-"]`).first()).toBeAttached()
+  for (const name of AHEAD) {
+    const link = page.locator(`head link[href*="/assets/${name}-"]`).first()
+    await expect
+      .poll(() => link.evaluate(({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length), name)
+      .toBeGreaterThan(0)
+  }
 }
 
 /** The same on the trading page, whose chart is there, too. */
