@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatSigned } from '../../../domain/money/format.ts'
+import { formatMoney, formatSigned, formatWhole } from '../../../domain/money/format.ts'
 import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
@@ -55,22 +55,22 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   )
 }
 
-/** Value of the LONG and of the SHORT positions, and the difference; on a phone the difference, which opens the two. */
+/** Value of the LONG and of the SHORT positions, and the difference, in whole KXT; on a phone the difference, which opens the two. */
 function Exposure({ long, short, exposure }: Pick<PositionTotals, 'long' | 'short' | 'exposure'>) {
   const { t } = useTranslation('orders')
   const isPhone = !useAtLeast('tablet')
   const net = (
     <Sum label={t('exposure.net')} title={t('exposure.full')}>
-      <Masked>{formatSigned(exposure)}</Masked>
+      <Masked>{formatSigned(exposure, 0)}</Masked>
     </Sum>
   )
   const sides = (
     <>
       <Sum label={t('exposure.long')}>
-        <Masked>{formatMoney(long)}</Masked>
+        <Masked>{formatWhole(long)}</Masked>
       </Sum>
       <Sum label={t('exposure.short')}>
-        <Masked>{formatMoney(short)}</Masked>
+        <Masked>{formatWhole(short)}</Masked>
       </Sum>
     </>
   )

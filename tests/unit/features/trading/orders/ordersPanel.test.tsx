@@ -297,7 +297,7 @@ test('below the positions are their totals over all pages; unknown ones are dash
   expect(sum('Total P&L')).toBe('+220.0000')
   // Ten positions without a stop risk their margin, one risks 2 % of its value.
   expect(sum('At risk')).toBe('1 020.0000')
-  expect(sum('Net exposure')).toBe('+11 220.0000')
+  expect(sum('Net exposure')).toBe('+11 220')
   act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 1 }))
   await waitFor(() => expect(sum('Total P&L')).toBe('–'))
   expect(sum('At risk')).toBe('–')
