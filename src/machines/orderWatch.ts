@@ -10,7 +10,7 @@ export interface OrderSeen {
   order: Order | null
 }
 
-/** Shared by the machines about one order. The component that runs the machine provides the bodies. */
+/** Shared by the machines about one order. The module that runs the machine provides the bodies. */
 export const orderWatch = {
   actors: {
     /** Refetches orders and balance, and resolves to the current order; null if it is no longer listed. */

@@ -30,8 +30,8 @@ export const confirmationIn = <Request>({
 
 /**
  * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange every VERIFY_EVERY_MS, and
- * concludes `didNotHappen` only after three conclusive checks, the last one requested at least VERIFY_FOR_MS later, or immediately if it
- * may be repeated. It never sends again. Contract §4, reliability A2.
+ * concludes `didNotHappen` only after three conclusive checks that ended VERIFY_FOR_MS later or more, or immediately if it may be
+ * repeated. It never sends again. Contract §4, reliability A2.
  */
 export const submissionOf = <Request, Answer = unknown>() =>
   setup({

@@ -128,7 +128,7 @@ const noSuchPrice = (level: Level, price: Decimal, { side, entry }: LevelBasis):
   !isPositive(price) ? 'tooFar' : entry !== null && isWrongSide(level, price, side, entry) ? 'tooClose' : null
 
 /**
- * The error of a typed level, in the order form and in the TP/SL dialog. An empty one is valid. `price` is the entry price, or the
+ * The error of a typed level, in the order form and in the SL/TP dialog. An empty one is valid. `price` is the entry price, or the
  * market price once the position is open.
  */
 export function levelTextProblem(

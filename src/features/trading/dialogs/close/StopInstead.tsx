@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/display/Button.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 
 export interface SetsLevels {
-  /** Opens the TP/SL dialog of an order, with proposed levels. */
+  /** Opens the SL/TP dialog of an order, with proposed levels. */
   onSetLevels: (order: Order, proposal: LevelProposal) => void
 }
 
-/** Offered for a position in profit, instead of closing it: opens its TP/SL dialog with break-even as the proposed stop loss. Its space is reserved. */
+/** Offered for a position in profit, instead of closing it: opens its SL/TP dialog with break-even as the proposed stop loss. Its space is reserved. */
 export function StopInstead({ order, onSetLevels }: SetsLevels & { order: Order }) {
   const { t } = useTranslation('dialogs')
   const { market, price } = useMarketNow(order.market)

@@ -10,7 +10,7 @@ import { useFromPrices } from '../../../market/usePrice.ts'
 import { placement } from '../../../order-form/placement.ts'
 import { useDraft, useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
 
-/** All lines of a market's chart: of the draft, the positions, the pending orders and the pending TP/SL changes. */
+/** All lines of a market's chart: of the draft, the positions, the pending orders and the pending SL/TP changes. */
 export function useChartLines(market: Market): ChartLine[] {
   const orders = useOrdersOn(market.market, shownOrders)
   const { data: pending } = useQuery(pendingLevelsQuery)
