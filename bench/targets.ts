@@ -18,7 +18,7 @@ const AMOUNT = 'form input[inputmode=decimal]'
 /** Shows all orders, so that all pages fetch the same data. The third party's chart is an empty frame. */
 export const OURS: Target = {
   path: '/futures/market/BTC-USDC',
-  storage: { allMarkets: 'true', nightMode: 'true' },
+  storage: { nightMode: 'true' },
   refresh: listOrders.path,
   ready: AMOUNT,
 }

@@ -70,7 +70,7 @@
   const ofMarket = marketPage.map(([url, credentials, narrows]) => [
     url,
     credentials,
-    narrows && read('allMarkets') === 'true' ? {} : { market },
+    narrows && read('allMarkets') !== 'false' ? {} : { market },
   ])
   const contestId = /^\/futures\/mcontests\/([\w-]+)\/?$/.exec(path)?.[1]
   const contestUserToken = new RegExp(contest.token).exec(search.get('token') ?? '')?.[0]

@@ -300,7 +300,6 @@ common: {
       "positions": "No open positions on {{symbol}}.",
       "history": "No order history on {{symbol}}."
     },
-    "lockedElsewhere": "{{amount}} {currency} are locked on other markets.",
     "showAll": "Show all markets",
     "csv": "Download CSV",
     "more": "More actions",
@@ -464,6 +463,7 @@ common: {
     "unrealisedOn": "Unrealised P&L, {{symbol}}",
     "unrealisedFull": "Profit and loss of the open positions, before fees",
     "equity": "Equity",
+    "equityBrief": "Equity",
     "equityFull": "Available, locked and unrealised P&L together",
     "topUp": "Top up",
     "reset": "Reset",

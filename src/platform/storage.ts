@@ -133,7 +133,7 @@ export const storage = {
   leverage: slot<Leverage>('leverage', DEFAULT_LEVERAGE, (text) =>
     LEVERAGES.find((leverage) => String(leverage) === text),
   ),
-  allMarkets: flag('allMarkets', false),
+  allMarkets: flag('allMarkets', true),
   futuresMarket: slot<string | null>('futuresMarket', null, (text) => text),
   /** Epoch milliseconds, or null. Contract §2. */
   sessionExpiry: slot<number | null>('sessionExpiry', null, (text) =>

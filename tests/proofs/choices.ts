@@ -1,6 +1,6 @@
-/** Settings that are off by default, with the stored value that turns each on. */
-const OFF_BY_DEFAULT = {
-  allMarkets: 'true',
+/** Settings, each with the stored value that is not its default. */
+const OTHER_THAN_DEFAULT = {
+  allMarkets: 'false',
   futuresAmounts: 'hidden',
   futuresChart: 'own',
   futuresDetails: 'true',
@@ -8,9 +8,9 @@ const OFF_BY_DEFAULT = {
   futuresKeys: 'true',
 } as const
 
-/** Turns some of them on, drawn by `roll`: no other test combines them. */
+/** Stores some of them, drawn by `roll`: no other test combines them. */
 export const drawChoices = (roll: () => number): [key: string, value: string][] =>
-  Object.entries(OFF_BY_DEFAULT).filter(() => roll() < 0.5)
+  Object.entries(OTHER_THAN_DEFAULT).filter(() => roll() < 0.5)
 
 const ALERT_PRICES = ['65000', '66500', '68000', '70000'] as const
 

@@ -7,7 +7,6 @@ import type { Area, Choice, Screen, Step } from '../types.ts'
 
 const { path } = listOrders
 const PANEL = 'main section:has(> .orders-tabs)'
-const ALL = { storage: { allMarkets: 'true' } }
 const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
 /** Below the width that shows the form next to it, it is rendered in another place and has to be opened again. */
@@ -34,7 +33,7 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
       none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
       one: some(1, 'One'),
       ten: some(10, 'Ten'),
-      details: { title: 'With details', storage: { allMarkets: 'true', futuresRowDetails: 'true' } },
+      details: { title: 'With details', storage: { futuresRowDetails: 'true' } },
       ...unfolded[tab],
       // On a phone the pages are turned below the window.
       thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
@@ -42,7 +41,7 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
   }
 }
 
-const on = { part: PANEL, ...ALL }
+const on = { part: PANEL }
 
 /** Positions, pending orders and the history, below the chart. */
 export const orders: Area = {
@@ -89,7 +88,7 @@ export const orders: Area = {
       says: 'dialogs:addTPSL.title',
       ...by('details', {
         closed: { title: 'Closed' },
-        open: { title: 'Open', storage: { allMarkets: 'true', futuresRowDetails: 'true' } },
+        open: { title: 'Open', storage: { futuresRowDetails: 'true' } },
       }),
     },
     csv: {

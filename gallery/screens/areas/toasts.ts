@@ -99,7 +99,6 @@ export const toasts: Area = {
         'The same on several orders is one message; different things are one below the other.',
         'notification stack',
       ),
-      storage: { allMarkets: 'true' },
       ...after({
         [path]: changedOrders((order) =>
           order['state'] === 'ACTIVE'

@@ -2,7 +2,6 @@ import type { Order } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 import type { WalletEntry } from '../../api/wallet.ts'
 import { big, decimal, ZERO } from '../money/decimal.ts'
-import { openOrders } from './orderTabs.ts'
 import { profit } from './profit.ts'
 
 const sum = (parts: readonly Decimal[]): Decimal => decimal(parts.reduce((total, part) => total.plus(part), big(ZERO)))
@@ -24,8 +23,3 @@ export function unrealisedProfit(
 /** Equity if every position were closed now, in KXT, before fees: available + locked + P&L. */
 export const equity = (wallet: WalletEntry | null, unrealised: Decimal | null): Decimal | null =>
   wallet === null || unrealised === null ? null : sum([wallet.value, wallet.lockedValue, unrealised])
-
-/** Margin locked by orders other than these, on other markets. In KXT; negative if these need more than is locked. */
-export function lockedElsewhere(wallet: WalletEntry, orders: readonly Order[]): Decimal {
-  return decimal(big(wallet.lockedValue).minus(sum(openOrders(orders).map(({ amount }) => amount))))
-}

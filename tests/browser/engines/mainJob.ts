@@ -149,7 +149,7 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.hasValue('1 234.5', 'textbox', /^Amount/)
     await page.doubleClick('button', /^LONG/)
     await page.seesText('Order accepted')
-    await page.seesText('Positions 1', ORDERS)
+    await page.seesText('Positions 15', ORDERS)
     expect(await changes()).toEqual(['user/orders/create ok'])
   })
 
@@ -168,12 +168,12 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
 
   test('a position is closed, and found in the history', async () => {
     await logIn(MARKET)
-    await page.seesText('Positions 2', ORDERS)
+    await page.seesText('Positions 14', ORDERS)
     await page.click('button', 'Close BTCUSDC LONG')
     await page.click('button', 'Close position', DIALOG)
     await page.seesText('Position closed', DIALOG)
     await finish('Done')
-    await page.seesText('Positions 1', ORDERS)
+    await page.seesText('Positions 13', ORDERS)
     await page.click('tab', /^Order history/)
     await page.seesText('Manual', ORDERS)
     expect(await changes()).toEqual(['user/orders/close ok'])

@@ -19,7 +19,7 @@ test('if storage is blocked, the page starts with the defaults', () => {
   const { leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart } = storage
   expect(
     [leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart].map((slot) => slot.get()),
-  ).toEqual([DEFAULT_LEVERAGE, false, null, null, true, DEFAULT_LANGUAGE, 'vendor'])
+  ).toEqual([DEFAULT_LEVERAGE, true, null, null, true, DEFAULT_LANGUAGE, 'vendor'])
 })
 
 test('an invalid value stored for keys or favourites counts as none', () => {

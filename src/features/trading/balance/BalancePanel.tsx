@@ -10,7 +10,6 @@ import { symbol } from '../../../domain/market/market.ts'
 import { DASH, formatGain, formatMoney } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletUrl } from '../../../platform/mainSite.ts'
-import { storage } from '../../../platform/storage.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { useSlot } from '../../../shared/late/slots.ts'
 import { buttonClass } from '../../../ui/display/buttonClass.ts'
@@ -208,6 +207,7 @@ interface Props {
 function BalanceTotals({ market, Line }: Props) {
   const { t } = useTranslation()
   const { unrealised, equity, age, isPartial } = useTotals(market)
+  const isBrief = Line === Stacked
   return (
     <>
       <Line
@@ -216,7 +216,7 @@ function BalanceTotals({ market, Line }: Props) {
             <span>
               {isPartial
                 ? t('balance.unrealisedOn', { symbol: symbol(market) })
-                : t(Line === Stacked ? 'balance.unrealisedBrief' : 'balance.unrealised')}
+                : t(isBrief ? 'balance.unrealisedBrief' : 'balance.unrealised')}
             </span>{' '}
             {age !== null && <StaleMark age={age} />}
           </>
@@ -224,9 +224,12 @@ function BalanceTotals({ market, Line }: Props) {
         title={t('balance.unrealisedFull')}
         value={unrealised === null ? DASH : <Gain of={formatGain(unrealised)} />}
       />
-      {/* The line is reserved while the equity is loading. */}
-      {(equity !== null || storage.allMarkets.get()) && (
-        <Line label={t('balance.equity')} title={t('balance.equityFull')} value={formatMoney(equity)} />
+      {!isPartial && (
+        <Line
+          label={t(isBrief ? 'balance.equityBrief' : 'balance.equity')}
+          title={t('balance.equityFull')}
+          value={formatMoney(equity)}
+        />
       )}
     </>
   )

@@ -1,32 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
-import { isZero } from '../../../domain/money/decimal.ts'
 import { openOrders, orderTab } from '../../../domain/order/orderTabs.ts'
-import { equity, lockedElsewhere, unrealisedProfit } from '../../../domain/order/totals.ts'
+import { equity, unrealisedProfit } from '../../../domain/order/totals.ts'
+import { storage } from '../../../platform/storage.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 
 // Fetches nothing itself, and re-renders only when the selected part changes.
 const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
 const openIn = ({ items, unreadable }: ReadableList<Order>): Order[] | null =>
   unreadable > 0 ? null : openOrders(items)
-
-/**
- * The pending orders and positions that the panel polls: those of all markets, or of the one on screen. Null if
- * unknown, or if an entry is unreadable.
- */
-function useOpenOrders(market: MarketName) {
-  const own = useQuery({ ...ordersQuery(market), ...passive, select: openIn })
-  const all = useQuery({ ...ordersQuery(), ...passive, select: openIn })
-  // The list of all markets is also read elsewhere; use it only while the panel polls it instead of its own market's list.
-  const isOwn = useQueryClient().getQueryCache().find(ordersQuery(market))?.isActive()
-  const isAll = all.data !== undefined && !isOwn
-  return { orders: (isAll ? all.data : own.data) ?? null, isAll }
-}
 
 export interface Totals {
   /** P&L of the positions, in KXT, before fees. Null if that of any is unknown. */
@@ -39,10 +27,11 @@ export interface Totals {
   isPartial: boolean
 }
 
-/** Totals over all positions, at the latest prices. */
+/** Totals over the positions that the panel below polls, at the latest prices: those of all markets, or of the one on screen. */
 export function useTotals(market: MarketName): Totals {
+  const areAll = useStore(storage.allMarkets)
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
-  const { orders, isAll } = useOpenOrders(market)
+  const { data: orders } = useQuery({ ...ordersQuery(areAll ? undefined : market), ...passive, select: openIn })
   // Memoised: a new function would sum up all positions again at every price.
   const positions = useMemo(() => orders?.filter((order) => orderTab(order) === 'positions') ?? [], [orders])
   const ofPositions = useMemo(
@@ -50,16 +39,12 @@ export function useTotals(market: MarketName): Totals {
     [positions],
   )
   const age = useOldestPriceAge(positions.map((order) => order.market))
-  const unrealised = useFromPrices(ofPositions)
-  const entry = wallet?.entry ?? null
-  if (!orders) return { unrealised: null, equity: null, age: null, isPartial: false }
-
-  // If this market's margins account for everything locked, no other market has a position.
-  const isPartial = !isAll && !(entry && isZero(lockedElsewhere(entry, orders)))
+  const fromPrices = useFromPrices(ofPositions)
+  const unrealised = orders ? fromPrices : null
   return {
     unrealised,
-    equity: isPartial ? null : equity(entry, unrealised),
+    equity: areAll ? equity(wallet?.entry ?? null, unrealised) : null,
     age: unrealised === null ? null : age,
-    isPartial,
+    isPartial: !areAll,
   }
 }

@@ -29,7 +29,6 @@ import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
-import type { Elements } from '../../../ui/Elements.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
@@ -58,7 +57,6 @@ const SORTS = {
 
 const PositionsTotal = lateExtra('orders', async () => (await import('./PositionsTotal.tsx')).PositionsTotal)
 const FirstSteps = lateExtra('orders', async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps)
-const LockedElsewhere = lateExtra(null, async () => (await import('../balance/LockedElsewhere.tsx')).LockedElsewhere)
 const csvDialog = lateCode('csv', async () => (await import('../../../shared/csv/OrdersCsvDialog.tsx')).OrdersCsvDialog)
 
 /** Orders, positions and history of one market or of all. Specification §2, §4, §9. */
@@ -104,9 +102,6 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       hasRows={sorted.length > 0}
       csv={csv}
     />
-  )
-  const lockedElsewhere = tab !== 'history' && !allMarkets && (
-    <LockedElsewhere market={market.market} isListEmpty={rows.length === 0} onShowAll={() => showAllMarkets(true)} />
   )
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
@@ -167,9 +162,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         )}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
         {orders !== undefined && rows.length === 0 && (
-          <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)}>
-            {lockedElsewhere}
-          </NoOrders>
+          <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)} />
         )}
         {rows.length > 0 &&
           (layout === 'cards' ? (
@@ -177,9 +170,8 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           ) : (
             <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />
           ))}
-        {rows.length > 0 && lockedElsewhere}
         {tab === 'positions' && orders && tabs?.history.length === 0 && <FirstSteps shown={orders} />}
-        <UnreadableEntries count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
+        <UnreadableEntries list={t('orders.label')} count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
       </TabPanel>
 
       {shown.total > 0 && (
@@ -232,13 +224,11 @@ interface Props {
   tab: OrderTab
   /** The market whose orders are listed; null for all markets. */
   market: MarketName | null
-  /** Shown below the text: what is locked on other markets. */
-  children: Elements
   onShowAll: () => void
 }
 
 /** An empty tab: what it will list, and a link to all markets. Specification §8, "Empty lists". */
-function NoOrders({ tab, market, children, onShowAll }: Props) {
+function NoOrders({ tab, market, onShowAll }: Props) {
   const { t } = useTranslation()
 
   return (
@@ -247,14 +237,9 @@ function NoOrders({ tab, market, children, onShowAll }: Props) {
       icon={tab === 'positions' ? <CandlestickChart /> : <Clock />}
       title={t('common.listEmpty')}
       text={
-        <>
-          <p>
-            {market === null ? t(`orders.emptyText.${tab}`) : t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })}
-          </p>
-          {children}
-        </>
+        <p>{market === null ? t(`orders.emptyText.${tab}`) : t(`orders.emptyOn.${tab}`, { symbol: symbol(market) })}</p>
       }
-      actions={market !== null && tab === 'history' && <Button onClick={onShowAll}>{t('orders.showAll')}</Button>}
+      actions={market !== null && <Button onClick={onShowAll}>{t('orders.showAll')}</Button>}
     />
   )
 }

@@ -35,7 +35,7 @@ test('three refreshes with moving prices announce nothing; an order announces it
   await amount.fill('100')
   await long.click()
   await expect(toast('Order accepted')).toBeVisible()
-  await expect(tab('Positions')).toHaveText('Positions 3')
+  await expect(tab('Positions')).toHaveText('Positions 15')
   const accepted = [expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)]
   expect(await outcomes()).toEqual(accepted)
 

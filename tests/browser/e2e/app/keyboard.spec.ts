@@ -122,7 +122,7 @@ async function close(page: Page) {
   await tabTo(page, opened.getByRole('button', { name: 'Close position' }))
   await page.keyboard.press('Enter')
   await finish(page, 'Close position', 'Position closed')
-  await expect(tab('Positions')).toHaveText('Positions 0')
+  await expect(tab('Positions')).toHaveText('Positions 14')
   // The row is already removed, and with it the button that had the focus.
   await expectFocus(page, 'the position was closed')
 }
@@ -215,7 +215,7 @@ for (const [width, height] of [
     `every tab stop of ${isNight ? 'every page' : 'the market’s and the contest’s page'} shows its focus, uncovered, in a window of ${width} by ${height} px`,
     { tag: width > 320 ? '@night' : [] },
     async ({ page, context, exchange }) => {
-      await choose(context, {}, { allMarkets: 'true' })
+      await choose(context, {})
       await page.setViewportSize({ width, height })
       await logIn(page, exchange)
       for (const [path, isThere] of Object.entries(pages).slice(0, isNight ? undefined : 2)) {

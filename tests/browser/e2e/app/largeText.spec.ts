@@ -41,7 +41,6 @@ test('at 200 % text size the trading page and a full order sheet are complete', 
   await page.goto('/futures/market/BTC-USDC')
   await expect(page.getByText('480.3071').first()).toBeVisible()
   const { amount, form, orders } = trading(page)
-  await orders.getByText('All markets', { exact: true }).click()
   await expect(orders.getByRole('listitem').first()).toBeVisible()
   await expectWhole(page, 'the trading page')
   await page.locator('.order-bar button').click()

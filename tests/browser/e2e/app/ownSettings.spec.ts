@@ -20,7 +20,7 @@ test(
   'in a low window no focus is below the pinned price on the way back; under forced colours the chart has the system’s',
   { tag: '@night' },
   async ({ page, context, exchange }) => {
-    await choose(context, {}, { futuresChart: 'own', allMarkets: 'true' })
+    await choose(context, {}, { futuresChart: 'own' })
     await page.setViewportSize({ width: 1280, height: 400 })
     await logIn(page, exchange)
     await page.goto('/futures/market/BTC-USDC?tab=positions&chart=own')

@@ -36,7 +36,7 @@ test('by keyboard: opens a market, focuses a field, switches a tab, sends nothin
   await command(page, 'order history', 'Order history')
   await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
   await command(page, 'orders on all', 'Toggle orders on all markets')
-  await expect(page.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'All markets' })).not.toBeChecked()
   await command(page, 'chart as', 'Chart as a table')
   await expectTable(page)
   expect(await requestedOrders(exchange)).toEqual([])

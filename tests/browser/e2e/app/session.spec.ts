@@ -178,7 +178,7 @@ test('a browser with blocked storage can trade', async ({ page, context, exchang
   await page.getByRole('radiogroup', { name: 'Język' }).getByText(/^EN/).click()
   await amount.fill('50')
   await long.click()
-  await expect(tab('Positions')).toHaveText('Positions 1')
+  await expect(tab('Positions')).toHaveText('Positions 15')
   expect(await requestedOrders(exchange)).toHaveLength(1)
 })
 

@@ -68,7 +68,7 @@ test('the main job on a translated page: no panel breaks, and every figure moves
   await dialog.getByRole('button', { name: 'Close position' }).click()
   await expect(dialog.getByText('Position closed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(tab('Positions')).toHaveText('Positions 0')
+  await expect(tab('Positions')).toHaveText('Positions 14')
 
   await switchMarket(page, 'ETHUSDC')
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('PL').click()

@@ -120,7 +120,10 @@ test('all code of the first page begins with the line that has it compiled while
     expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('the first view uses the first responses, with the orders of one market', async ({ page, exchange }) => {
+test('the first view uses the first responses, with the orders of all markets, or of one', async ({
+  page,
+  exchange,
+}) => {
   await logIn(page, exchange)
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -139,7 +142,11 @@ test('the first view uses the first responses, with the orders of one market', a
   ).toBeVisible()
   await expect(trading(page).available).toContainText(/\d/)
   await expect(trading(page).price).toContainText(/\d/)
-  expect(bodies[0]).toEqual({ market: 'BTC-USDC' })
+  expect(bodies[0]).toEqual({})
+  await trading(page).orders.getByText('All markets', { exact: true }).click()
+  bodies.length = 0
+  await page.reload()
+  await expect.poll(() => bodies[0]).toEqual({ market: 'BTC-USDC' })
 })
 
 test('the form is drawn with price and balance, and no height of nothing', async ({ page, exchange }) => {

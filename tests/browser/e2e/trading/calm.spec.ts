@@ -33,7 +33,7 @@ const controls = (page: Page, within = 'body') =>
 
 /** The page of a trader with five positions, three of them on other markets. */
 async function openFive(page: Page, exchange: Exchange) {
-  await choose(page.context(), {}, { allMarkets: 'true' })
+  await choose(page.context(), {})
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await logIn(page, exchange)
   await tellOrders(page, exchange, (orders) => orders.filter(({ state }) => state === 'ACTIVE').slice(0, 5))

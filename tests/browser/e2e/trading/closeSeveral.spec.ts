@@ -25,7 +25,7 @@ test('the losing positions are closed once each, and the winning ones are not', 
   await exchange.fault({ path: CLOSE, kind: 'status', status: 502, commit: true })
 
   await page.goto('/futures/market/BTC-USDC')
-  await expect(trading(page).tab('Positions')).toHaveText(/ 2$/)
+  await expect(trading(page).tab('Positions')).toHaveText(/ 5$/)
   await trading(page).more.click()
   await page.getByRole('button', { name: 'Close positions…' }).click()
   const dialog = page.getByRole('dialog')

@@ -17,7 +17,7 @@ async function downloaded(page: Page, button: Locator, set: (dialog: Locator) =>
 }
 
 test('positions and history are exported with all their rows', async ({ page, context, exchange }) => {
-  await choose(context, {}, { allMarkets: 'true' })
+  await choose(context, {})
   await openTrading(page, exchange)
   const { orders, more, tab } = trading(page)
   const button = orders.getByRole('button', { name: 'Download CSV' })

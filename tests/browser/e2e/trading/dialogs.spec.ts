@@ -80,6 +80,6 @@ test('closing is left by Escape, which sends nothing and gives the focus back; a
   await cancel.getByRole('button', { name: 'Cancel order' }).click()
   await expect(cancel.getByText('Order cancelled')).toBeVisible()
   await cancel.getByRole('button', { name: 'Done' }).click()
-  await expect(tab('Orders')).toHaveText('Orders 0')
+  await expect(tab('Orders')).toHaveText('Orders 2')
   await expect(locked).toHaveText(amountOf(16400000n))
 })

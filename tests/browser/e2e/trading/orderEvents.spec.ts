@@ -5,7 +5,7 @@ import { advance, fixPrice, stopClock, trading } from '../support/trading.ts'
 const TWO_POLLS_MS = 6_000
 
 test('what the exchange does is reported once, and “View” opens it', async ({ page, context, exchange }) => {
-  await choose(context, {}, { allMarkets: 'true' })
+  await choose(context, {})
   await page.clock.install()
   const watching = page.waitForResponse(/\/orders-[^/]+\.js$/)
   await openTrading(page, exchange)

@@ -49,7 +49,7 @@ async function expectCloseInside(
   numbers: Record<string, unknown>,
   step: number,
 ) {
-  await choose(page.context(), { language }, { allMarkets: 'true' })
+  await choose(page.context(), { language })
   await logIn(page, exchange)
   await widen(page, exchange, numbers)
   await page.goto('/futures/market/BTC-USDC')

@@ -47,7 +47,7 @@ async function openPage(page: Page, exchange: Exchange) {
   await fixPrice(exchange, 'BTC-USDC', '66931.18')
   await fixPrice(exchange, 'ETH-USDC', '3200')
   await logIn(page, exchange, { persona: 'demo' })
-  await choose(page.context(), {}, { allMarkets: 'true' })
+  await choose(page.context(), {})
   await page.goto('/futures/market/BTC-USDC')
   await expect(trading(page).available).toContainText('480.3071')
 }

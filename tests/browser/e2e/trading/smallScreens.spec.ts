@@ -78,7 +78,6 @@ test.describe('on a low phone', () => {
         await page.goto('/futures/market/BTC-USDC')
         const profit = page
           .locator('li')
-          .filter({ hasText: 'BTCUSDC' })
           .getByText(/^[+−]\d/)
           .first()
         await expect(profit).toBeVisible()
@@ -100,7 +99,7 @@ test.describe('on a phone', () => {
     'the banner that says the device is offline stays in view, above market and tabs',
     { tag: '@night' },
     async ({ page, context, exchange }) => {
-      await choose(context, {}, { allMarkets: 'true' })
+      await choose(context, {})
       await openPositions({ page, exchange })
       await waitUntilIdle(page)
       await page.evaluate(() => window.scrollTo(0, 900))

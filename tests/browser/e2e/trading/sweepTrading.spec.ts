@@ -124,7 +124,6 @@ sweepEach({
   'the trading page': {
     on: openPositions,
     open: async (on) => {
-      await trading(on.page).orders.getByText('All markets', { exact: true }).click()
       await expect(trading(on.page).tab('Positions')).toHaveText('Positions 14')
     },
   },

@@ -35,7 +35,6 @@ test('10,000 orders and 1,000 markets: typing is responsive, and no refresh is a
   await logIn(page, exchange, { persona: PERSONA })
   await page.goto('/futures/market/BTC-USDC')
   const { amount, orders, tab } = trading(page)
-  await orders.getByRole('checkbox', { name: /All markets/i }).check()
   await tab('Order history').click()
   await expect(orders.getByRole('row')).toHaveCount(11)
   await amount.click()

@@ -18,7 +18,9 @@ const entry = FIRST_CALLS.shell.map(([path]) => path)
 const firstCalls = [
   ...FIRST_CALLS.shell,
   ...FIRST_CALLS.page,
-  ...FIRST_CALLS.marketPage.map(([path, credentials]) => [path, credentials, { market: 'BTC-USDC' }] as const),
+  ...FIRST_CALLS.marketPage.map(
+    ([path, credentials, isOfAll]) => [path, credentials, isOfAll ? {} : { market: 'BTC-USDC' }] as const,
+  ),
 ]
 
 /** The configuration of an exchange that supports idempotency keys. */

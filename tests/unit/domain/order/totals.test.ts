@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WalletEntry } from '../../../../src/api/wallet.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { profit } from '../../../../src/domain/order/profit.ts'
-import { equity, lockedElsewhere, unrealisedProfit } from '../../../../src/domain/order/totals.ts'
+import { equity, unrealisedProfit } from '../../../../src/domain/order/totals.ts'
 import { amounts, d, position } from '../builders.ts'
 
 const price = amounts({ places: 4, positive: true })
@@ -59,16 +59,4 @@ test('closing everything moves P&L to the balance and leaves equity unchanged', 
       expect(after).toBe(before)
     }),
   )
-})
-
-test('margin locked elsewhere excludes pending and open orders here', () => {
-  const here = [
-    position(),
-    position({ orderId: '2', state: 'NEW', amount: '50.5' }),
-    position({ orderId: '3', state: 'CLOSED', amount: '7' }),
-  ]
-  expect(lockedElsewhere(wallet('0', '2140'), here)).toBe('1989.5')
-  expect(lockedElsewhere(wallet('0', '150.5'), here)).toBe('0')
-  expect(lockedElsewhere(wallet('0', '100'), here)).toBe('-50.5')
-  expect(lockedElsewhere(wallet('0', '2140'), [])).toBe('2140')
 })

@@ -79,14 +79,12 @@ const ether = market({ market: 'ETH-USDC' })
 interface Cached {
   /** All orders, on any market. */
   orders?: readonly Order[]
-  /** Margin in use, on all markets. */
-  locked?: string
   /** The price of BTC as of now; if omitted, the test sets prices itself. */
   price?: string | null
 }
 
 /** Opens the trading page of BTCUSDC with this in its cache. Polls stay pending, so that only the test changes data. */
-export async function openCached({ orders = [], locked = '0', price }: Cached = {}, opening: Partial<Opening> = {}) {
+export async function openCached({ orders = [], price }: Cached = {}, opening: Partial<Opening> = {}) {
   hold(listOrders.path, listWallets.path, listMarkets.path, getPrice.path)
   queryClient.setQueryData(marketsQuery.queryKey, { items: [bitcoin, ether], unreadable: 0 })
   queryClient.setQueryData(priceQuery(bitcoin.market).queryKey, { price: d('51000') })
@@ -101,7 +99,7 @@ export async function openCached({ orders = [], locked = '0', price }: Cached = 
     unreadable: 0,
   })
   queryClient.setQueryData(walletQuery.queryKey, {
-    entry: WalletEntry.parse({ value: '12480', lockedValue: locked }),
+    entry: WalletEntry.parse({ value: '12480', lockedValue: '0' }),
     initialized: true,
   })
   const app = await openApp({ path: '/market/BTC-USDC', ...opening })

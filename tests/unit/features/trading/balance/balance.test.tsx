@@ -71,8 +71,7 @@ const LONG = {
   leverage: 10,
   startPrice: '65000',
 }
-test('with all markets shown, total P&L and equity are below the balance', async () => {
-  storage.allMarkets.set(true)
+test('total P&L and equity are below the balance', async () => {
   tellOrders(LONG, { ...LONG, orderId: '2', type: 'SHORT', market: 'ETH-USDC', amount: '200', startPrice: '3000' })
   await openTrading()
   await screen.findByText('Equity')
@@ -89,14 +88,14 @@ test.each([
   ],
   ['an unreadable order', { orderId: '2' }, () => screen.findByText('1 entry could not be shown.')],
 ])('%s turns P&L and equity into dashes', async (_, other, isThere) => {
-  storage.allMarkets.set(true)
   tellOrders(LONG, other)
   await openTrading()
   await isThere()
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 
-test('if only the market’s orders are known, the P&L says so, and there is no equity', async () => {
+test('if only the market’s orders are listed, the P&L says so, and there is no equity', async () => {
+  storage.allMarkets.set(false)
   tellOrders(LONG)
   await openTrading()
   await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
@@ -104,7 +103,6 @@ test('if only the market’s orders are known, the P&L says so, and there is no 
 })
 
 test('equity is never computed from a list of all markets that the panel does not refresh', async () => {
-  storage.allMarkets.set(true)
   tellOrders(LONG)
   const { user } = await openTrading()
   await expect.poll(() => totals()['Equity']).not.toBe('–')

@@ -5,7 +5,6 @@ import type { Exchange } from '../../../../../sandbox/exchange.ts'
 import { closeOrder, listOrders } from '../../../../../src/api/order.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { resetWallet } from '../../../../../src/api/wallet.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
 import { call } from '../../../../../src/queries/call/call.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery, sendClose, sendOrder } from '../../../../../src/queries/orders.ts'
@@ -17,7 +16,6 @@ import { openExchange } from '../../../openExchange.ts'
 
 let exchange: Exchange
 beforeEach(() => {
-  storage.allMarkets.set(true)
   exchange = openExchange().exchange
 })
 

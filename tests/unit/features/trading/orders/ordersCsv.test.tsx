@@ -53,6 +53,7 @@ async function openChoice({ more = 0, unreadable = 0, tab = /^Order history/, bu
 const lines = async () => (await saved[0]!.text).split('\r\n')
 
 test('describes the file, and saves it comma-separated', async () => {
+  storage.allMarkets.set(false)
   const { save, radio } = await openChoice()
   expect(dialogText()).toContain('Order history · BTCUSDC · 2 rows')
   expect(radio(/^Comma/)).toBeChecked()
@@ -79,7 +80,7 @@ test('with semicolons numbers have a decimal comma; the choice is stored', async
 
 test('all pages are saved; unreadable entries are counted', async () => {
   const { save } = await openChoice({ more: 55, unreadable: 1 })
-  expect(dialogText()).toContain('Order history · BTCUSDC · 57 rows')
+  expect(dialogText()).toContain('Order history · All markets · 57 rows')
   expect(dialogText()).toContain('1 entry could not be shown.')
   await save()
   expect(await lines()).toHaveLength(59)
@@ -88,6 +89,6 @@ test('all pages are saved; unreadable entries are counted', async () => {
 test('Polish defaults to semicolons, since its spreadsheets use a decimal comma', async () => {
   storage.language.set('pl')
   const { radio } = await openChoice({ tab: /^Historia zleceń/, button: 'Pobierz CSV' })
-  expect(dialogText()).toContain('Historia zleceń · BTCUSDC · 2 wiersze')
+  expect(dialogText()).toContain('Historia zleceń · Wszystkie rynki · 2 wiersze')
   expect(radio(/^Średnik/)).toBeChecked()
 })

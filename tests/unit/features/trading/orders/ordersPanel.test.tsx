@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
-import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOrders, type Order } from '../../../../../src/api/order.ts'
-import { WalletEntry } from '../../../../../src/api/wallet.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
-import { changes } from '../../../../../src/queries/changes.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { walletQuery } from '../../../../../src/queries/wallets.ts'
-import { d, NOON, position } from '../../../domain/builders.ts'
+import { NOON, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
 
@@ -18,24 +14,21 @@ async function showOrders({
   items,
   width = 1440,
   price = '51000',
-  locked = '0',
   hasDetails = false,
 }: {
   items: readonly Order[]
-  locked?: string
   price?: string | null
   width?: number
   hasDetails?: boolean
 }) {
   storage.rowDetails.set(hasDetails)
-  const app = await openCached({ orders: items, locked, price }, { width })
+  const app = await openCached({ orders: items, price }, { width })
   return { ...app, openTab: (name: RegExp) => openTab(app.user, name) }
 }
 
 const rows = () => panel().getAllByRole('row').slice(1)
 
 test('each position is valued at its own market’s price', async () => {
-  storage.allMarkets.set(true)
   await showOrders({
     items: [
       position({ orderId: '1', startPrice: '50000' }),
@@ -62,55 +55,6 @@ test('an empty tab shows the specified text, and what it will list', async () =>
   expect(panel().getByRole('tabpanel')).toHaveTextContent('Nothing here')
   expect(panel().getByRole('tabpanel')).toHaveTextContent('No pending orders')
 })
-
-test.each([
-  ['below the rows', [position({ amount: d('350') })], '1 790'],
-  ['in an empty list', [], '2 140'],
-])(
-  '%s, an order that only the wallet or only the list has yet is not said to be locked on other markets',
-  async (_, before, elsewhere) => {
-    await showOrders({ items: before, locked: '2140' })
-    const lockedText = () => plain(screen.queryByText(/locked on other markets/)?.textContent ?? null)
-    const expected = `${elsewhere} KXT are locked on other markets.`
-    await waitFor(() => expect(lockedText()).toBe(expected))
-    const placed = [...before, position({ orderId: 'new', amount: d('100') })]
-    const cacheChange = (change: () => void) =>
-      act(async () => {
-        change()
-        // Its listeners are called in the next task.
-        await new Promise<void>((resolve) => notifyManager.schedule(resolve))
-      })
-    const readWallet = (lockedValue: string) =>
-      cacheChange(() =>
-        client.setQueryData(walletQuery.queryKey, {
-          entry: WalletEntry.parse({ value: '12480', lockedValue }),
-          initialized: true,
-        }),
-      )
-    const readOrders = (items: Order[]) =>
-      cacheChange(() => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
-
-    // Sent, and executed before the response arrives: a poll may read either state.
-    const settle = changes.begin()
-    await readWallet('2240')
-    expect(lockedText()).toBe('')
-    // Confirmed: both are refetched, the list before the wallet.
-    settle()
-    await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
-    expect(lockedText()).toBe('')
-    await readOrders(placed)
-    expect(lockedText()).toBe('')
-    await readWallet('2240')
-    expect(lockedText()).toBe(expected)
-
-    // Closed; this time the wallet is read first.
-    await cacheChange(() => void client.invalidateQueries({ refetchType: 'none' }))
-    await readWallet('2140')
-    expect(lockedText()).toBe('')
-    await readOrders(before)
-    expect(lockedText()).toBe(expected)
-  },
-)
 
 test('a rejected list of orders shows its code', async () => {
   fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
@@ -141,16 +85,14 @@ test('without a price, dependent values are dashes', async () => {
   expect(dashes).toHaveLength(8)
 })
 
-test('an empty market shows how much is locked on others, and shows all of them on click', async () => {
-  const { user } = await showOrders({ items: [position({ market: 'ETH-USDC', amount: '2140' })], locked: '2140' })
+test('the positions of all markets are listed, and the box limits them to this one; an empty list leads back, and it is stored', async () => {
+  const { user } = await showOrders({ items: [position({ market: 'ETH-USDC' })] })
+  await user.click(screen.getByRole('checkbox', { name: 'All markets', checked: true }))
   expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
-  expect(plain((await screen.findByText(/locked on other markets/)).textContent)).toBe(
-    '2 140 KXT are locked on other markets.',
-  )
+  expect(localStorage.getItem('allMarkets')).toBe('false')
   await user.click(screen.getByRole('button', { name: 'Show all markets' }))
   expect(panel().getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
-  expect(localStorage.getItem('allMarkets')).toBe('true')
 })
 
 /** Closed trades, newest first; the earlier one was created, the later it was closed. */
@@ -169,6 +111,7 @@ const history = (count: number) =>
 test('cards announce their sort key and direction', async () => {
   const { user } = await showOrders({ items: [position()], width: 390 })
   // Orders of one market cannot be sorted by market.
+  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Market' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
@@ -298,7 +241,7 @@ test('below the positions are their totals over all pages; unknown ones are dash
   // Ten positions without a stop risk their margin, one risks 2 % of its value.
   expect(sum('At risk')).toBe('1 020.0000')
   expect(sum('Net exposure')).toBe('+11 220')
-  act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 1 }))
+  act(() => void client.setQueryData(ordersQuery().queryKey, { items, unreadable: 1 }))
   await waitFor(() => expect(sum('Total P&L')).toBe('–'))
   expect(sum('At risk')).toBe('–')
 })
@@ -338,6 +281,7 @@ test('a new trader sees three steps, each with a link, and none once a position 
 })
 
 test('a step is done once the list above has the filled order, while the list of all markets still has it pending', async () => {
+  storage.allMarkets.set(false)
   await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
   await act(async () => {
@@ -361,7 +305,7 @@ test('a press on a row that has just slid under the pointer does nothing; at the
   const { user } = await showOrders({ items: old })
   const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
   const insert = (...items: Order[]) =>
-    act(() => void client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+    act(() => void client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 }))
   const aim = { coords: { clientX: 700, clientY: 400 } }
   await user.pointer({ target: buttonAt(0), ...aim })
   // The clock stands still, however long this takes.

@@ -95,14 +95,14 @@ async function command({ user }: Awaited<ReturnType<typeof open>>, text: string)
   await user.keyboard('{Enter}')
 }
 
-test('the palette switches charts and shows the orders of all markets', async () => {
+test('the palette switches charts, and between the orders of all markets and of this one', async () => {
   const app = await openForKeys()
   await command(app, 'chart as a table')
   await waitFor(() => expect(app.href()).toBe('/market/BTC-USDC?chart=table'))
   expect(await table(app.user)).toBe(true)
   await command(app, 'orders on all')
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked())
-  expect(app.storage.allMarkets.get()).toBe(true)
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'All markets' })).not.toBeChecked())
+  expect(app.storage.allMarkets.get()).toBe(false)
 })
 
 test('a shortcut whose action is unavailable explains why', async () => {

@@ -6,7 +6,6 @@ import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
-import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { newKey } from '../../../../../../src/queries/changes.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
@@ -155,7 +154,6 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
 
 test('an order being closed in its own dialog is not sent again', async () => {
   await trade()
-  storage.allMarkets.set(true)
   const user = await openDialog('Close ETHUSDC LONG')
   // Meanwhile no list shows it as closed.
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
