@@ -74,7 +74,7 @@ export function ContestList({ title, emptyText, basePath, current, list: { data,
               actions={<TryAgain onPress={() => void refetch()} />}
             />
           )}
-          <UnreadableEntries count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
+          <UnreadableEntries list={title} count={data?.unreadable} className="border-t border-line px-3.5 py-2.5" />
         </div>
       </Part>
     </section>

@@ -113,7 +113,7 @@ function Parameters({ contest: { markets, startDate, endDate, maxPrizePool, minO
     <dl className="mt-5 border-line max-phone:mx-4 max-tablet:border-t tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10 desktop:mt-4 desktop:flex desktop:divide-x desktop:divide-line desktop:rounded-md desktop:border desktop:bg-surface">
       <Parameter name={t('contests.markets')}>
         {markets === null ? <span>{t('contests.allMarkets')}</span> : <Markets markets={markets.items} />}
-        <UnreadableEntries count={markets?.unreadable} />
+        <UnreadableEntries list={t('contests.markets')} count={markets?.unreadable} />
       </Parameter>
       <Parameter name={t('contests.tradePeriod')}>
         <span className="block whitespace-nowrap desktop:text-md">{`${contestDate(startDate)} –`}</span>

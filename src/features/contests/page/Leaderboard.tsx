@@ -126,6 +126,7 @@ export function Leaderboard({ basePath, contest, token }: Props) {
           </>
         )}
         <UnreadableEntries
+          list={t('contests.leaderboard')}
           count={contest.leaderboard.unreadable}
           className="border-t border-line px-3.5 py-2.5 phone:px-5"
         />

@@ -146,7 +146,11 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
         </div>
       )}
       <Announcement text={text.trim() === '' ? '' : t('hits', { count: found.length })} />
-      <UnreadableEntries count={markets?.unreadable} className="border-t border-line px-4 py-2" />
+      <UnreadableEntries
+        list={t('market.list')}
+        count={markets?.unreadable}
+        className="border-t border-line px-4 py-2"
+      />
     </div>
   )
 }

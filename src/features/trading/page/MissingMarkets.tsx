@@ -58,9 +58,13 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Mark
 }
 
 /** A missing market may be one of the unreadable entries. */
-const WhyNone = ({ text }: { text: string }) => (
-  <>
-    <span>{text}</span>
-    <UnreadableEntries count={useQuery(marketsQuery).data?.unreadable} className="mt-3 justify-center" />
-  </>
-)
+function WhyNone({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(marketsQuery)
+  return (
+    <>
+      <span>{text}</span>
+      <UnreadableEntries list={t('market.list')} count={data?.unreadable} className="mt-3 justify-center" />
+    </>
+  )
+}

@@ -46,7 +46,7 @@ export function StillOpen({ market }: { market?: string }) {
             />
           ),
       )}
-      <UnreadableEntries count={data.unreadable} className="justify-center" />
+      <UnreadableEntries list={t('orders.label')} count={data.unreadable} className="justify-center" />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
-import { LEVERAGES } from '../../../../src/constants/limits.ts'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { LEVERAGES, REST_MS } from '../../../../src/constants/limits.ts'
 import { Faq } from '../../../../src/features/info/Faq.tsx'
 import { i18n, startI18n } from '../../../../src/i18n/i18n.ts'
 import { readTexts } from './texts.ts'
@@ -57,10 +57,14 @@ test('fifteen questions start closed, and a click opens or closes an answer', as
 })
 
 test('the first match is open with marked text, and the others show their number of matches', async () => {
-  await userEvent.type(await open('en'), 'ISOLATED')
-
+  const search = await open('en')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.change(search, { target: { value: 'ISOLATED' } })
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  expect(await screen.findByText('1 of 15 questions', { selector: 'output' })).toBe(screen.getByRole('status'))
+  act(() => void vi.advanceTimersByTime(REST_MS))
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 15 questions')
+  vi.useRealTimers()
   expect(questions()).toHaveLength(1)
   expect(within(questions()[0]!).getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   expect(marked()).toContain('isolated')
