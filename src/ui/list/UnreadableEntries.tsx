@@ -22,7 +22,7 @@ export function UnreadableEntries({ count = 0, list, className }: Props) {
       {count > 0 && (
         <p className={classes('flex items-center gap-1.5 text-start text-sm font-regular text-text-2', className)}>
           <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-text-3" />
-          {list !== undefined && <span className="sr-only">{list}:</span>}
+          {list !== undefined && <span className="sr-only">{`${list}:`}</span>}
           <span>{t('common.unreadable', { count })}</span>
         </p>
       )}

@@ -51,7 +51,7 @@ async function enter(page: Page, demo: string) {
   await page.goto(demo)
   await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
   await expect(page).toHaveURL(`${demo}futures/market/BTC-USDC`)
-  await expect(positions(page)).toHaveText('Positions 2')
+  await expect(positions(page)).toHaveText('Positions 14')
 }
 
 /** Opens the controls in a separate tab, like /sandbox with `npm start`. */
@@ -70,9 +70,9 @@ test('from a plain file server it trades, and a reload keeps all', { tag: '@nigh
   const { amount, long } = trading(page)
   await amount.fill('100')
   await long.click()
-  await expect(positions(page)).toHaveText('Positions 3')
+  await expect(positions(page)).toHaveText('Positions 15')
   await page.reload()
-  await expect(positions(page)).toHaveText('Positions 3')
+  await expect(positions(page)).toHaveText('Positions 15')
 
   // Visits a page of the main site, and returns.
   await page.getByRole('complementary').getByRole('link', { name: 'Pay codes' }).click()
