@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
@@ -53,6 +53,16 @@ const sheet = [
 /** A rail higher than the window stays with its lower end in it. */
 const publishRailHeight = publishHeight('--own-height')
 
+/** As high as the line that covers the rail's upper end: `.pinned-price`. */
+const PINNED_PX = 44
+
+/** A control above the part of a stuck rail that is in view: the browser would scroll too little, since the rail stays where it is. */
+function showFocus({ target, currentTarget }: FocusEvent) {
+  if (target.getBoundingClientRect().bottom > PINNED_PX) return
+  currentTarget.scrollIntoView()
+  target.scrollIntoView({ block: 'nearest' })
+}
+
 /** The trading page of one market; a panel that crashes does not affect the others. Specification §2, "Trading page". */
 export function TradingPage({ market, markets }: { market: Market; markets: Market[] }) {
   const { t } = useTranslation()
@@ -76,7 +86,7 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
           <ChartPanel market={market} />
         </div>
         {/* The rail: a column from 980 px; below that, its parts are placed in the page. */}
-        <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]">
+        <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]" onFocus={showFocus}>
           <PinnedPrice market={market} />
           <div ref={publishRailHeight} className="rail contents desktop:block">
             <div className="tablet:max-desktop:w-1/2">
