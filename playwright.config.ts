@@ -27,7 +27,12 @@ export default defineConfig({
     // As a user may ask for: waiting for what moves takes a sixth of the time. The main job and the night wait.
     contextOptions: isNight ? {} : { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findHeadless() ?? '', args: CHROMIUM_FLAGS },
+    // With the scroll bars that desktops draw; tests/browser/e2e/support/exchange.ts hides them in narrow windows.
+    launchOptions: {
+      executablePath: findHeadless() ?? '',
+      args: CHROMIUM_FLAGS,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
   },
   // In Playwright's own browsers, for those who have them (npx playwright install firefox webkit): ENGINE=webkit npx playwright test main/
   ...(ENGINE && { projects: [{ name: ENGINE, use: { browserName: ENGINE, launchOptions: {} } }] }),

@@ -126,6 +126,21 @@ const recordViolations = () => {
   })
 }
 
+/** From here on windows have a mouse, and the scroll bars that desktops draw. */
+const DESKTOP_PX = 980
+
+/** Scroll bars from that width on, also after the window was resized. */
+async function drawScrollBars(page: Page, viewport: ReturnType<Page['viewportSize']>) {
+  const chromium = await page.context().newCDPSession(page)
+  const draw = (width: number) => chromium.send('Emulation.setScrollbarsHidden', { hidden: width < DESKTOP_PX })
+  await draw(viewport?.width ?? DESKTOP_PX)
+  const resize = page.setViewportSize.bind(page)
+  page.setViewportSize = async (size) => {
+    await draw(size.width)
+    await resize(size)
+  }
+}
+
 interface Servers {
   /** Address of the paper exchange itself, which breaks connections where nginx answers 502. */
   upstream: string
@@ -169,6 +184,10 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
     expect([...wrong, ...(await history.findings())], 'shown outcomes compared with the exchange’s journal').toEqual([])
   },
   baseURL: async ({ server }, use) => use(server),
+  page: async ({ page, viewport, browserName }, use) => {
+    if (browserName === 'chromium') await drawScrollBars(page, viewport)
+    await use(page)
+  },
   // Playwright's own takes a picture at the end of every test, in case a fixture fails after it.
   screenshot: ['off', { scope: 'worker' }],
   troubles: [
@@ -189,7 +208,11 @@ export const test = base.extend<{ exchange: Exchange; troubles: string[] }, Serv
  * the top of a file.
  */
 export const wholeChromium: Parameters<typeof test.use>[0] = {
-  launchOptions: { executablePath: findChromium() ?? '', args: CHROMIUM_FLAGS },
+  launchOptions: {
+    executablePath: findChromium() ?? '',
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
 }
 
 /** For tests that break connections: bypasses nginx and connects to the exchange. `test.use(pastNginx)`; the session is the same. */

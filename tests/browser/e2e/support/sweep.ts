@@ -9,8 +9,6 @@ import { outOfReach } from './outOfReach.ts'
 import { countView } from './sweepCount.ts'
 import { nameOf, type Variant, variantsOf, WIDTHS } from './variants.ts'
 
-/** From here on windows have a mouse, and the scroll bars that desktops draw. */
-const DESKTOP_PX = 980
 /** As low as a small laptop's: bars are over something, and lists scroll. */
 const WINDOW_PX = 640
 /** So high that no bar covers scrolling content: a half-covered button counts as too small. */
@@ -25,14 +23,6 @@ const STEP_MS = 60_000
 const SETTLE_MS = 10_000
 /** Views on one page: more would make the longest test of the run. */
 const TOGETHER = 6
-/** One function for all sweeps, so that they share their workers. */
-const WITH_SCROLL_BARS: Parameters<typeof ownTest.use>[0] = {
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
-}
-
 /** A key shown instead of its text starts with one of the texts' sections. */
 const sections = TEXT_NAMESPACES.flatMap(
   (namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [],
@@ -91,7 +81,6 @@ async function showIn(page: Page, chromium: CDPSession, { language, theme, width
   await expect(page.locator(`html[lang=${language}][data-theme=${theme}]`), where).toHaveCount(1, {
     timeout: SETTLE_MS,
   })
-  await chromium.send('Emulation.setScrollbarsHidden', { hidden: width < DESKTOP_PX })
   await chromium.send('Page.setFontSizes', { fontSizes: { standard: text === 'large' ? 2 * LETTERS_PX : LETTERS_PX } })
   await page.evaluate((isSpaced) => {
     const sheet = new CSSStyleSheet()
@@ -176,7 +165,7 @@ function together(views: NamedView[]): [NamedView, ...NamedView[]][] {
 export function sweepEach(views: Record<string, View>, test = ownTest) {
   // Their minutes are shared by the workers, whichever file has most of them.
   test.describe.configure({ mode: 'parallel' })
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, ...WITH_SCROLL_BARS })
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   const { VIEW: only } = process.env
   const isChosen = (view: NamedView) => (only === undefined || view.what === only) && stepsOf(view).length > 0
   const chosen = Object.entries(views)
