@@ -54,7 +54,7 @@ test('a position’s liquidation alert triggers at the chosen distance', async (
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.clock.install()
   await openTrading(page, exchange)
-  await expect(trading(page).tab('Positions')).toHaveText('Positions 2')
+  await expect(trading(page).tab('Positions')).toHaveText('Positions 14')
   await bell(page).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Liquidation', { exact: true }).click()
