@@ -44,7 +44,7 @@ if (live)
   writeFileSync(
     startPage,
     start
-      .replace("default-src 'none'", `$&; connect-src 'self' ${liveSources(live).join(' ')}`)
+      .replace("connect-src 'self'", `$& ${liveSources(live).join(' ')}`)
       .replace('made-up prices', `live prices of ${new URL(live.origin).host}`)
       .replace('No server is involved', 'No other server is involved'),
   )

@@ -34,7 +34,7 @@ const CLOCKS_DIFFER_MS = 60_000
 async function askFor(ask: Ask, path: string, symbols: readonly string[]) {
   const some = await ask(path, { symbols: JSON.stringify(symbols) })
   const reply = 'why' in some && (some.status ?? 0) >= 400 && some.waitMs === null ? await ask(path) : some
-  if ('why' in reply) throw new Error(`--live: ${reply.why}`)
+  if ('why' in reply) throw new Error(`No live prices: ${reply.why}`)
   return reply
 }
 
@@ -69,7 +69,7 @@ export async function openLive({ origin, symbols }: LiveOptions, around = surrou
   const listedOffset = info.atMs === null ? 0 : info.atMs - around.now()
   const listed = symbolsIn(info.body)
   if (!listed)
-    throw new Error(`--live: ${origin}/api/v3/exchangeInfo is no list of symbols: is it a host of this format?`)
+    throw new Error(`No live prices: ${origin}/api/v3/exchangeInfo is no list of symbols: is it a host of this format?`)
   const prices = pricesIn((await askFor(around.ask, '/api/v3/ticker/price', names)).body)
   const offsetMs = await clockOffset(around, Math.abs(listedOffset) > CLOCKS_DIFFER_MS ? listedOffset : 0)
   const now = () => around.now() + offsetMs
@@ -82,7 +82,7 @@ export async function openLive({ origin, symbols }: LiveOptions, around = surrou
     missing.push(symbol)
     return []
   })
-  if (lines.length === 0) throw new Error(`--live: ${origin} trades none of ${names.join(', ')}`)
+  if (lines.length === 0) throw new Error(`No live prices: ${origin} trades none of ${names.join(', ')}`)
   const twice = lines.find(
     ({ listing }, at) => lines.findIndex((each) => each.listing.market === listing.market) !== at,
   )

@@ -26,7 +26,9 @@ export async function serveHost(port = 0) {
         const url = new URL(request.url)
         if (url.pathname === '/control') return control(url.searchParams)
         if (host.isDown) return new Response(null, { status: 503 })
-        return host.fetch(url)
+        const answer = await host.fetch(url)
+        answer.headers.set('access-control-allow-origin', '*')
+        return answer
       },
       { overrideGlobalObjects: false },
     ),

@@ -47,7 +47,7 @@ test('over HTTP and WebSockets prices arrive by the stream, and the page says wh
 test('a host that cannot be reached ends the start with a sentence', async () => {
   await expect(
     startServer({ dist, memory: true, port: 9131, live: { origin: 'http://127.0.0.1:9', symbols: [] } }),
-  ).rejects.toThrow(/^--live: http:\/\/127\.0\.0\.1:9 does not answer: /)
+  ).rejects.toThrow(/^No live prices: http:\/\/127\.0\.0\.1:9 does not answer: /)
 })
 
 test.each([
