@@ -6,7 +6,7 @@ import { ticksOf } from './engine/money.ts'
 import { accountOf } from './engine/personas.ts'
 import { openMarket } from './engine/prices.ts'
 import { addOrders } from './engine/seedOrders.ts'
-import type { SourcedMarket } from './engine/source.ts'
+import type { LivePrices } from './engine/source.ts'
 import { createWorld, preRoll, resumeSources, type World } from './engine/world.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { changedRows, restoreWorld, touchMarkets } from './keep.ts'
@@ -38,15 +38,6 @@ export interface ExchangeOptions {
   live?: LivePrices | undefined
   /** Treats every call as made by this e-mail: for pages without cookies. */
   openSession?: string | undefined
-}
-
-/** Prices from outside: they cannot be moved, only held as if they were lost. */
-export interface LivePrices {
-  /** Whose prices they are. */
-  owner: string
-  markets: () => readonly SourcedMarket[]
-  hold: (isHeld: boolean) => void
-  isHeld: () => boolean
 }
 
 /** A running paper exchange: its world, clock, sessions, journal and store. */

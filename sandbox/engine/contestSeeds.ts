@@ -97,10 +97,12 @@ export function seedContests(world: World) {
     endMs === null ? [] : [[name, endMs]],
   )
   for (const plan of PLANS) {
+    const markets = plan.markets?.filter((name) => world.markets.has(name)) ?? null
+    if (markets?.length === 0) continue
     const startDate = day + plan.starts[0] * DAY_MS + plan.starts[1] * HOUR_MS
     const endDate = startDate + plan.days * DAY_MS
     // In a replay, the only running contest is the exam.
-    if (replayed.length === 0 || endDate <= world.openedMs) addContest(world, plan, startDate, endDate)
+    if (replayed.length === 0 || endDate <= world.openedMs) addContest(world, { ...plan, markets }, startDate, endDate)
   }
   if (replayed.length > 0)
     addContest(

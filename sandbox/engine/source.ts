@@ -37,6 +37,15 @@ export interface SourcedMarket {
   open: (seed: number, last: LastSeen | null) => PriceSource
 }
 
+/** Prices from outside: they cannot be moved, only held as if they were lost. */
+export interface LivePrices {
+  /** Whose prices they are. */
+  owner: string
+  markets: () => readonly SourcedMarket[]
+  hold: (isHeld: boolean) => void
+  isHeld: () => boolean
+}
+
 /** A market that its host no longer has: its last price stays. */
 export const goneSource = ({ ticks }: { ticks: number }): PriceSource => ({
   priceAt: () => ticks,

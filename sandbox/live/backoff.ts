@@ -1,5 +1,5 @@
 const FIRST_MS = 500
-const LONGEST_MS = 30_000
+const LONGEST_MS = 10_000
 
 /** The wait before another attempt: twice as long after each failure, and a random half of it less, so that not all come at once. */
 export const backoffMs = (failures: number, random: () => number): number =>

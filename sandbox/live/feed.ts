@@ -1,6 +1,5 @@
 import type { Range, Bar } from '../engine/history.ts'
-import type { SourcedMarket } from '../engine/source.ts'
-import type { LivePrices } from '../exchange.ts'
+import type { LivePrices, SourcedMarket } from '../engine/source.ts'
 import { backoffMs } from './backoff.ts'
 import { chartBars } from './chartBars.ts'
 import { type HostPrice, candlesIn, pricesIn, symbolsIn } from './format.ts'

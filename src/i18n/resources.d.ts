@@ -352,7 +352,7 @@ common: {
         "1013": "Your futures balance is not activated yet.",
         "1014": "Futures trading is not open to your account.",
         "1015": "The amount is above the limit of one order.",
-        "1016": "The exchange has no current price for this market. Try again in a moment."
+        "1016": "The exchange has no price for this market right now. Try again in a moment."
       }
     },
     "lreason": {
