@@ -127,7 +127,7 @@ test('extremes from before an outage, an order or a level do not touch it; a lim
   desk.host.isDown = true
   desk.host.move('BTCUSDT', desk.second() + 90, 61_700_00)
   await desk.run(150)
-  const [{ orderId, market } = await only(desk)] = (await orders(desk)).filter(({ type }) => type === 'LONG')
+  const { orderId, market } = (await orders(desk)).find(({ type }) => type === 'LONG')!
   await desk.ask(editOrder, { orderId, market, takeProfit: '61000' })
   await desk.ask(createOrder, order({ type: 'SHORT', price: '61600' }))
   desk.host.isDown = false
