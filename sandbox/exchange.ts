@@ -6,10 +6,12 @@ import { ticksOf } from './engine/money.ts'
 import { accountOf } from './engine/personas.ts'
 import { openMarket } from './engine/prices.ts'
 import { addOrders } from './engine/seedOrders.ts'
-import { createWorld, preRoll, type World } from './engine/world.ts'
+import type { LivePrices } from './engine/source.ts'
+import { createWorld, preRoll, resumeSources, type World } from './engine/world.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { changedRows, restoreWorld, touchMarkets } from './keep.ts'
 import type { ReplayedMarket } from './replay/replayedMarket.ts'
+import { replaySource } from './replay/replaySource.ts'
 import { noStore, type Row, type Store } from './store.ts'
 
 /** One change as the exchange received it; tests assert on it. */
@@ -32,6 +34,8 @@ export interface ExchangeOptions {
   store?: Store
   /** Prices from files: the world opens at `fromMs`, where `now` has to start. Nothing is stored. */
   replay?: { markets: readonly ReplayedMarket[]; fromMs: number } | undefined
+  /** Prices of a host, of which the world has all its markets. */
+  live?: LivePrices | undefined
   /** Treats every call as made by this e-mail: for pages without cookies. */
   openSession?: string | undefined
 }
@@ -46,28 +50,42 @@ export class Exchange {
   readonly #now: () => number
   readonly #store: Store
   readonly #replay: ExchangeOptions['replay']
+  readonly live: LivePrices | null
   #offsetMs = 0
   #sessions = new Map<string, string>()
   #journal: JournalEntry[] = []
   #once = new Map<string, string>()
   #unsaved: Row[] = []
 
-  constructor({ seed = 1, now = Date.now, store = noStore(), openSession, replay }: ExchangeOptions = {}) {
+  constructor({ seed = 1, now = Date.now, store = noStore(), openSession, replay, live }: ExchangeOptions = {}) {
     this.#now = now
     this.#store = store
     this.#replay = replay
+    this.live = live ?? null
     this.openSession = openSession ?? null
     const rows = new Map(store.load())
-    this.world = restoreWorld(rows) ?? this.#freshWorld(seed)
+    this.world = this.#restoredWorld(rows) ?? this.#freshWorld(seed)
     this.#restore(rows)
     this.tick()
   }
 
   #freshWorld(seed: number): World {
     if (this.#replay) this.#offsetMs = this.#replay.fromMs - this.#now()
-    const world = createWorld(seed, this.nowMs(), this.#replay?.markets)
+    const replayed = this.#replay?.markets.map(({ listing, candles }) => ({
+      listing,
+      open: (own: number) => replaySource(candles, own),
+    }))
+    const world = this.live
+      ? createWorld(seed, this.nowMs(), this.live.markets(), [])
+      : createWorld(seed, this.nowMs(), replayed)
     seedContests(world)
     touchMarkets(world)
+    return world
+  }
+
+  #restoredWorld(rows: Map<string, string>): World | null {
+    const world = restoreWorld(rows)
+    if (world && this.live) resumeSources(world, this.live.markets())
     return world
   }
 
@@ -110,7 +128,9 @@ export class Exchange {
     this.#store.close()
   }
 
+  /** Not with live prices, whose clock is their host's. */
   moveClock(ms: number) {
+    if (this.live) return
     this.#offsetMs += ms
     this.#unsaved.push(['offset', String(this.#offsetMs)])
     this.tick()
@@ -118,7 +138,7 @@ export class Exchange {
 
   /** False: no such market or no such price. Held: it stays there. */
   movePrice(name: string, price: string, held = false): boolean {
-    const market = this.world.markets.get(name)
+    const market = this.live ? undefined : this.world.markets.get(name)
     if (!market || !/^\d{1,10}(\.\d{1,18})?$/.test(price)) return false
     const ticks = Math.round(ticksOf(price, market.listing.pricePrecision))
     if (ticks < 1) return false
@@ -147,7 +167,7 @@ export class Exchange {
     email: string
   }) {
     const { world } = this
-    for (let index = 1; world.markets.size < markets; index++) {
+    for (let index = 1; !this.live && world.markets.size < markets; index++) {
       const market = openMarket(extraListing(index), world.seed, world.nowMs)
       if (world.markets.has(market.listing.market)) continue
       world.markets.set(market.listing.market, market)

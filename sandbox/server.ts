@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { TICK_MS } from './engine/prices.ts'
 import type { Exchange } from './exchange.ts'
+import { openLive } from './live/openLive.ts'
 import { replayClock } from './replay/clock.ts'
 import { readReplay, replayLines } from './replay/readReplay.ts'
 import { originOf } from './web/addresses.ts'
 import { brandPages } from './web/brand.ts'
 import { appHeaders } from './web/headers.ts'
 import { isKnownHost } from './web/knownHost.ts'
+import { withNotice } from './web/notice.ts'
 import { DEFAULT_PORT, readOptions, type ServerOptions, usage } from './web/options.ts'
 import { fillsDrops } from './web/paper.ts'
 import { proxyHandler } from './web/proxy.ts'
@@ -42,7 +44,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...options.config,
   }
   const toExchange: Handler = paper?.handle ?? proxyHandler(options.exchange ?? '')
-  const app = await openApp(server, options, config)
+  const owner = paper?.exchange.live?.owner
+  const app = await openApp(server, options, config, (html) =>
+    owner === undefined ? html : withNotice(html, owner, false),
+  )
   const names = [...(options.host === undefined ? [] : [options.host]), ...(options.hostNames ?? [])]
 
   server.on('request', (request, response) => {
@@ -80,31 +85,43 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-async function startPaperExchange({ memory, database, seed, replay: files, speed = 1, fromMs }: ServerOptions) {
-  const [{ createExchange }, { sqliteStore }, { noStore }] = await Promise.all([
+async function startPaperExchange({
+  memory,
+  database,
+  seed,
+  replay: files,
+  speed = 1,
+  fromMs,
+  live: asked,
+}: ServerOptions) {
+  const [{ createExchange }, { liveDatabase, sqliteStore }, { noStore }] = await Promise.all([
     import('./app.ts'),
     import('./sqlite.ts'),
     import('./store.ts'),
   ])
   const replay = files && readReplay(files, fromMs)
-  const store = memory || replay ? noStore() : sqliteStore(database)
+  const live = asked && (await openLive(asked))
+  const store = memory || replay ? noStore() : sqliteStore(database ?? (live && liveDatabase(live.feed.owner)))
   const { app, exchange } = createExchange({
     store,
     ...(seed !== undefined && { seed }),
     ...(replay && { replay, now: replayClock(replay.fromMs, speed) }),
+    ...(live && { live: live.feed, now: live.now }),
   })
   let ticks = 0
   const timer = setInterval(() => {
     ticks += 1
+    live?.feed.beat()
     exchange.tick()
     if (ticks % KEEP_PRICES_TICKS === 0) exchange.saveAll()
   }, TICK_MS)
   return {
     exchange,
-    about: replay ? replayLines(replay, speed) : [],
+    about: replay ? replayLines(replay, speed) : (live?.about ?? []),
     handle: fillsDrops(app.fetch),
     stop: () => {
       clearInterval(timer)
+      live?.feed.stop()
       exchange.close()
     },
   }
@@ -114,13 +131,14 @@ async function openApp(
   server: Server,
   { dist, brand }: ServerOptions,
   config: Record<string, string | number | boolean | null>,
+  noted: (html: string) => string,
 ) {
   if (dist !== undefined && !existsSync(`${dist}/index.html`))
     throw new Error(`${dist}/ holds no built app: run npm run build first`)
   const branded = brand === undefined ? null : brandPages(brand)
-  if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config, branded)
+  if (dist === undefined) return (await import('./web/dev.ts')).devHandler(server, config, branded, noted)
   return {
-    handle: (await import('./web/dist.ts')).distHandler(dist, config, branded),
+    handle: (await import('./web/dist.ts')).distHandler(dist, config, branded, noted),
     gallery: null,
     close: async () => branded?.takeOff(),
   }

@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Store } from './store.ts'
 
 export const DATABASE = '.sandbox/exchange.db'
+/** That of an exchange with the prices of a host: other prices, other orders. */
+export const liveDatabase = (owner: string) => `.sandbox/live-${owner.replaceAll(/[^\w.-]/g, '-')}.db`
 
 /**
  * Rows in an embedded SQL file. A write is on the disk when it returns (write-ahead log, synchronous=FULL),

@@ -5,7 +5,7 @@ import { big, places } from '../engine/money.ts'
 import { createPaperOrder, locksMargin, type PaperOrder } from '../engine/order.ts'
 import { type Market, price } from '../engine/prices.ts'
 import { cancelOrder, closePosition, lockMargin } from '../engine/settle.ts'
-import { type World, enter, newId, touch, touchAccount } from '../engine/world.ts'
+import { type World, enter, newId, priceStatus, touch, touchAccount } from '../engine/world.ts'
 import { serve } from './serve.ts'
 
 /** Texts: dashboard.createOrder.error.{code} */
@@ -31,6 +31,8 @@ export const createOrderCodes = {
   tradingNotAllowed: 1014,
   /** Amounts above the exchange's limit of one order. */
   amountTooLarge: 1015,
+  /** A market order while the exchange has lost the market's prices. */
+  priceMissing: 1016,
 } as const
 
 /** Texts: closeOrder.error.{code} */
@@ -98,6 +100,8 @@ function whyNot(world: World, account: Account, market: Market, order: OrderRequ
     if (distance.lt('0.1') || distance.gt(10)) return createOrderCodes.priceNotPossible
     if (places(order.price) > pricePrecision) return createOrderCodes.priceTooPrecise
   }
+  const status = priceStatus(world, market)
+  if (status === 'gone' || (status === 'stale' && order.price === undefined)) return createOrderCodes.priceMissing
   const triggers = [order.stopLoss, order.takeProfit].filter((price) => price !== undefined)
   if (triggers.some((price) => places(price) > pricePrecision)) return createOrderCodes.triggerTooPrecise
   const { stopLossWrong, takeProfitWrong } = triggerSide(
@@ -139,7 +143,10 @@ const closing = serve(closeOrder, (request, { world, account }) => {
   if (order.state === 'ACTIVATING') return { refuse: closeOrderCodes.beingActivated }
   const market = world.markets.get(order.market)
   if (order.state !== 'ACTIVE' || !market) cancelOrder(world, account, order)
-  else closePosition(world, account, order, price(market), 'MANUAL')
+  else if (priceStatus(world, market) === 'stale') {
+    order.closesNext = true
+    touch(world, order)
+  } else closePosition(world, account, order, price(market), 'MANUAL')
   return {}
 })
 
@@ -160,6 +167,7 @@ const edit = serve(editOrder, (request, { world, account }) => {
   if (takeProfitWrong) return { refuse: editOrderCodes.takeProfitWrongSide }
   order.stopLoss = stopLoss ?? null
   order.takeProfit = takeProfit ?? null
+  order.levelsSetMs = world.nowMs
   touch(world, order)
   return {}
 })

@@ -1,5 +1,7 @@
+import { type LiveOptions, liveSources } from '../live/host.ts'
 import { isPage, isWebview } from '../web/addresses.ts'
 import { appHeaders } from '../web/headers.ts'
+import { withNotice } from '../web/notice.ts'
 import { fillConfig } from '../web/page.ts'
 import { appText } from './paths.ts'
 
@@ -9,27 +11,23 @@ export const WORKER = 'exchange.js'
 const BUILT = 'app/'
 const IS_TEXT = /\.(js|css|json|html)$/
 
-/** Says on every page of the app that it is a demo. English and Polish: the style sheet shows the page's language. */
-const notice = (folder: string) => `
-    <aside class="demo">
-      <p lang="en">Demo: made-up prices, play money, everything stays in this browser. <a href="${folder}wallet/balances/futures">Pay codes</a> <a href="${folder}sandbox">Controls</a></p>
-      <p lang="pl">Demo: zmyślone ceny, wirtualne środki, wszystko zostaje w tej przeglądarce. <a href="${folder}wallet/balances/futures">Kody płatności</a> <a href="${folder}sandbox">Ustawienia</a></p>
-    </aside>`
-
 /** The page of the app with the demo's configuration and its notice. */
-const demoPage = (html: string, folder: string) =>
-  fillConfig(appText(html, folder), {
-    homePath: folder,
-    authPath: `${folder}auth`,
-    walletPath: `${folder}wallet/balances/futures`,
-    datafeed: `${folder}datafeed`,
-    idempotencyKey: true,
-  })
-    .replace('</head>', `  <link rel="stylesheet" href="${folder}demo.css">\n  </head>`)
-    .replace('<body>', `<body>${notice(folder)}`)
+const demoPage = (html: string, folder: string, live: LiveOptions | null) =>
+  withNotice(
+    fillConfig(appText(html, folder), {
+      homePath: folder,
+      authPath: `${folder}auth`,
+      walletPath: `${folder}wallet/balances/futures`,
+      datafeed: `${folder}datafeed`,
+      idempotencyKey: true,
+    }),
+    live && new URL(live.origin).host,
+    true,
+    folder,
+  )
 
 /** The headers of a page in production, below the folder's path, without report endpoints. */
-function pageHeaders(path: string, origin: string, folder: string) {
+function pageHeaders(path: string, origin: string, folder: string, live: LiveOptions | null) {
   const {
     'content-security-policy': policy = '',
     'reporting-endpoints': _,
@@ -40,13 +38,15 @@ function pageHeaders(path: string, origin: string, folder: string) {
   const ownPolicy = policy
     .replace(/; report-uri \S+/, '')
     .replace(/script-src \S+(?=;)/, `$& ${origin}${folder}${WORKER}`)
+    // The service worker asks the host whose prices are shown, and nobody else.
+    .replace(/connect-src 'self'/, ['$&', ...liveSources(live)].join(' '))
   return { ...headers, 'content-security-policy': ownPolicy, 'content-type': 'text/html; charset=utf-8' }
 }
 
 /** Answers an address of the app, whose `path` starts with /futures/, from the files next to the service worker. */
 export async function answerFile(
   path: string,
-  { origin, folder }: { origin: string; folder: string },
+  { origin, folder, live }: { origin: string; folder: string; live: LiveOptions | null },
   read: (url: string) => Promise<Response> = fetch,
 ): Promise<Response> {
   const wantsPage = isPage(path)
@@ -54,7 +54,7 @@ export async function answerFile(
   const file = await read(`${folder}${BUILT}${name}`)
   if (!file.ok || !IS_TEXT.test(name)) return file
   const text = await file.text()
-  if (wantsPage) return new Response(demoPage(text, folder), { headers: pageHeaders(path, origin, folder) })
+  if (wantsPage) return new Response(demoPage(text, folder, live), { headers: pageHeaders(path, origin, folder, live) })
   return new Response(appText(text, folder), {
     headers: { 'content-type': file.headers.get('content-type') ?? 'text/plain' },
   })

@@ -1,4 +1,6 @@
 import { createExchange } from '../app.ts'
+import { TICK_MS } from '../engine/prices.ts'
+import type { openLive } from '../live/openLive.ts'
 import type { BrowserStore } from './database.ts'
 import { exchangeText, inside, outside } from './paths.ts'
 
@@ -10,8 +12,19 @@ const KEEP_PRICES_MS = 15_000
 const NAMES_PAGES = /^\/futures\/api\/contest/
 
 /** The paper exchange in a service worker, for the addresses of `folder`. It responds after storing its state. */
-export function browserExchange(store: BrowserStore, folder: string, now: () => number = Date.now) {
-  const { app, exchange } = createExchange({ store, now })
+export function browserExchange(
+  store: BrowserStore,
+  folder: string,
+  live: Awaited<ReturnType<typeof openLive>> | null = null,
+  now: () => number = live?.now ?? Date.now,
+) {
+  const { app, exchange } = createExchange({ store, now, ...(live && { live: live.feed }) })
+  // While the browser lets the service worker live; what is missed afterwards is looked up with the next visit.
+  if (live)
+    setInterval(() => {
+      live.feed.beat()
+      exchange.tick()
+    }, TICK_MS)
   const stored = new Map(store.load()).get(SESSION)
   // A service worker can neither read nor set cookies: the last login is this browser's session.
   let session = stored === undefined ? '' : String(JSON.parse(stored))

@@ -1,9 +1,9 @@
-import { type Replay, stepsBetween } from '../replay/replay.ts'
 import { advanceContests } from './contests.ts'
-import { match } from './match.ts'
+import { closeAsked, match } from './match.ts'
 import { settleDueEvents } from './payments.ts'
 import { type Market, movePrice, price, setPrice, TICK_MS } from './prices.ts'
 import { chargeFunding, closePosition } from './settle.ts'
+import type { PriceSource } from './source.ts'
 import { type World, touch } from './world.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,48 +36,51 @@ export function advance(world: World, toMs: number) {
 function step(world: World, beforeMs: number) {
   const { nowMs } = world
   for (const market of world.markets.values()) {
-    const replay = world.replays.get(market.listing.market)
-    if (replay) replayPrice(world, market, replay, beforeMs)
-    else movePrice(market, nowMs, nowMs - beforeMs)
+    const source = world.sources.get(market.listing.market)
+    const fromMs = source ? follow(world, market, source, beforeMs) : beforeMs
+    if (fromMs === null) continue
+    if (!source) movePrice(market, nowMs, nowMs - beforeMs)
     match(world, market, nowMs)
+    passDates(world, market, fromMs, nowMs)
   }
-  if (Math.floor(nowMs / FUNDING_MS) > Math.floor(beforeMs / FUNDING_MS)) chargeAll(world)
-  if (nextRollover(beforeMs) <= nowMs) rollContracts(world)
   settleDueEvents(world)
   advanceContests(world, beforeMs)
 }
 
-/** Follows the file's path, and matches at each step: a long stride skips no extreme. */
-function replayPrice(world: World, market: Market, replay: Replay, beforeMs: number) {
-  if (market.held) return
-  for (const { atMs, ticks } of stepsBetween(replay, beforeMs, world.nowMs)) {
+/**
+ * Follows the prices of a source, and matches at each: a long stride skips no extreme. Returns the time it got to; null while the
+ * price is missing: until the next one nothing of the market happens, then what was due in between happens at its time.
+ */
+function follow(world: World, market: Market, source: PriceSource, beforeMs: number): number | null {
+  let fromMs = market.waitsSinceMs ?? beforeMs
+  if (market.held) return fromMs
+  for (const { atMs, ticks, isPast } of source.prices(fromMs, world.nowMs)) {
+    passDates(world, market, fromMs, atMs)
     setPrice(market, ticks, atMs)
     match(world, market, atMs)
+    if (!isPast) closeAsked(world, market, atMs)
+    fromMs = Math.max(fromMs, atMs)
   }
+  const isStale = source.status(world.nowMs) === 'stale'
+  market.waitsSinceMs = isStale ? fromMs : undefined
+  return isStale ? null : fromMs
 }
 
-const positions = (world: World, market: Market) =>
-  [...(world.live.get(market.listing.market) ?? [])].filter((order) => order.state === 'ACTIVE')
-
-function chargeAll(world: World) {
-  for (const market of world.markets.values())
-    for (const order of positions(world, market)) {
-      chargeFunding(order, market.listing.rates)
-      touch(world, order)
-    }
-}
-
-/** At the rollover date a contract is rolled, which costs one funding more, or it expires at the market's price. */
-function rollContracts(world: World) {
-  for (const market of world.markets.values())
-    for (const order of positions(world, market)) {
-      const account = world.accounts.get(order.accountId)
-      if (account?.contractRollover === false) closePosition(world, account, order, price(market), 'ROLLOVER')
-      else {
-        chargeFunding(order, market.listing.rates)
-        touch(world, order)
-      }
-    }
+/** What a market's positions owe between two times: funding every eight hours, and the rollover. */
+function passDates(world: World, market: Market, fromMs: number, toMs: number) {
+  const isFunding = Math.floor(toMs / FUNDING_MS) > Math.floor(fromMs / FUNDING_MS)
+  const isRollover = nextRollover(fromMs) <= toMs
+  if (!isFunding && !isRollover) return
+  for (const order of world.live.get(market.listing.market) ?? []) {
+    if (order.state !== 'ACTIVE') continue
+    if (isFunding) chargeFunding(order, market.listing.rates)
+    touch(world, order)
+    if (!isRollover) continue
+    // At the rollover date a contract is rolled, which costs one funding more, or it expires at the market's price.
+    const account = world.accounts.get(order.accountId)
+    if (account?.contractRollover === false) closePosition(world, account, order, price(market), 'ROLLOVER', toMs)
+    else chargeFunding(order, market.listing.rates)
+  }
 }
 
 /** Sets a market's price from outside; pending orders react immediately. */

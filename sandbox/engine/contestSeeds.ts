@@ -93,22 +93,32 @@ const TIERS: number[][] = [
 
 export function seedContests(world: World) {
   const day = Math.floor(world.openedMs / DAY_MS) * DAY_MS
+  const replayed = [...world.sources].flatMap(([name, { endMs }]): [string, number][] =>
+    endMs === null ? [] : [[name, endMs]],
+  )
   for (const plan of PLANS) {
+    const markets = plan.markets?.filter((name) => world.markets.has(name)) ?? null
+    if (markets?.length === 0) continue
     const startDate = day + plan.starts[0] * DAY_MS + plan.starts[1] * HOUR_MS
     const endDate = startDate + plan.days * DAY_MS
     // In a replay, the only running contest is the exam.
-    if (world.replays.size === 0 || endDate <= world.openedMs) addContest(world, plan, startDate, endDate)
+    if (replayed.length === 0 || endDate <= world.openedMs) addContest(world, { ...plan, markets }, startDate, endDate)
   }
-  if (world.replays.size > 0)
-    addContest(world, exam(world), world.openedMs, Math.max(...[...world.replays.values()].map(({ endMs }) => endMs)))
+  if (replayed.length > 0)
+    addContest(
+      world,
+      exam(replayed.map(([name]) => name)),
+      world.openedMs,
+      Math.max(...replayed.map(([, endMs]) => endMs)),
+    )
 }
 
 /** A contest over the whole replay, on its markets only and without invented participants: the same for everyone. */
-const exam = (world: World): Terms => ({
+const exam = (markets: string[]): Terms => ({
   contestId: '2001',
   contestName: 'Replay',
   type: 'SELECTED_MARKETS',
-  markets: [...world.replays.keys()],
+  markets,
   pool: '10000',
   minOrderAmount: '10',
   crowd: 0,

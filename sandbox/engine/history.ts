@@ -2,7 +2,14 @@ import type { Candle, Market } from './prices.ts'
 import { chance, hash, next } from './random.ts'
 
 /** Open, high, low and close of a bar, in ticks; time in epoch seconds. */
-export type Bar = [time: number, open: number, high: number, low: number, close: number]
+export type Bar = [time: number, open: number, high: number, low: number, close: number, volume?: number]
+
+/** Bars of `lengthS` seconds that start in [fromS, toS). */
+export interface Range {
+  lengthS: number
+  fromS: number
+  toS: number
+}
 
 const DAY_S = 86_400
 /** Age of the oldest prices. */
@@ -45,12 +52,11 @@ function madeUp(price: (timeS: number) => number, fromS: number, toS: number): B
   return [fromS, price(fromS), Math.max(...prices), Math.min(...prices), price(toS)]
 }
 
-/** Bars of `lengthS` seconds that start in [fromS, toS), oldest first: recorded for the last hours, generated before. */
-export function history(
-  market: Market,
-  seed: number,
-  { lengthS, fromS, toS }: { lengthS: number; fromS: number; toS: number },
-): Bar[] {
+/** The bars of a range, oldest first: recorded for the last hours, generated before, with a generated volume. */
+export const history = (market: Market, seed: number, range: Range): Bar[] =>
+  barsOf(market, seed, range).map((bar) => [bar[0], bar[1], bar[2], bar[3], bar[4], volumeOf(market, seed, bar)])
+
+function barsOf(market: Market, seed: number, { lengthS, fromS, toS }: Range): Bar[] {
   const [first] = market.candles
   const last = market.candles.at(-1)
   if (!first || !last) return []
@@ -77,7 +83,7 @@ export function history(
 }
 
 /** Generated: more is traded in a bar that moves more. */
-export function volumeOf({ listing: { market } }: Market, seed: number, [time, , high, low, close]: Bar): number {
+function volumeOf({ listing: { market } }: Market, seed: number, [time, , high, low, close]: Bar): number {
   const busy = 1.2 + at(seed ^ hash(`${market} volume`), time)
   return Math.round(((high - low + 1) / close) * 1e6 * busy) / 100
 }

@@ -35,14 +35,24 @@ function triggersOf(order: PaperOrder, precision: number): Triggers {
   return triggers
 }
 
-/** Matches the pending orders of a market after its price moved. */
+/** Matches the pending orders of a market after its price moved; a price from before an order does not touch it. */
 export function match(world: World, market: Market, atMs: number) {
   const waiting = world.live.get(market.listing.market)
   if (!waiting) return
   for (const order of waiting) {
+    if (order.created > atMs) continue
     if (order.state === 'NEW') activate(world, market, order, atMs)
     else if (order.state === 'ACTIVATING') openDue(world, market, order, atMs)
     else closeAtLevels(world, market, order, atMs)
+  }
+}
+
+/** Closes what was asked to close while the price was missing. */
+export function closeAsked(world: World, market: Market, atMs: number) {
+  for (const order of world.live.get(market.listing.market) ?? []) {
+    const account = world.accounts.get(order.accountId)
+    if (order.closesNext && order.state === 'ACTIVE' && account)
+      closePosition(world, account, order, price(market), 'MANUAL', atMs)
   }
 }
 
@@ -74,10 +84,11 @@ function closeAtLevels(world: World, market: Market, order: PaperOrder, atMs: nu
   const stopIsNearer =
     stopLoss !== null && (liquidation === null || (long ? stopLoss > liquidation : stopLoss < liquidation))
 
+  const isSet = (order.levelsSetMs ?? order.created) <= atMs
   let closureType: ClosureType | null = null
-  if (fallen(stopLoss) && stopIsNearer) closureType = 'STOP_LOSS'
+  if (isSet && fallen(stopLoss) && stopIsNearer) closureType = 'STOP_LOSS'
   else if (liquidated) closureType = 'LIQUIDATION'
-  else if (risen(takeProfit)) closureType = 'TAKE_PROFIT'
+  else if (isSet && risen(takeProfit)) closureType = 'TAKE_PROFIT'
   const account = world.accounts.get(order.accountId)
   if (closureType === null || !account) return
   const at = liquidated ? priceText(liquidation, pricePrecision) : price(market)

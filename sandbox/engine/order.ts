@@ -36,6 +36,10 @@ export interface PaperOrder {
   payout: Money | null
   closureType: ClosureType | null
   closeDate: number | null
+  /** When its levels were edited: earlier prices do not trigger them. */
+  levelsSetMs?: number
+  /** Closes at the market's next price: it was missing when the close was asked for. */
+  closesNext?: true
 }
 
 /** Pending orders. */

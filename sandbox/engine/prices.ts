@@ -18,6 +18,8 @@ export interface Market {
   chance: Chance
   /** Frozen by the control page. */
   held: boolean
+  /** The time its source got to, while its price is missing. */
+  waitsSinceMs?: number | undefined
   shortsAvailableSince: number | null
   /** Oldest first, at most CANDLES_KEPT. */
   candles: Candle[]

@@ -1,11 +1,10 @@
-import { createReplay, type Replay, stepsBetween, ticksAt } from '../replay/replay.ts'
-import type { ReplayedMarket } from '../replay/replayedMarket.ts'
 import type { Account, WalletEvent } from './account.ts'
 import type { PaperContest } from './contest.ts'
-import { LISTINGS } from './listing.ts'
+import { type Listing, LISTINGS } from './listing.ts'
 import { isLive, type PaperOrder } from './order.ts'
 import { type Market, movePrice, openMarket, setPrice, TICK_MS } from './prices.ts'
 import { type Chance, chance, hash } from './random.ts'
+import { goneSource, type LastSeen, type PriceSource, type SourcedMarket } from './source.ts'
 
 /**
  * The whole state of the paper exchange. The engine's functions change it and nothing else: they read no
@@ -28,37 +27,66 @@ export interface World {
   live: Map<string, Set<PaperOrder>>
   events: Map<string, WalletEvent>
   contests: Map<string, PaperContest>
-  /** Markets whose price comes from a file; not stored. */
-  replays: Map<string, Replay>
+  /** Of the markets whose prices are not made up; not stored. */
+  sources: Map<string, PriceSource>
   changed: Set<string>
 }
 
 const PRE_ROLL_MS = 3 * 3_600_000
 
-export function createWorld(seed: number, nowMs: number, replayed: readonly ReplayedMarket[] = []): World {
+/** `invented`: the markets whose prices are made up, unless a source has them. */
+export function createWorld(
+  seed: number,
+  nowMs: number,
+  sourced: readonly SourcedMarket[] = [],
+  invented: readonly Listing[] = LISTINGS,
+): World {
   const openedMs = Math.floor(nowMs / TICK_MS) * TICK_MS
   const world = emptyWorld(seed, openedMs)
-  for (const listing of LISTINGS) world.markets.set(listing.market, openMarket(listing, seed, openedMs))
-  for (const { listing, candles } of replayed) {
-    world.replays.set(listing.market, createReplay(candles, seed ^ hash(listing.market)))
-    world.markets.set(listing.market, { ...openMarket(listing, seed, openedMs), shortsAvailableSince: null })
-  }
+  for (const listing of invented) world.markets.set(listing.market, openMarket(listing, seed, openedMs))
+  for (const each of sourced) openSourced(world, each)
   preRoll(
-    [...world.markets.values()].filter(({ listing }) => !world.replays.has(listing.market)),
+    [...world.markets.values()].filter(({ listing }) => !world.sources.has(listing.market)),
     openedMs,
   )
-  for (const [name, replay] of world.replays) {
-    const market = world.markets.get(name)
-    if (market) preReplay(market, replay, openedMs)
-  }
   return world
 }
 
-/** A replayed market's past comes from its file, as far as it goes. */
-function preReplay(market: Market, replay: Replay, untilMs: number) {
-  setPrice(market, ticksAt(replay, untilMs - PRE_ROLL_MS), untilMs - PRE_ROLL_MS)
-  for (const { atMs, ticks } of stepsBetween(replay, untilMs - PRE_ROLL_MS, untilMs)) setPrice(market, ticks, atMs)
+/** Opens a market that is moved by a source; its past comes from there, as far as it goes. */
+function openSourced(world: World, { listing, open }: SourcedMarket) {
+  const source = open(world.seed ^ hash(listing.market), null)
+  const market: Market = { ...openMarket(listing, world.seed, world.openedMs), shortsAvailableSince: null }
+  world.sources.set(listing.market, source)
+  world.markets.set(listing.market, market)
+  const fromMs = world.nowMs - PRE_ROLL_MS
+  setPrice(market, source.priceAt(fromMs), fromMs)
+  for (const { atMs, ticks } of source.prices(fromMs, world.nowMs)) setPrice(market, ticks, atMs)
 }
+
+/** The markets of a restored world continue by their sources; those without one are gone. */
+export function resumeSources(world: World, sourced: readonly SourcedMarket[]) {
+  for (const market of world.markets.values()) world.sources.set(market.listing.market, goneSource(market))
+  for (const each of sourced) {
+    const { listing, open } = each
+    const market = world.markets.get(listing.market)
+    if (market?.listing.pricePrecision !== listing.pricePrecision) {
+      openSourced(world, each)
+      continue
+    }
+    market.listing = listing
+    world.sources.set(listing.market, open(world.seed ^ hash(listing.market), lastSeen(market, world.nowMs)))
+  }
+}
+
+function lastSeen({ ticks, candles }: Market, atMs: number): LastSeen {
+  const [time = 0, , high = ticks, low = ticks] = candles.at(-1) ?? []
+  const isCurrent = time === Math.floor(atMs / 60_000) * 60
+  return { atMs, ticks, high: isCurrent ? high : ticks, low: isCurrent ? low : ticks }
+}
+
+/** Whether a market has a price to trade at. */
+export const priceStatus = (world: World, { listing }: Market): ReturnType<PriceSource['status']> =>
+  world.sources.get(listing.market)?.status(world.nowMs) ?? 'moving'
 
 export const emptyWorld = (seed: number, nowMs: number): World => ({
   seed,
@@ -73,7 +101,7 @@ export const emptyWorld = (seed: number, nowMs: number): World => ({
   live: new Map(),
   events: new Map(),
   contests: new Map(),
-  replays: new Map(),
+  sources: new Map(),
   changed: new Set(['world']),
 })
 

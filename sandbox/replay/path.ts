@@ -1,4 +1,5 @@
 import { bell, between, chance, next } from '../engine/random.ts'
+import type { Step } from '../engine/source.ts'
 
 /** A candle in whole ticks of its market. */
 export interface TickCandle {
@@ -9,12 +10,6 @@ export interface TickCandle {
   high: number
   low: number
   close: number
-}
-
-/** A price and its start time. */
-export interface Step {
-  atMs: number
-  ticks: number
 }
 
 /** One step per second, but at least 12 and at most 720 per candle. */

@@ -1,4 +1,5 @@
-import { pathOf, type Step, type TickCandle } from './path.ts'
+import type { Step } from '../engine/source.ts'
+import { pathOf, type TickCandle } from './path.ts'
 
 /** The candles that move one market. In the gaps between them the price stays constant. */
 export interface Replay {

@@ -1,4 +1,4 @@
-import type { Bar } from '../engine/history.ts'
+import type { Bar, Range } from '../engine/history.ts'
 import { type Replay, startedBy, wayThrough } from './replay.ts'
 
 const MAX_BARS = 2_000
@@ -7,11 +7,7 @@ const MAX_BARS = 2_000
  * Bars of `lengthS` seconds from a file's candles, oldest first, up to the clock; from the path of a candle if bars are shorter, and
  * for the current one. Generates nothing before the file.
  */
-export function replayBars(
-  replay: Replay,
-  { lengthS, fromS, toS }: { lengthS: number; fromS: number; toS: number },
-  nowMs: number,
-): Bar[] {
+export function replayBars(replay: Replay, { lengthS, fromS, toS }: Range, nowMs: number): Bar[] {
   const lengthMs = lengthS * 1_000
   const endMs = Math.min(toS * 1_000, nowMs + 1)
   const bars = new Map<number, Bar>()

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
+import type { Bar } from '../engine/history.ts'
 import { priceText } from '../engine/money.ts'
+import type { Market } from '../engine/prices.ts'
 import type { Exchange } from '../exchange.ts'
+import { candlesOf } from './candles.ts'
 import { CHART_FRAME, FRAME_SCRIPT, STILL_SCRIPT, WIDGET_SCRIPT } from './chartFiles.ts'
 
 /** The chart host page has an opaque origin, so everything it loads allows any origin. No cookie and no secret is involved. */
@@ -28,13 +31,15 @@ export function chartPages(exchange: Exchange) {
   app.get('/still.js', () => file(STILL_SCRIPT, 'text/javascript'))
   app.get('/frame.js', () => file(FRAME_SCRIPT, 'text/javascript'))
   app.get('/frame', () => file(CHART_FRAME, 'text/html'))
-  app.get('/candles', (context) => {
+  app.get('/candles', async (context) => {
     exchange.tick()
     const symbol = context.req.query('symbol')
-    for (const { listing, candles } of exchange.world.markets.values()) {
+    for (const market of exchange.world.markets.values()) {
+      const { listing } = market
       if (listing.market.replace('-', '') !== symbol) continue
       const text = (ticks: number) => priceText(ticks, listing.pricePrecision)
-      const rows = candles.slice(-SHOWN).map(([time, open, high, low, close, volume]) => ({
+      const candles = exchange.live ? await ownCandles(exchange, market) : market.candles
+      const rows = candles.slice(-SHOWN).map(([time, open, high, low, close, volume = 0]) => ({
         time,
         open: text(open),
         high: text(high),
@@ -47,4 +52,10 @@ export function chartPages(exchange: Exchange) {
     return Response.json({ error: 'no such symbol' }, { status: 404, headers: OPEN })
   })
   return app
+}
+
+/** The last minutes by the host's candles; none while it has lost its feed. */
+async function ownCandles({ world }: Exchange, market: Market): Promise<readonly Bar[]> {
+  const toS = Math.floor(world.nowMs / 1_000) + 1
+  return candlesOf(world, market, { lengthS: 60, fromS: toS - SHOWN * 60, toS }).catch(() => [])
 }

@@ -22,6 +22,7 @@ const Scale = z.extend(Who, {
   orders: z.optional(whole.check(z.maximum(50_000))),
   participants: z.optional(whole.check(z.maximum(200_000))),
 })
+const Feed = z.object({ hold: z.boolean() })
 const Clear = z.object({ path: z.optional(z.string()) })
 
 export const emailOf = ({ persona, email }: z.output<typeof Who>): string | null => {
@@ -61,11 +62,15 @@ export function controlApi(exchange: Exchange) {
   )
   control('/fault', Fault, (fault) => ({ id: exchange.faults.set(fault) }))
   control('/faults/clear', Clear, ({ path }) => exchange.faults.clear(path))
+  const live = () => wrong('prices are live: only the feed can be held')
+  control('/feed', Feed, ({ hold }) => (exchange.live ? exchange.live.hold(hold) : wrong('prices are not live')))
   control('/clock', Clock, ({ advanceMs }) => {
+    if (exchange.live) return live()
     exchange.moveClock(advanceMs)
     return { nowMs: exchange.nowMs() }
   })
   control('/price', Price, ({ market, price, hold }) => {
+    if (exchange.live) return live()
     if (price === undefined && hold !== false) return wrong('a price, or hold: false')
     if (price === undefined) return exchange.release(market)
     return exchange.movePrice(market, String(price), hold) ? { ok: true } : wrong('no such market or price')

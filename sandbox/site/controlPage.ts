@@ -4,6 +4,7 @@ import * as z from '../../src/api/zod.ts'
 import { calls } from '../calls/all.ts'
 import { personaEmail } from '../engine/personas.ts'
 import { price } from '../engine/prices.ts'
+import type { LivePrices } from '../engine/source.ts'
 import type { Exchange } from '../exchange.ts'
 import { Fault } from '../faults.ts'
 import { page } from './layout.ts'
@@ -45,6 +46,8 @@ const actions: Record<string, (exchange: Exchange, form: Form) => string | void>
       participants: Math.min(number(form.participants), 200_000),
       email: personaEmail('demo'),
     }),
+  holdFeed: (exchange) => exchange.live?.hold(true),
+  releaseFeed: (exchange) => exchange.live?.hold(false),
   signOut: (exchange) => exchange.endSessions(),
   reset: (exchange) => exchange.reset(),
 }
@@ -110,31 +113,11 @@ const controls = (exchange: Exchange) => html`
     <label class="tick"><input type="checkbox" name="commit" /> It takes effect anyway</label>
     <button class="main" name="action" value="fault">Set</button>
   </form>
-  ${armed(exchange)}
-
-  <h2>Move a price</h2>
-  <form method="post" action="/sandbox">
-    <label
-      >Market
-      <select name="market">
-        ${[...exchange.world.markets.values()].slice(0, 200).map((market) => html`<option value="${market.listing.market}">${market.listing.market} ${price(market)}${market.held ? ', held' : ''}</option>`)}
-      </select></label
-    >
-    <label>To <input name="price" inputmode="decimal" required size="12" /></label>
-    <label class="tick"><input type="checkbox" name="hold" /> Hold it there</label>
-    <button name="action" value="price">Move</button>
-  </form>
-  <form method="post" action="/sandbox"><button name="action" value="release">Let all prices move</button></form>
-
-  <h2>Move the clock</h2>
-  <form method="post" action="/sandbox">
-    <label>Minutes forward <input type="number" name="minutes" value="60" /></label>
-    <button name="action" value="clock">Move</button>
-  </form>
+  ${armed(exchange)} ${exchange.live ? feed(exchange.live) : movable(exchange)}
 
   <h2>More of everything</h2>
   <form method="post" action="/sandbox">
-    <label>Markets <input type="number" name="markets" value="0" min="0" max="5000" /></label>
+    ${exchange.live ? '' : html`<label>Markets <input type="number" name="markets" value="0" min="0" max="5000" /></label>`}
     <label>The demo trader's orders <input type="number" name="orders" value="0" min="0" max="50000" /></label>
     <label>Contest participants <input type="number" name="participants" value="0" min="0" /></label>
     <button name="action" value="scale">Add until there are so many</button>
@@ -172,6 +155,38 @@ const controls = (exchange: Exchange) => html`
         )}
     </table>
   </div>
+`
+
+/** What can be moved while prices are made up or replayed. */
+const movable = (exchange: Exchange) => html`
+  <h2>Move a price</h2>
+  <form method="post" action="/sandbox">
+    <label
+      >Market
+      <select name="market">
+        ${[...exchange.world.markets.values()].slice(0, 200).map((market) => html`<option value="${market.listing.market}">${market.listing.market} ${price(market)}${market.held ? ', held' : ''}</option>`)}
+      </select></label
+    >
+    <label>To <input name="price" inputmode="decimal" required size="12" /></label>
+    <label class="tick"><input type="checkbox" name="hold" /> Hold it there</label>
+    <button name="action" value="price">Move</button>
+  </form>
+  <form method="post" action="/sandbox"><button name="action" value="release">Let all prices move</button></form>
+
+  <h2>Move the clock</h2>
+  <form method="post" action="/sandbox">
+    <label>Minutes forward <input type="number" name="minutes" value="60" /></label>
+    <button name="action" value="clock">Move</button>
+  </form>
+`
+
+/** Live prices cannot be moved, only lost. */
+const feed = ({ owner, isHeld }: LivePrices) => html`
+  <h2>Lose the prices</h2>
+  <p>Prices are those of ${owner}. ${isHeld() ? 'The feed is held: nothing arrives.' : ''}</p>
+  <form method="post" action="/sandbox">
+    ${isHeld() ? html`<button name="action" value="releaseFeed">Let prices arrive again</button>` : html`<button name="action" value="holdFeed">Hold the feed</button>`}
+  </form>
 `
 
 const armed = (exchange: Exchange) => {

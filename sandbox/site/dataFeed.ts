@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from '../../src/api/zod.ts'
-import { type Bar, history, volumeOf } from '../engine/history.ts'
+import type { Bar } from '../engine/history.ts'
 import { priceText } from '../engine/money.ts'
 import type { Exchange } from '../exchange.ts'
-import { replayBars } from '../replay/replayBars.ts'
+import { candlesOf } from './candles.ts'
 
 /** Resolutions by their protocol names, in seconds. */
 const LENGTHS_S = new Map([
@@ -41,25 +41,25 @@ export function dataFeed(exchange: Exchange) {
     () =>
       new Response(String(Math.floor(exchange.nowMs() / 1_000)), { headers: { 'access-control-allow-origin': '*' } }),
   )
-  app.get('/history', (context) => {
+  app.get('/history', async (context) => {
     exchange.tick()
     const query = z.safeParse(Asked, context.req.query())
     if (!query.success) return wrong('symbol, resolution, from and to are needed')
     const { symbol, resolution, from: fromS, to: toS } = query.data
     const lengthS = LENGTHS_S.get(resolution)
     if (lengthS === undefined) return wrong('unknown_resolution')
-    const { markets, seed, replays, nowMs } = exchange.world
-    const market = [...markets.values()].find(({ listing }) => listing.market.replace('-', '') === symbol)
+    const market = [...exchange.world.markets.values()].find(
+      ({ listing }) => listing.market.replace('-', '') === symbol,
+    )
     if (!market) return wrong('unknown_symbol')
 
-    const replay = replays.get(market.listing.market)
-    const range = { lengthS, fromS, toS }
-    const bars = replay ? replayBars(replay, range, nowMs) : history(market, seed, range)
+    const bars = await candlesOf(exchange.world, market, { lengthS, fromS, toS }).catch(() => null)
+    if (bars === null) return wrong('no_prices')
     if (bars.length === 0) return answer({ s: 'no_data' })
     const column = (index: 1 | 2 | 3 | 4) =>
       bars.map((bar: Bar) => Number(priceText(bar[index], market.listing.pricePrecision)))
     // A file of real prices has no volume.
-    const volume = replay ? {} : { v: bars.map((bar) => volumeOf(market, seed, bar)) }
+    const volume = bars.every((bar) => bar[5] === undefined) ? {} : { v: bars.map((bar) => bar[5] ?? null) }
     return answer({
       s: 'ok',
       t: bars.map(([time]) => time),

@@ -23,7 +23,7 @@ export function sitePages(exchange: Exchange) {
   const signedIn = (request: Request) => exchange.whoIs(sessionToken(request))
 
   app.get('/site.css', () => new Response(STYLE, { headers: { 'content-type': 'text/css; charset=utf-8' } }))
-  app.get('/', (context) => page('Home', home(signedIn(context.req.raw)?.email ?? null)))
+  app.get('/', (context) => page('Home', home(signedIn(context.req.raw)?.email ?? null, exchange.live?.owner)))
   app.get('/auth', (context) => page('Log in', login(safeReturn(context.req.query('return')))))
   app.post('/auth', async (context) => {
     if (!isOwnOrigin(context.req.raw)) return page('Log in', html`<p>This form was sent by another site.</p>`, 403)
@@ -83,9 +83,12 @@ const languageName = (asked?: string) =>
     LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE,
   )
 
-const home = (email: string | null) => html`
+const home = (email: string | null, owner?: string) => html`
   <h1>The main site</h1>
-  <p>This stands in for the exchange whose futures you are looking at. Prices are made up, balances are play money.</p>
+  <p>
+    This stands in for the exchange whose futures you are looking at. Prices are
+    ${owner === undefined ? 'made up' : `those of ${owner}`}, balances are play money.
+  </p>
   <p><a class="button main" href="/futures/">Open futures</a></p>
   <p>${email === null ? html`You are not logged in. <a href="/auth">Log in</a>` : `You are logged in as ${email}.`}</p>
   ${email === null ? '' : html`<form method="post" action="/logout"><button>Log out</button></form>`}

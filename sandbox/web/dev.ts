@@ -30,7 +30,12 @@ function galleryHandler(server: Server) {
 }
 
 /** The app from its sources, rebuilt on change, and the gallery. Vite is loaded only here. */
-export async function devHandler(server: Server, config: PageConfig, branded: BrandedPages | null) {
+export async function devHandler(
+  server: Server,
+  config: PageConfig,
+  branded: BrandedPages | null,
+  noted: (html: string) => string,
+) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -52,7 +57,7 @@ export async function devHandler(server: Server, config: PageConfig, branded: Br
     )
     const whole = await vite.transformIndexHtml(url, fillConfig(source, config))
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-    response.end(branded?.page(whole) ?? whole)
+    response.end(noted(branded?.page(whole) ?? whole))
   }
 
   return {

@@ -41,7 +41,12 @@ interface File {
 const tagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
 
 /** Serves the built app under /futures: right types, tags and caching; the page itself for every path without an extension. */
-export function distHandler(folder: string, config: PageConfig, branded: BrandedPages | null) {
+export function distHandler(
+  folder: string,
+  config: PageConfig,
+  branded: BrandedPages | null,
+  noted: (html: string) => string,
+) {
   const root = resolve(folder)
   const packed = new Map<string, Buffer>()
 
@@ -57,7 +62,8 @@ export function distHandler(folder: string, config: PageConfig, branded: Branded
     if (extname(file) !== '.html')
       return { body: read, type, tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"` }
     const html = read.toString('utf8')
-    const body = Buffer.from(fillConfig(PAGES.has(path) ? (branded?.page(html) ?? html) : html, config))
+    const page = PAGES.has(path) ? noted(branded?.page(html) ?? html) : html
+    const body = Buffer.from(fillConfig(page, config))
     return { body, type, tag: tagOf(body) }
   }
 

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../../src/api/configuration.ts'
+import { DEFAULT_HOST, type LiveOptions } from '../live/host.ts'
+import { DEFAULT_SYMBOLS, readSymbols } from '../live/symbols.ts'
 import { momentOf } from '../replay/candle.ts'
 import { type ReplayFile, replayFile } from '../replay/readReplay.ts'
 import type { PageConfig } from './page.ts'
@@ -29,13 +31,15 @@ export interface ServerOptions {
   speed?: number
   /** Start of a replay, epoch ms; default: the start of its files. */
   fromMs?: number
+  /** A host whose prices move the paper exchange's markets. */
+  live?: LiveOptions
   /** Added to the page's run-time configuration. */
   config?: PageConfig
   /** The brand.json to apply: docs/integrators/brand.md. */
   brand?: string
 }
 
-const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--host-name trade.example …] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist] [--brand brands/aurora/brand.json]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]`
+const USAGE = `npm start -- [--port 4800] [--host 127.0.0.1] [--host-name trade.example …] [--exchange https://an.exchange] [--config '{"authPath":"/login"}'] [--memory] [--seed 1] [--dist] [--brand brands/aurora/brand.json]\n  [--replay candles.csv | --replay ETH-USDC=eth.csv …] [--speed 60] [--from 2026-01-31T08:00Z]\n  [--live [https://a.host]] [--symbols BTCUSDT,ETHUSDT=ETH-USDC]`
 
 const wholeNumber = (name: string, text: string | undefined, highest: number): number | undefined => {
   if (text === undefined) return undefined
@@ -65,6 +69,26 @@ function replayOptions(
   }
 }
 
+/** Whether an option is an origin: https://an.exchange */
+const isOrigin = (text: string) => /^https?:\/\/[^/\s@?#]+\/?$/.test(text)
+
+/** `--live` may stand alone, or be followed by the address of a host. */
+export const withDefaultHost = (args: readonly string[]): string[] =>
+  args.flatMap((arg, index) => {
+    if (arg === '--live') return /^[^-]/.test(args[index + 1] ?? '') ? [arg] : [`--live=${DEFAULT_HOST}`]
+    return [arg]
+  })
+
+/** Of `--live` and `--symbols`. Throws with a message. */
+export function liveOptions({ live, symbols }: { live?: string; symbols?: string }): LiveOptions | null {
+  if (live === undefined) {
+    if (symbols !== undefined) throw new Error('--symbols is for --live')
+    return null
+  }
+  if (!isOrigin(live)) throw new Error(`--live ${live}: not an origin such as ${DEFAULT_HOST}`)
+  return { origin: new URL(live).origin, symbols: symbols === undefined ? DEFAULT_SYMBOLS : readSymbols(symbols) }
+}
+
 /** The page's run-time configuration, validated like in the app. */
 function runtimeConfiguration(text: string | undefined): PageConfig | undefined {
   if (text === undefined) return undefined
@@ -82,8 +106,10 @@ function runtimeConfiguration(text: string | undefined): PageConfig | undefined 
 
 export function readOptions(args: string[], environment: Record<string, string | undefined>): ServerOptions | 'help' {
   const { values } = parseArgs({
-    args,
+    args: withDefaultHost(args),
     options: {
+      live: { type: 'string' },
+      symbols: { type: 'string' },
       port: { type: 'string' },
       host: { type: 'string' },
       'host-name': { type: 'string', multiple: true },
@@ -101,8 +127,11 @@ export function readOptions(args: string[], environment: Record<string, string |
   })
   if (values.help) return 'help'
   const exchange = values.exchange ?? environment.EXCHANGE_ORIGIN
-  if (exchange !== undefined && !/^https?:\/\/[^/\s@]+\/?$/.test(exchange))
+  if (exchange !== undefined && !isOrigin(exchange))
     throw new Error(`--exchange ${exchange}: not an origin such as https://an.exchange`)
+  const live = liveOptions(values)
+  if (live && exchange !== undefined) throw new Error('--live is for the paper exchange, not for --exchange')
+  if (live && values.replay) throw new Error('--live and --replay: prices come from a host or from files')
   const config = runtimeConfiguration(values.config ?? environment.FUTURES_CONFIG)
   const port = wholeNumber('port', values.port ?? environment.PORT, 65_535)
   const seed = wholeNumber('seed', values.seed, 4_294_967_295)
@@ -116,6 +145,7 @@ export function readOptions(args: string[], environment: Record<string, string |
     ...(values.brand !== undefined && { brand: values.brand }),
     ...(values.dist && { dist: DIST }),
     ...(values.memory && { memory: true }),
+    ...(live && { live }),
     ...replayOptions(values, exchange),
   }
 }

@@ -1,15 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
+import { NOTICE_STYLE } from './notice.ts'
 
 /** The library that draws the stand-in vendor's chart; its licence requires attribution, which the frame has. */
 const CHART_LIBRARY = '/charts/lightweight-charts.js'
+
+/** The style sheet of the notice above the app. */
+const noticeStyle = async () =>
+  new Response(await readFile(join(import.meta.dirname, '../demo/page', NOTICE_STYLE)), {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+  })
 
 /** A fetch-based app over real HTTP: where it answers Response.error(), the connection breaks. */
 export function fillsDrops(answer: (request: Request) => Response | Promise<Response>) {
   return getRequestListener(
     async (request, env) => {
-      if (new URL(request.url).pathname === CHART_LIBRARY) return chartLibrary()
+      const { pathname } = new URL(request.url)
+      if (pathname === CHART_LIBRARY) return chartLibrary()
+      if (pathname === `/${NOTICE_STYLE}`) return noticeStyle()
       const response = await answer(request)
       if (response.type !== 'error') return response
       // Only plain HTTP/1 is served here.

@@ -350,7 +350,8 @@ common: {
         "1012": "The stop loss or take profit has too many decimals.",
         "1013": "Your futures balance is not activated yet.",
         "1014": "Futures trading is not open to your account.",
-        "1015": "The amount is above the limit of one order."
+        "1015": "The amount is above the limit of one order.",
+        "1016": "The exchange has no price for this market right now. Try again in a moment."
       }
     },
     "lreason": {

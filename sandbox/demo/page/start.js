@@ -6,7 +6,13 @@ try {
       'this browser offers no service worker here. Open the demo over https or on localhost, outside of a private window',
     )
   await navigator.serviceWorker.register('exchange.js')
-  await navigator.serviceWorker.ready
+  const { active } = await navigator.serviceWorker.ready
+  // It answers this page once it is activated.
+  if (active.state !== 'activated')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  // With live prices: 503 says why there are none.
+  const answer = await fetch('auth')
+  if (answer.status === 503) throw new Error(await answer.text())
   location.replace('futures/')
 } catch (error) {
   status.textContent = `The demo could not start: ${error.message}.`

@@ -6,7 +6,7 @@ const ORIGIN = 'https://host.example'
 const NOW = Date.UTC(2026, 0, 7, 12)
 
 const start = (rows = memoryStore()) => {
-  const ask = browserExchange({ ...rows, written: async () => {} }, '/demo/', () => NOW)
+  const ask = browserExchange({ ...rows, written: async () => {} }, '/demo/', null, () => NOW)
   const post = (path: string, body: BodyInit, type = 'application/json') =>
     ask(new Request(ORIGIN + path, { method: 'POST', body, headers: { 'content-type': type } }))
   return {

@@ -1,0 +1,146 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { askHost, DEFAULT_HOST, liveSources } from '../../../sandbox/live/host.ts'
+import { openLive } from '../../../sandbox/live/openLive.ts'
+import { startServer } from '../../../sandbox/server.ts'
+import { readOptions } from '../../../sandbox/web/options.ts'
+import { getPrice } from '../../../src/api/market.ts'
+import { following, START_MS } from './following.ts'
+import { type PublicHost, publicHost } from './publicHost.ts'
+import { serveHost } from './serveHost.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'live-dist-'))
+writeFileSync(join(dist, 'index.html'), '<html><head></head><body></body></html>')
+
+test('over HTTP and WebSockets prices arrive by the stream, and the page says whose they are', async () => {
+  const { host, streams, origin, stop } = await serveHost()
+  const options = readOptions(['--live', origin, '--memory'], {})
+  const running = await startServer({ ...(options === 'help' ? {} : options), dist, port: 9130 })
+  const text = async (path: string, method = 'GET', body?: string) =>
+    (
+      await fetch(running.origin + path, {
+        method,
+        ...(body && { body, headers: { 'content-type': 'application/json' } }),
+      })
+    ).text()
+  try {
+    await expect.poll(() => streams.size, { timeout: 10_000 }).toBe(1)
+    expect([...streams.values()][0]).toContain('/stream?streams=btcusdt@miniTicker/ethusdt@miniTicker')
+    const asked = host.requests.length
+    host.move('BTCUSDT', Math.floor(Date.now() / 1_000) + 1, 61_234_56)
+    await expect
+      .poll(() => text(getPrice.path, 'POST', '{"market":"BTC-USDC"}'), { timeout: 10_000, interval: 100 })
+      .toContain('61234.56')
+    expect(host.requests).toHaveLength(asked)
+    const page = await text('/futures/')
+    expect(page).toContain(`live prices of ${new URL(origin).host}, play money`)
+    expect(page).toContain(`ceny na żywo z ${new URL(origin).host}, wirtualne środki`)
+    expect(await text('/demo.css')).toContain('.demo')
+  } finally {
+    await running.stop()
+    stop()
+  }
+})
+
+test('a host that cannot be reached ends the start with a sentence', async () => {
+  await expect(
+    startServer({ dist, memory: true, port: 9131, live: { origin: 'http://127.0.0.1:9', symbols: [] } }),
+  ).rejects.toThrow(/^No live prices: http:\/\/127\.0\.0\.1:9 does not answer: /)
+})
+
+test.each([
+  [(host: PublicHost): boolean => (host.isDown = true), 'does not answer: ECONNREFUSED'],
+  [(host: PublicHost) => (host.symbols = ['OTHERUSDT']), 'trades none of BTCUSDT'],
+  [(host: PublicHost) => host.refuses.push(() => new Response('<html>')), 'exchangeInfo is answered without JSON'],
+  [(host: PublicHost) => host.refuses.push(() => Response.json({ a: 1 })), 'is no list of symbols'],
+  [
+    (host: PublicHost) => host.refuses.push(() => new Response('', { status: 418, headers: { 'retry-after': '7' } })),
+    'HTTP 418, wait 7 s',
+  ],
+] as const)('a start without prices says why, %#', async (prepare, words) => {
+  await expect(following({ symbols: 'BTCUSDT', prepare: (host) => void prepare(host) })).rejects.toThrow(words)
+})
+
+test('the host of market data, its stream and twenty markets are the default; another host streams where it answers', () => {
+  expect(readOptions(['--live', '--port', '5000'], {})).toMatchObject({ live: { origin: DEFAULT_HOST }, port: 5000 })
+  const options = readOptions(['--live', 'http://localhost:4900', '--symbols', 'btcusdt,ETHUSDT=ETHER-USDC'], {})
+  expect(options).toEqual({
+    live: {
+      origin: 'http://localhost:4900',
+      symbols: [
+        { symbol: 'BTCUSDT', market: null },
+        { symbol: 'ETHUSDT', market: 'ETHER-USDC' },
+      ],
+    },
+  })
+  expect(liveSources({ origin: DEFAULT_HOST, symbols: [] })).toEqual([DEFAULT_HOST, 'wss://data-stream.binance.vision'])
+  expect(liveSources({ origin: 'http://localhost:4900', symbols: [] })).toEqual([
+    'http://localhost:4900',
+    'ws://localhost:4900',
+  ])
+})
+
+test.each([
+  [['--live', 'ftp://a.host'], '--live ftp://a.host: not an origin'],
+  [['--live', '--symbols', 'BTC USDT'], '--symbols BTC USDT: not a symbol'],
+  [['--live', '--symbols', 'BTCUSDT,btcusdt'], 'BTCUSDT is there twice'],
+  [['--symbols', 'BTCUSDT'], '--symbols is for --live'],
+  [['--live', '--exchange', 'https://an.exchange'], '--live is for the paper exchange'],
+  [['--live', '--replay', 'a.csv'], 'from a host or from files'],
+])('%j is rejected with a message', (args, words) => expect(() => readOptions(args, {})).toThrow(words))
+
+test('the chart’s history is the host’s, with its volume, and ends at the traded price', async () => {
+  const desk = await following()
+  await desk.run(31)
+  const bars = async (resolution: string, lengthS: number, count = 300) =>
+    (await (
+      await desk.app.request(
+        `/datafeed/history?symbol=BTCUSDC&resolution=${resolution}&from=${desk.second() - count * lengthS}&to=${desk.second() + 1}`,
+      )
+    ).json()) as { s: string; t: number[]; h: number[]; c: number[]; v: number[] }
+  for (const [resolution, lengthS] of Object.entries({
+    '1': 60,
+    '5': 300,
+    '15': 900,
+    '60': 3_600,
+    '240': 14_400,
+    '1D': 86_400,
+  })) {
+    const { s, t, h, c, v } = await bars(resolution, lengthS)
+    expect([s, t.length, v[0]]).toEqual(['ok', 300, 12.5])
+    expect(c.at(-1)).toBe(desk.exchange.world.markets.get('BTC-USDC')!.ticks / 100)
+    const known = desk.host.candle('BTCUSDT', t[9] ?? 0, lengthS)
+    expect([h[9], c[9]]).toEqual([known.high / 100, known.close / 100])
+  }
+  expect((await bars('1', 60, 1_500)).t).toHaveLength(1_500)
+  desk.host.isDown = true
+  expect(await bars('1', 60)).toMatchObject({ s: 'error' })
+})
+
+test('a host whose list, decimals and times are its own is understood', async () => {
+  const host = publicHost(() => START_MS)
+  const listed = { symbols: [{ symbol: 'BTCUSDT' }, { symbol: 7 }, { symbol: 'ETHUSDT', status: 'BREAK' }] }
+  const own = async (input: URL | RequestInfo): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    if (pathname === '/api/v3/exchangeInfo')
+      return Response.json(listed, { headers: { date: new Date(START_MS).toUTCString() } })
+    if (pathname === '/api/v3/ticker/price') return Response.json({ symbol: 'BTCUSDT', price: 60_000.125 })
+    return new Response('', { status: 404 })
+  }
+  const { feed, now } = await openLive(
+    {
+      origin: DEFAULT_HOST,
+      symbols: [
+        { symbol: 'BTCUSDT', market: null },
+        { symbol: 'ETHUSDT', market: null },
+      ],
+    },
+    { ask: askHost(DEFAULT_HOST, own), connect: host.connect, now: () => 0, random: () => 0, say: () => {} },
+  )
+  expect(feed.markets().map(({ listing }) => [listing.market, listing.opensAt, listing.pricePrecision])).toEqual([
+    ['BTC-USDC', '60000.125', 3],
+  ])
+  expect(now()).toBe(START_MS)
+})
