@@ -1,6 +1,7 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
+import { keepIdType } from '../src/api/scalars.ts'
 import * as z from '../src/api/zod.ts'
-import { READ_RETRIES, REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
+import { REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
 import type { Answer, Asker } from './answer.ts'
 import { retryAfterMs } from './retryAfter.ts'
 import type { CookieJar } from './session/cookieJar.ts'
@@ -23,6 +24,8 @@ export interface AskOptions {
 }
 
 const REDIRECTS = 3
+/** A rate limit may ask more than once, the last time for as long as it ever does. */
+const RETRIES = 4
 
 /** Posts requests like the app, and records every response. */
 export class Client {
@@ -39,17 +42,17 @@ export class Client {
     this.#jar = jar
   }
 
-  /** A read answered with 429 or 503 is repeated after its Retry-After, and same-origin redirects are followed; a change is sent once. */
+  /** A call answered with 429, which was not made, is repeated after its Retry-After; a read also after 503. A redirect is followed if it leads to the same call. */
   async ask(endpoint: Endpoint, payload: unknown = {}, options: AskOptions = {}): Promise<Answer> {
     let answer = await this.#post(endpoint, payload, options, endpoint.path)
-    if (endpoint.changes || options.isProbe) return answer
-    for (let again = 0; again < READ_RETRIES && [429, 503].includes(answer.status); again++) {
+    const isRead = !endpoint.changes && options.isProbe !== true
+    for (let again = 0; again < RETRIES && (answer.status === 429 || (isRead && answer.status === 503)); again++) {
       await this.#clock.wait(retryAfterMs(answer.headers.get('retry-after'), this.#clock.now()) ?? 1_000)
       answer = await this.#post(endpoint, payload, options, endpoint.path)
     }
-    for (let hop = 0; hop < REDIRECTS && answer.status >= 300 && answer.status < 400; hop++) {
+    for (let hop = 0; hop < REDIRECTS && isRead && answer.status >= 300 && answer.status < 400; hop++) {
       const target = URL.parse(answer.headers.get('location') ?? '', this.#origin + endpoint.path)
-      if (target?.origin !== this.#origin) break
+      if (target?.origin !== this.#origin || target.pathname.replace(/\/$/, '') !== endpoint.path) break
       answer = await this.#post(endpoint, payload, options, target.pathname + target.search)
     }
     return answer
@@ -82,7 +85,7 @@ export class Client {
           ...(cookies !== '' && { cookie: cookies }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
-        ...(method === 'POST' && { body: JSON.stringify(payload) }),
+        ...(method === 'POST' && { body: JSON.stringify(payload, keepIdType) }),
         signal: AbortSignal.timeout(breakOffAfterMs ?? REQUEST_DEADLINE_MS),
       })
       if (asker === 'trader') this.#jar.take(response.headers.getSetCookie())

@@ -1,9 +1,10 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
-import type { MarketName, OrderId } from '../src/api/scalars.ts'
+import type { MarketName } from '../src/api/scalars.ts'
 import type * as z from '../src/api/zod.ts'
 import { type Answer, isOk, read } from './answer.ts'
 import type { AskOptions, Client, Clock } from './client.ts'
 import type { CodeTexts } from './codeTexts.ts'
+import { Ledger } from './own/ledger.ts'
 
 /** Shared state of the checks. */
 export class Context {
@@ -12,8 +13,8 @@ export class Context {
   /** Market of the checks' own orders; null: chosen by the checks. */
   readonly market: MarketName | null
   readonly origin: string
-  /** Orders that the checks opened, to be closed again. */
-  readonly own = new Map<OrderId, MarketName>()
+  /** The checks' own orders, to be closed again. */
+  readonly ledger = new Ledger()
   /** Set by Stop: nothing more is opened. */
   isStopped = false
   readonly #client: Client
@@ -55,10 +56,10 @@ export class Context {
   }
 
   /** All of a call's readable responses, with their requests. */
-  seen<E extends Endpoint>(endpoint: E): { payload: unknown; data: z.output<E['response']> }[] {
+  seen<E extends Endpoint>(endpoint: E): { payload: unknown; data: z.output<E['response']>; sentMs: number }[] {
     return this.answers(endpoint).flatMap((answer) => {
       const data = read(endpoint, answer)
-      return data === null ? [] : [{ payload: answer.payload, data }]
+      return data === null ? [] : [{ payload: answer.payload, data, sentMs: answer.sentMs }]
     })
   }
 }

@@ -1,4 +1,6 @@
 import { type Check, type Profile, PROFILES } from './check.ts'
+import { amountKept } from './checks/changes/amountKept.ts'
+import { balanceAfter } from './checks/changes/balanceAfter.ts'
 import { closed } from './checks/changes/closed.ts'
 import { createdNow } from './checks/changes/createdNow.ts'
 import { idempotency } from './checks/changes/idempotency.ts'
@@ -9,8 +11,11 @@ import { lostAnswer } from './checks/changes/lostAnswer.ts'
 import { marginLocked } from './checks/changes/marginLocked.ts'
 import { nothingLeft } from './checks/changes/nothingLeft.ts'
 import { opened } from './checks/changes/opened.ts'
+import { othersKept } from './checks/changes/othersKept.ts'
+import { ownPnl } from './checks/changes/ownPnl.ts'
 import { refusals } from './checks/changes/refusals.ts'
 import { rolloverKept } from './checks/changes/rolloverKept.ts'
+import { shortLevels } from './checks/changes/shortLevels.ts'
 import { contestDates } from './checks/contest/contestDates.ts'
 import { contestIds } from './checks/contest/contestIds.ts'
 import { leaderboard } from './checks/contest/leaderboard.ts'
@@ -26,12 +31,16 @@ import { exactNumbers } from './checks/every/exactNumbers.ts'
 import { fields } from './checks/every/fields.ts'
 import { instants } from './checks/every/instants.ts'
 import { latency } from './checks/every/latency.ts'
+import { levelSides } from './checks/every/levelSides.ts'
 import { loginCode } from './checks/every/loginCode.ts'
 import { noStore } from './checks/every/noStore.ts'
 import { orderStates } from './checks/every/orderStates.ts'
+import { positions } from './checks/every/positions.ts'
+import { rates } from './checks/every/rates.ts'
 import { redirects } from './checks/every/redirects.ts'
 import { refusedReads } from './checks/every/refusedReads.ts'
 import { retryAfter } from './checks/every/retryAfter.ts'
+import { samePrice } from './checks/every/samePrice.ts'
 import { sizes } from './checks/every/sizes.ts'
 import { zones } from './checks/every/zones.ts'
 import { marketNames } from './checks/public/marketNames.ts'
@@ -61,6 +70,7 @@ export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
     createdNow,
     levels,
     levelLeftOut,
+    shortLevels,
     marginLocked,
     limitPending,
     refusals,
@@ -68,7 +78,11 @@ export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
     lostAnswer,
     closed,
     rolloverKept,
+    othersKept,
     nothingLeft,
+    balanceAfter,
+    ownPnl,
+    amountKept,
   ],
 }
 
@@ -90,6 +104,10 @@ export const EVERY: readonly Check[] = [
   retryAfter,
   loginCode,
   orderStates,
+  samePrice,
+  rates,
+  levelSides,
+  positions,
   codeTexts,
 ]
 

@@ -2,7 +2,8 @@ import Big from 'big.js'
 import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'
-import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
+import { ownMarket, priceAt } from '../../own/drafts.ts'
+import { lookFor, ownPosition } from '../../own/ownOrders.ts'
 
 export const levels: Check = {
   name: 'changes/levels',
@@ -19,7 +20,7 @@ export const levels: Check = {
       context,
       ({ orderId, stopLoss, takeProfit }) => orderId === position.orderId && stopLoss !== null && takeProfit !== null,
     )
-    if (found === null) return finding('not seen within 15 s')
+    if (found === null) return finding('not seen within a minute')
     const { stopLoss, takeProfit } = found.order
     const same = (seen: string | null, asked: string) => seen !== null && new Big(seen).eq(asked)
     return passUnless(

@@ -223,7 +223,15 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'does not know the contest of a wrong token',
     () => refuseIf(getContestForUser.path, ({ payload }) => payload['contestUserToken'] === 'no-such-token', 6001),
   ],
-  ['changes/opened', 'opens with another leverage', () => changeOwnOrders(() => ({ leverage: 20 }))],
+  [
+    'changes/opened',
+    'opens with another leverage',
+    () =>
+      changeOwnOrders(({ state, leverage, positionSize }) => ({
+        leverage: state === 'ACTIVE' ? 20 : leverage,
+        positionSize: state === 'ACTIVE' ? null : positionSize,
+      })),
+  ],
   [
     'changes/createdNow',
     'labels its local time, hours behind, as UTC',
@@ -233,8 +241,8 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'changes/levels',
     'rounds a stop loss',
     () =>
-      changeOwnOrders(({ stopLoss }) => ({
-        stopLoss: stopLoss === null ? null : String(Math.round(Number(stopLoss))),
+      changeOwnOrders(({ stopLoss, state }) => ({
+        stopLoss: stopLoss === null || state !== 'ACTIVE' ? stopLoss : String(Math.round(Number(stopLoss))),
       })),
   ],
   ['changes/levelLeftOut', 'keeps a level that is not sent', () => keepsLevels()],
@@ -285,7 +293,10 @@ function changingIds(): Corruption {
   return (call) => {
     const isOne = call.path === getContest.path || call.path === getContestForUser.path
     if (!isOne || !/^c\d/.test(String(call.payload['contestId']))) return changes(call)
-    return call.answer({ ...call.init, body: JSON.stringify({ ...call.payload, contestId }) })
+    const asked = call.payload['contestId']
+    return call
+      .answer({ ...call.init, body: JSON.stringify({ ...call.payload, contestId }) })
+      .then(async (answer) => Response.json({ ...(await answer.json()), contestId: asked }, answer))
   }
 }
 

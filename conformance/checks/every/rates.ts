@@ -1,0 +1,75 @@
+import Big from 'big.js'
+import { type FeeRates, listFeeRates, listMarkets } from '../../../src/api/market.ts'
+import { type Check, notSeen, passUnless } from '../../check.ts'
+import { openSeen } from '../../openSeen.ts'
+import { plural } from '../../plural.ts'
+import { shortId } from '../../redact.ts'
+
+const FIXED = ['orderOpenFeeRate', 'orderCloseFeeRate', 'liquidationFeeRate'] as const
+/** These change by the hour: two answers may differ, not by this factor. */
+const FUNDING = ['fundingLongFeeRate', 'fundingShortFeeRate'] as const
+const FUNDING_FACTOR = 3
+/** No exchange takes more of a position for opening or closing it: it is a percentage. */
+const HIGHEST = '0.01'
+/** A discount is a part of the fee; a rate in percent is a hundredfold. */
+const CHARGED_FACTOR = 20
+/** Less is rounded by some exchanges to nothing, or up. */
+const LEAST_FEE = '0.01'
+
+function differ(one: FeeRates, other: FeeRates): string[] {
+  const pairs = [...FIXED, ...FUNDING].flatMap((name) => {
+    const [left, right] = [one[name], other[name]]
+    return left === null || right === null ? [] : [{ name, left: new Big(left), right: new Big(right) }]
+  })
+  return pairs
+    .filter(({ name, left, right }) => {
+      if (FIXED.some((each) => each === name)) return !left.eq(right)
+      const [least, most] = left.abs().lt(right.abs()) ? [left, right] : [right, left]
+      return least.times(FUNDING_FACTOR).abs().lt(most.abs()) && !least.eq(0)
+    })
+    .map(
+      ({ name, left, right }) =>
+        `${one.market}: ${name} is ${left.toFixed()} with the market, ${right.toFixed()} in the list of rates`,
+    )
+}
+
+export const rates: Check = {
+  name: 'every/rates',
+  title: 'Fee rates are shares, the same in both lists, and those that are charged',
+  section: 'Specification §3',
+  app: 'estimates fees, net P&L and break-even with the rates of the market, and shows those of the list on the fees page',
+  run(context) {
+    const markets = context.seen(listMarkets).at(-1)?.data.markets.items ?? []
+    const listed = new Map(
+      context
+        .seen(listFeeRates)
+        .at(-1)
+        ?.data.list.items.map((each) => [each.market, each]),
+    )
+    const all = [...markets, ...listed.values()]
+    if (all.length === 0) return notSeen('no rates were seen')
+    const high = all.flatMap((each) =>
+      (['orderOpenFeeRate', 'orderCloseFeeRate'] as const)
+        .filter((name) => new Big(each[name] ?? 0).gt(HIGHEST))
+        .map(
+          (name) =>
+            `${each.market}: ${name} is ${each[name]}, which is ${new Big(each[name] ?? 0).times(100).toFixed()} %`,
+        ),
+    )
+    const rateOf = new Map(all.map(({ market, orderOpenFeeRate }) => [market, orderOpenFeeRate]))
+    const charged = openSeen(context).flatMap(({ order }) => {
+      const rate = rateOf.get(order.market) ?? null
+      if (order.feeOpen === null || rate === null) return []
+      const fee = new Big(order.feeOpen).abs()
+      const expected = new Big(order.amount).times(order.leverage).times(rate)
+      const isOff = fee.gt(expected.times(CHARGED_FACTOR)) || fee.times(CHARGED_FACTOR).lt(expected)
+      return isOff && fee.gt(LEAST_FEE) && expected.gt(LEAST_FEE)
+        ? [`order ${shortId(order.orderId)}: its opening fee is not that of the rate, ${rate}`]
+        : []
+    })
+    return passUnless(
+      [...high, ...markets.flatMap((market) => differ(market, listed.get(market.market) ?? market)), ...charged],
+      plural(markets.length, 'market', 'markets'),
+    )
+  },
+}

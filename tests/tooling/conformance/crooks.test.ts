@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { runChecks } from '../../../conformance/runChecks.ts'
+import { size } from '../../proofs/reliability/figure.ts'
+import { type Corruption, corruptingProxy } from './corruption.ts'
+import { CROOKS, HONEST } from './crooks.ts'
+import { paper } from './paperRun.ts'
+
+/** Every fourth in the gate: each is a run of all checks. */
+const some = <Row>(rows: readonly Row[]) => rows.filter((_, index) => index % size(4, 1) === 0)
+
+async function run(make: () => Corruption) {
+  const desk = paper()
+  const context = desk.context(corruptingProxy(make())(desk))
+  const before = new Set(desk.exchange.world.orders.keys())
+  const results = await runChecks(context, 'changes')
+  const open = [...desk.exchange.world.orders.values()].filter(
+    ({ orderId, accountId, state }) =>
+      accountId === 'demo@paper.example' && !before.has(orderId) && !['CLOSED', 'CANCELED'].includes(state),
+  )
+  const found = results.filter(({ status }) => status === 'finding')
+  return {
+    found: found.map(({ name }) => name).toSorted(),
+    left: open.length,
+    words: JSON.stringify(found.map(({ name, details }) => [name, details])),
+  }
+}
+
+test.each(some(CROOKS))('an exchange that %s is told, and nothing is left open', async (_, findings, make) => {
+  const { found, left, words } = await run(make)
+  expect([found, left], words).toEqual([[...findings].toSorted(), 0])
+})
+
+test.each(some(HONEST))('an exchange that %s passes, and nothing is left open', async (_, make) => {
+  const { found, left, words } = await run(make)
+  expect([found, left], words).toEqual([[], 0])
+})
