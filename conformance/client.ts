@@ -4,7 +4,7 @@ import * as z from '../src/api/zod.ts'
 import { REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
 import type { Answer, Asker } from './answer.ts'
 import { retryAfterMs } from './retryAfter.ts'
-import type { CookieJar } from './session/cookieJar.ts'
+import type { Cookie, CookieJar } from './session/cookieJar.ts'
 
 /** The checks' clock: tests provide their own. */
 export interface Clock {
@@ -19,6 +19,10 @@ export interface AskOptions {
   isProbe?: boolean
   idempotencyKey?: string
   method?: 'POST' | 'GET'
+  /** Instead of those that a browser sends for the app. */
+  headers?: Record<string, string>
+  /** The name of a cookie that is not sent. */
+  withoutCookie?: string
   /** Breaks the connection after this time, so that the response is lost. */
   breakOffAfterMs?: number
 }
@@ -40,6 +44,11 @@ export class Client {
     this.#send = send
     this.#clock = clock
     this.#jar = jar
+  }
+
+  /** The session's cookies. */
+  get cookies(): readonly Cookie[] {
+    return this.#jar.all
   }
 
   /** A call answered with 429, which was not made, is repeated after its Retry-After; a read also after 503. A redirect is followed if it leads to the same call. */
@@ -72,23 +81,27 @@ export class Client {
     path: string,
     payload: unknown,
     asker: Asker,
-    { method = 'POST', idempotencyKey, breakOffAfterMs }: AskOptions,
+    { method = 'POST', idempotencyKey, breakOffAfterMs, headers = {}, withoutCookie }: AskOptions,
   ) {
-    const cookies = asker === 'trader' ? this.#jar.header() : ''
+    const url = this.#origin + path
+    const cookies = asker === 'trader' ? this.#jar.header(url, withoutCookie) : ''
     try {
-      const response = await this.#send(this.#origin + path, {
+      const response = await this.#send(url, {
         method,
         redirect: 'manual',
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
+          // Of a page of the exchange's own site; a link has neither.
+          ...(method === 'POST' && { origin: this.#origin, 'sec-fetch-site': 'same-origin' }),
+          ...headers,
           ...(cookies !== '' && { cookie: cookies }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
         ...(method === 'POST' && { body: JSON.stringify(payload, keepIdType) }),
         signal: AbortSignal.timeout(breakOffAfterMs ?? REQUEST_DEADLINE_MS),
       })
-      if (asker === 'trader') this.#jar.take(response.headers.getSetCookie())
+      if (asker === 'trader') this.#jar.take(response.headers.getSetCookie(), path)
       return { status: response.status, headers: response.headers, text: await response.text(), why: '' }
     } catch (cause) {
       return { status: 0, headers: new Headers(), text: '', why: reasonOf(cause) }

@@ -5,6 +5,7 @@ import { type Answer, isOk, read } from './answer.ts'
 import type { AskOptions, Client, Clock } from './client.ts'
 import type { CodeTexts } from './codeTexts.ts'
 import { Ledger } from './own/ledger.ts'
+import type { Cookie } from './session/cookieJar.ts'
 
 /** Shared state of the checks. */
 export class Context {
@@ -37,6 +38,11 @@ export class Context {
 
   get log(): readonly Answer[] {
     return this.#client.log
+  }
+
+  /** The session's cookies. */
+  get cookies(): readonly Cookie[] {
+    return this.#client.cookies
   }
 
   ask(endpoint: Endpoint, payload: unknown = {}, options: AskOptions = {}): Promise<Answer> {

@@ -57,13 +57,24 @@ import { knownStates } from './checks/trader/knownStates.ts'
 import { marketFilter } from './checks/trader/marketFilter.ts'
 import { orderIds } from './checks/trader/orderIds.ts'
 import { rolloverDate } from './checks/trader/rolloverDate.ts'
+import { sessionCookie } from './checks/trader/sessionCookie.ts'
 import { sessionHolds } from './checks/trader/sessionHolds.ts'
 import { walletAndMargins } from './checks/trader/walletAndMargins.ts'
 
 /** The checks of each profile in order: those of `changes` build on each other. */
 export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
   public: [someMarket, marketNames, pricesAboveZero, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
-  trader: [sessionHolds, gate, orderIds, knownStates, closedPnl, marketFilter, walletAndMargins, rolloverDate],
+  trader: [
+    sessionHolds,
+    sessionCookie,
+    gate,
+    orderIds,
+    knownStates,
+    closedPnl,
+    marketFilter,
+    walletAndMargins,
+    rolloverDate,
+  ],
   contest: [contestIds, contestDates, leaderboard, links, sameContest, wrongToken],
   changes: [
     opened,

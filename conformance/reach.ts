@@ -25,8 +25,11 @@ export async function requireExchange(context: Context, hasSession: boolean): Pr
     )
   if (!hasSession) return
   const own = await context.ask(getUserProfile, {}, { isProbe: true })
+  const narrow = context.cookies.flatMap(([name, , { path = '/' } = {}]) =>
+    path === '/' ? [] : [`${name}: Path=${path}`],
+  )
   if (own.status === 401)
     throw new CannotAsk(
-      `${context.origin} does not accept these cookies (401): the session has ended, or they are from another site. Log in again and save them`,
+      `${context.origin} does not accept these cookies (401): the session has ended, or they are from another site. Log in again and save them${narrow.length > 0 ? `. Not for all paths: ${narrow.join(', ')}` : ''}`,
     )
 }

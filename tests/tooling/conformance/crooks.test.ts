@@ -34,3 +34,19 @@ test.each(some(HONEST))('an exchange that %s passes, and nothing is left open', 
   const { found, left, words } = await run(make)
   expect([found, left], words).toEqual([[], 0])
 })
+
+test.each([
+  [{ path: '/' }, 'pass', ''],
+  [{ path: '/api', isHttpOnly: true }, 'finding', 'session has Path=/api: calls outside of it are made without it'],
+  [
+    { path: '/', isHttpOnly: false, sameSite: null },
+    'finding',
+    'session is not HttpOnly: scripts can read it; session has no SameSite',
+  ],
+])('a session cookie with %o: %s', async (attributes, status, words) => {
+  const desk = paper()
+  const results = await runChecks(desk.context(desk.send, attributes), 'trader')
+  const result = results.find(({ name }) => name === 'trader/sessionCookie')
+  expect(result?.status).toBe(status)
+  expect(result?.details.join('; ')).toContain(words)
+})

@@ -13,6 +13,7 @@ import {
   type PassingCall,
   refuse,
 } from './corruption.ts'
+import { ORIGIN } from './paperRun.ts'
 
 type Json = Record<string, unknown>
 type Row = readonly [does: string, findings: readonly string[], make: () => Corruption]
@@ -361,6 +362,13 @@ export const HONEST: readonly (readonly [does: string, make: () => Corruption])[
         seen.push({ atMs: clock.now(), wallet })
         return [(seen.findLast(({ atMs }) => atMs <= clock.now() - 6_000) ?? seen[0])?.wallet ?? wallet]
       })
+    },
+  ],
+  [
+    'answers only calls with its own Origin',
+    () => (call) => {
+      const isOwn = new Headers(call.init.headers).get('origin') === ORIGIN
+      return call.init.method === 'POST' && !isOwn ? refuse(call, 1, 403) : null
     },
   ],
   [

@@ -46,7 +46,7 @@ test.each([
 ])('%s causes a message with valid alternatives', (line, words) => expect(() => options(line)).toThrow(words))
 
 const NOW = Date.UTC(2026, 10, 23)
-const cookies = (text: string) => readCookies(text, 'trade.an.exchange', NOW)
+const cookies = (text: string) => readCookies(text, 'trade.an.exchange', NOW).map(([name, value]) => [name, value])
 const netscape = (domain: string, expires: number, name = 'session') =>
   `${domain}\tTRUE\t/\tTRUE\t${expires}\t${name}\tabc=1\n`
 
@@ -90,14 +90,37 @@ test.each([
   ['session=abc\nsecret word\n', 'its 2. entry is no name=value'],
 ])('a cookie file is rejected: %j', (text, words) => expect(() => cookies(text)).toThrow(words))
 
-test('the exchange may renew a cookie, and end one', () => {
+test('a cookie keeps its attributes, of a file only those that it has', () => {
+  const attributesOf = (text: string) => readCookies(text, 'trade.an.exchange', NOW)[0]?.[2]
+  expect(attributesOf('session=abc')).toBeUndefined()
+  expect(attributesOf(netscape('.an.exchange', 0))).toEqual({ path: '/', isSecure: true })
+  expect(attributesOf(`#HttpOnly_${netscape('.an.exchange', 0)}`)).toEqual({
+    path: '/',
+    isSecure: true,
+    isHttpOnly: true,
+  })
+})
+
+test('the exchange may renew a cookie, and end one; each is sent where a browser would send it', () => {
   const jar = new CookieJar([
     ['session', 'old'],
     ['theme', 'dark'],
     ['seen', '1'],
+    ['api', '1', { path: '/api' }],
   ])
-  jar.take(['session=new; Path=/; HttpOnly', 'theme=; Max-Age=0', 'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])
-  expect(jar.header()).toBe('session=new')
+  jar.take(
+    [
+      'session=new; Path=/; Secure; HttpOnly',
+      'theme=; Max-Age=0',
+      'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'here=1',
+    ],
+    '/futures/api/user',
+  )
+  expect(jar.header('https://an.exchange/futures/api/x')).toBe('session=new; here=1')
+  expect(jar.header('https://an.exchange/api/x')).toBe('session=new; api=1')
+  expect(jar.header('http://an.exchange/apis')).toBe('')
+  expect(jar.header('http://localhost/x', 'here')).toBe('session=new')
 })
 
 const meet = (send: Send, hasSession = true) => requireExchange(paper().context(send), hasSession)

@@ -1,7 +1,7 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets } from '../../../src/api/market.ts'
 import { editOrder, closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
-import { getFuturesProfile, getUserConfiguration, setContractRollover } from '../../../src/api/user.ts'
+import { getFuturesProfile, getUserConfiguration, getUserProfile, setContractRollover } from '../../../src/api/user.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import {
   accept,
@@ -133,6 +133,15 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'trader/sessionHolds',
     'answers a trader with a session 401',
     () => refuseIf(getUserConfiguration.path, hasSession, 9401, 401),
+  ],
+  [
+    'trader/sessionCookie',
+    'lets other sites read the answers',
+    () =>
+      changeHeaders(getUserProfile.path, {
+        'access-control-allow-origin': 'https://another.example',
+        'access-control-allow-credentials': 'true',
+      }),
   ],
   [
     'trader/knownStates',
