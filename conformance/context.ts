@@ -13,6 +13,8 @@ export class Context {
   readonly texts: CodeTexts
   /** Market of the checks' own orders; null: chosen by the checks. */
   readonly market: MarketName | null
+  /** A code that pays; null: nothing is paid. */
+  readonly payCode: string | null
   readonly origin: string
   /** The checks' own orders, to be closed again. */
   readonly ledger = new Ledger()
@@ -27,13 +29,15 @@ export class Context {
       texts,
       origin,
       market = null,
-    }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null },
+      payCode = null,
+    }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null; payCode?: string | null },
   ) {
     this.#client = client
     this.clock = clock
     this.texts = texts
     this.origin = origin
     this.market = market
+    this.payCode = payCode
   }
 
   get log(): readonly Answer[] {

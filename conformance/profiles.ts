@@ -13,6 +13,7 @@ import { nothingLeft } from './checks/changes/nothingLeft.ts'
 import { opened } from './checks/changes/opened.ts'
 import { othersKept } from './checks/changes/othersKept.ts'
 import { ownPnl } from './checks/changes/ownPnl.ts'
+import { payment } from './checks/changes/payment.ts'
 import { refusals } from './checks/changes/refusals.ts'
 import { rolloverKept } from './checks/changes/rolloverKept.ts'
 import { shortLevels } from './checks/changes/shortLevels.ts'
@@ -94,6 +95,7 @@ export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
     balanceAfter,
     ownPnl,
     amountKept,
+    payment,
   ],
 }
 

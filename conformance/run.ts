@@ -40,12 +40,18 @@ function fromFile(file: string, origin: string) {
 async function run(args: string[]): Promise<number> {
   const options = readOptions(args)
   if (options === 'help') return console.log(USAGE) ?? 0
-  const { origin, profile, cookies, loginPage, market, out } = options
+  const { origin, profile, cookies, loginPage, market, payCode, out } = options
   if (loginPage !== null) console.log(`Log in in the browser that opens: ${origin}${loginPage}`)
   const jar = new CookieJar(
     cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage, clock) : [],
   )
-  const context = new Context(new Client(origin, fetch, clock, jar), { clock, texts: readTexts(), origin, market })
+  const context = new Context(new Client(origin, fetch, clock, jar), {
+    clock,
+    texts: readTexts(),
+    origin,
+    market,
+    payCode,
+  })
   await requireExchange(context, !jar.isEmpty)
 
   process.once('SIGINT', () => {

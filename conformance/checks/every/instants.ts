@@ -15,6 +15,12 @@ const inWords = (aheadMs: number) =>
     ? `${Math.round(aheadMs / 360_000) / 10} h ahead of Date: local time that is labelled as UTC?`
     : `${Math.round(aheadMs / 1_000)} s ahead of Date`
 
+/** '3 min', '5.2 h'. */
+const ago = (aheadMs: number) =>
+  -aheadMs < 3_600_000
+    ? `${Math.max(0, Math.round(-aheadMs / 60_000))} min`
+    : `${Math.round(-aheadMs / 360_000) / 10} h`
+
 export const instants: Check = {
   name: 'every/instants',
   title: 'Past times are before the Date of the response',
@@ -37,6 +43,8 @@ export const instants: Check = {
     return passUnless(
       [...most].map(([where, found]) => `${where}, ${inWords(Math.max(...found.map(({ aheadMs }) => aheadMs)))}`),
       plural(seen.length, 'instant', 'instants'),
+      // Local time that lies behind is only seen here, by somebody who knows the account.
+      `the newest ${ago(Math.max(...seen.map(({ aheadMs }) => aheadMs)))} before Date`,
     )
   },
 }

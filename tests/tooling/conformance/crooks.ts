@@ -1,7 +1,8 @@
+import { PAY_CODES } from '../../../sandbox/codes.ts'
 import { getContest } from '../../../src/api/contest.ts'
 import { getPrice, listFeeRates } from '../../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
-import { listWallets } from '../../../src/api/wallet.ts'
+import { checkWalletEvent, listWallets, resetWallet } from '../../../src/api/wallet.ts'
 import {
   changeBody,
   changeEntry,
@@ -214,6 +215,7 @@ export const CROOKS: readonly Row[] = [
       ),
     ),
   ],
+  ['has a clock two hours ahead', ['changes/createdNow', 'every/clock'], () => dateOff(2)],
   [
     'answers another contest',
     ['contest/sameContest'],
@@ -283,6 +285,40 @@ export const CROOKS: readonly Row[] = [
             return answer
           })
         : null,
+  ],
+]
+
+const dateOff =
+  (hours: number): Corruption =>
+  (call) =>
+    call.answer().then((answer) => {
+      const headers = new Headers(answer.headers)
+      headers.set('date', new Date(call.paper.clock.now() + hours * 3_600_000).toUTCString())
+      return new Response(answer.body, { status: answer.status, headers })
+    })
+
+/** Exchanges that take a payment, and what is found with a pay code. */
+export const PAYMENTS: readonly Row[] = [
+  [
+    'never ends a payment',
+    ['changes/payment'],
+    () => changeBody(checkWalletEvent.path, (read) => ({ ...read, state: 'PENDING' })),
+  ],
+  [
+    'takes every code',
+    ['changes/payment'],
+    sent(resetWallet.path, (payment) => ({ ...payment, payCode: PAY_CODES.valid })),
+  ],
+  [
+    'keeps a margin locked after a reset',
+    ['changes/payment'],
+    () => {
+      let isPaid = false
+      return (call) => {
+        isPaid ||= call.path === checkWalletEvent.path
+        return changeEntry(WALLETS, 0, (wallet) => (isPaid ? { lockedValue: '10' } : wallet))(call)
+      }
+    },
   ],
 ]
 

@@ -39,6 +39,11 @@ test.each([
   [`${EXCHANGE} --profile all`, '--profile all: there are public, trader, contest, changes'],
   [`${EXCHANGE} --profile trader`, '--profile trader needs a session: --cookies file, or --login'],
   [`${EXCHANGE} --profile changes --login`, 'wants --account-is-a-test-account'],
+  [`${EXCHANGE} --account-is-a-test-account`, 'needs the session of that account: --cookies file, or --login'],
+  [
+    `${EXCHANGE} --login --pay-code 123456`,
+    '--pay-code pays and resets the account: it wants --account-is-a-test-account',
+  ],
   [`${EXCHANGE} --login --cookies c.txt`, 'one session is enough'],
   [`${EXCHANGE} --market BTC`, '--market BTC: is not a market such as BTC-USDC'],
   [`${EXCHANGE} --login-page auth --login`, '--login-page auth: is not a path such as /auth'],

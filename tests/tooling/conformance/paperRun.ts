@@ -24,9 +24,13 @@ export function paper(persona = 'demo') {
     },
   }
   const send: Send = (url, init) => Promise.resolve(app.request(url, init))
-  const context = (through: Send = send, attributes: Attributes = { path: '/', isHttpOnly: true, sameSite: 'lax' }) => {
+  const context = (
+    through: Send = send,
+    attributes: Attributes = { path: '/', isHttpOnly: true, sameSite: 'lax' },
+    payCode: string | null = null,
+  ) => {
     const jar = new CookieJar([['session', exchange.logIn(`${persona}@paper.example`), attributes]])
-    return new Context(new Client(ORIGIN, through, clock, jar), { clock, texts, origin: ORIGIN })
+    return new Context(new Client(ORIGIN, through, clock, jar), { clock, texts, origin: ORIGIN, payCode })
   }
   return { exchange, clock, send, context }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CHECKS, EVERY } from '../../../conformance/profiles.ts'
 import { size } from '../../proofs/reliability/figure.ts'
 import { corruptingProxy } from './corruption.ts'
-import { CROOKS } from './crooks.ts'
+import { CROOKS, PAYMENTS } from './crooks.ts'
 import { paperRun } from './paperRun.ts'
 import { SABOTEURS } from './saboteur.ts'
 
@@ -24,7 +24,9 @@ test('every check has an exchange that violates it', () => {
     .map(({ name }) => name)
     .filter((name) => !measures.has(name))
   expect(names.toSorted()).toEqual(
-    [...new Set([...SABOTEURS.map(([name]) => name), ...CROOKS.flatMap(([, names]) => names)])].toSorted(),
+    [
+      ...new Set([...SABOTEURS.map(([name]) => name), ...[...CROOKS, ...PAYMENTS].flatMap(([, names]) => names)]),
+    ].toSorted(),
   )
 })
 

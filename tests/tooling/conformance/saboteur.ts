@@ -26,7 +26,7 @@ const ACTIVE = [listActiveContests.path, 'list'] as const
 const HISTORY = [listHistoryContests.path, 'list'] as const
 
 /** An exchange that breaks one promise, by the check that must notice it. Created for each run, since some keep state. */
-export const SABOTEURS: readonly [check: string, does: string, make: () => Corruption][] = [
+export const SABOTEURS: readonly (readonly [check: string, does: string, make: () => Corruption])[] = [
   [
     'every/answered',
     'drops a connection',
@@ -216,6 +216,19 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'contest/leaderboard',
     'sends the worst first',
     () => changeList([getContest.path, 'leaderboard'], (rows) => rows.toReversed()),
+  ],
+  ...Object.entries<(rows: Record<string, unknown>[]) => Record<string, unknown>[]>({
+    'ranks everybody first': (rows) => rows.map((row) => ({ ...row, rank: 1 })),
+    'leaves ranks out': (rows) => rows.map((row, index) => ({ ...row, rank: 1 + 7 * index })),
+    'ranks the lowest ROI first': (rows) => rows.toReversed().map((row, index) => ({ ...row, rank: index + 1 })),
+  }).map(
+    ([does, change]) =>
+      ['contest/leaderboard', does, () => changeList([getContest.path, 'leaderboard'], change)] as const,
+  ),
+  [
+    'every/fields',
+    'sends 0 for no stop loss',
+    () => changeList(ORDERS, (orders) => orders.map((order) => ({ ...order, stopLoss: order['stopLoss'] ?? '0' }))),
   ],
   [
     'contest/links',
