@@ -109,6 +109,9 @@ export class Client {
   }
 }
 
+/** It did answer: its body cannot be unpacked. */
+export const UNPACKABLE = 'its body is not what its content-encoding says'
+
 const Coded = z.object({ code: z.string() })
 
 /** 'ECONNREFUSED', 'none in time', or the error: fetch's own message is generic, its cause is specific. */
@@ -116,5 +119,7 @@ function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   if (thrown.name === 'TimeoutError') return 'none in time'
   const { cause } = thrown
-  return z.safeParse(Coded, cause).data?.code ?? (cause instanceof Error ? cause.message : thrown.message)
+  const code = z.safeParse(Coded, cause).data?.code
+  if (code?.startsWith('Z_')) return `${UNPACKABLE} (${code})`
+  return code ?? (cause instanceof Error ? cause.message : thrown.message)
 }

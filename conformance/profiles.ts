@@ -27,6 +27,7 @@ import { answered } from './checks/every/answered.ts'
 import { bodies } from './checks/every/bodies.ts'
 import { clock } from './checks/every/clock.ts'
 import { codeTexts } from './checks/every/codeTexts.ts'
+import { contentType } from './checks/every/contentType.ts'
 import { entries } from './checks/every/entries.ts'
 import { exactNumbers } from './checks/every/exactNumbers.ts'
 import { fields } from './checks/every/fields.ts'
@@ -110,6 +111,7 @@ export const EVERY: readonly Check[] = [
   exactNumbers,
   zones,
   instants,
+  contentType,
   noStore,
   clock,
   latency,

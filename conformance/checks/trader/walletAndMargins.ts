@@ -43,6 +43,7 @@ export const walletAndMargins: Check = {
       if (wallets?.initialized === true && wallet === undefined)
         return finding('the balance is `initialized`, and `list` has no wallet')
       if (orders === null || wallet === undefined) return notSeen('no wallet, or no orders')
+      if (orders.orders.unreadable > 0) return notSeen('some orders are unreadable, and so are their margins')
       const open = openOrders(orders.orders.items)
       const locked = new Big(wallet.lockedValue)
       const sums = MARGINS.map((marginOf) =>

@@ -140,6 +140,11 @@ test.each<[string, Send, string]>([
     () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     'http://paper.test does not answer: ECONNREFUSED',
   ],
+  [
+    'answers with what is no gzip',
+    () => Promise.reject(new TypeError('terminated', { cause: { code: 'Z_DATA_ERROR' } })),
+    'is answered, but its body is not what its content-encoding says (Z_DATA_ERROR)',
+  ],
   ['answers with a page', answering('<!doctype html>'), 'answered with a page (HTML), HTTP 200: is this the origin'],
   ['answers with no JSON', answering('hello', 502), 'answered with no JSON, HTTP 502'],
   ['does not know the call', answering('{"result":"error"}', 404), 'HTTP 404: is this the origin'],

@@ -70,6 +70,7 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
     () => changeEntry(ACTIVE, 0, ({ startDate }) => ({ startDate: String(startDate).replace('Z', '') })),
   ],
   ['every/noStore', 'lets an answer be kept', () => changeHeaders(FEES, { 'cache-control': 'max-age=60' })],
+  ['every/contentType', 'calls JSON a page', () => changeHeaders(FEES, { 'content-type': 'text/html' })],
   ['every/clock', 'does not say what time it is', () => changeHeaders(FEES, { date: null })],
   [
     'every/clock',
