@@ -5,8 +5,9 @@ import { openOrders, orderTab } from '../../src/domain/order/orderTabs.ts'
 import { pnlBetween } from '../../src/domain/order/profit.ts'
 import type { Context } from '../context.ts'
 
-/** Share of a position's value by which rounding may move what is booked; without a P&L, slippage and fees. */
-const ROUNDING = '0.002'
+/** Share of a position's value by which rounding may move what is booked, and some hundredths of KXT; without P&L or fees, what these may be. */
+const ROUNDING = '0.0003'
+const HUNDREDTHS = '0.03'
 const UNKNOWN = '0.02'
 /** Share of the value of the account's other positions that funding may take meanwhile, if it is not sent. */
 const FUNDING = '0.001'
@@ -32,7 +33,10 @@ export function bookedBetween({ ledger }: Context, before: ReadonlyMap<OrderId, 
   const gains = ended.map((order) => {
     const pnl = order.pnl ?? pnlBetween(order, order.startPrice, order.closePrice)
     const fees = feesOf(order)
-    const room = valueOf(order).times(pnl === null ? UNKNOWN : ROUNDING)
+    const isKnown = pnl !== null && order.feeOpen !== null && order.feeClose !== null
+    const room = valueOf(order)
+      .times(isKnown ? ROUNDING : UNKNOWN)
+      .plus(HUNDREDTHS)
     const [net, gross] = [new Big(pnl ?? 0).minus(fees), new Big(pnl ?? 0)]
     return { least: (net.lt(gross) ? net : gross).minus(room), most: (net.lt(gross) ? gross : net).plus(room) }
   })

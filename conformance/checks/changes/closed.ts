@@ -5,6 +5,7 @@ import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 import { ownMarket } from '../../own/drafts.ts'
 import { lookFor, ordersNow, ownPosition } from '../../own/ownOrders.ts'
 import { farFrom, priceNow } from '../../prices.ts'
+import { BY_ITSELF } from './othersKept.ts'
 
 export const closed: Check = {
   name: 'changes/closed',
@@ -35,6 +36,9 @@ export const closed: Check = {
     return passUnless(
       [
         ...missing.map(([name]) => `${name} is not sent`),
+        ...(closureType !== null && BY_ITSELF.has(closureType)
+          ? [`closed by hand, its closureType is ${closureType}`]
+          : []),
         ...(isFar ? [`its closePrice is ${closePrice}, the market’s price ${after}`] : []),
       ],
       `seen after ${over.afterMs} ms, closureType ${closureType}`,

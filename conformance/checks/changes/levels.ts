@@ -23,8 +23,12 @@ export const levels: Check = {
     if (found === null) return finding('not seen within a minute')
     const { stopLoss, takeProfit } = found.order
     const same = (seen: string | null, asked: string) => seen !== null && new Big(seen).eq(asked)
+    const changed = (['type', 'amount', 'leverage', 'startPrice'] as const).filter(
+      (name) => found.order[name] !== position[name],
+    )
     return passUnless(
       [
+        ...changed.map((name) => `the edit changed ${name}, too`),
         ...(same(stopLoss, sent.stopLoss) ? [] : [`stop loss ${sent.stopLoss} came back as ${stopLoss}`]),
         ...(same(takeProfit, sent.takeProfit) ? [] : [`take profit ${sent.takeProfit} came back as ${takeProfit}`]),
       ],

@@ -6,7 +6,7 @@ import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
 
 /** Reasons for which an order closes without anybody asking. */
-const BY_ITSELF = new Set(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER'])
+export const BY_ITSELF = new Set(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER'])
 
 const isOpen = (order: Order | undefined) =>
   order !== undefined && ['orders', 'positions'].includes(orderTab(order) ?? '')

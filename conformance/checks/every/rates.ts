@@ -1,9 +1,11 @@
 import Big from 'big.js'
 import { type FeeRates, listFeeRates, listMarkets } from '../../../src/api/market.ts'
+import { listOrders } from '../../../src/api/order.ts'
 import { type Check, notSeen, passUnless } from '../../check.ts'
 import { openSeen } from '../../openSeen.ts'
 import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
+import { closedOrders } from '../trader/closedPnl.ts'
 
 const FIXED = ['orderOpenFeeRate', 'orderCloseFeeRate', 'liquidationFeeRate'] as const
 /** These change by the hour: two answers may differ, not by this factor. */
@@ -13,8 +15,18 @@ const FUNDING_FACTOR = 3
 const HIGHEST = '0.01'
 /** A discount is a part of the fee; a rate in percent is a hundredfold. */
 const CHARGED_FACTOR = 20
+const OWN_FACTOR = '1.5'
 /** Less is rounded by some exchanges to nothing, or up. */
 const LEAST_FEE = '0.01'
+
+/** Whether a fee is that of a rate. An order that the checks have just opened pays no more than it, and at most a discount less. */
+function isCharged(fee: string | null, rate: string | null, value: Big, isOwn: boolean): boolean {
+  if (fee === null || rate === null) return true
+  const [paid, expected] = [new Big(fee).abs(), value.times(rate)]
+  if (isOwn && paid.minus(LEAST_FEE).gt(expected.times(OWN_FACTOR))) return false
+  const isOff = paid.gt(expected.times(CHARGED_FACTOR)) || paid.times(CHARGED_FACTOR).lt(expected)
+  return !isOff || paid.lte(LEAST_FEE) || expected.lte(LEAST_FEE)
+}
 
 function differ(one: FeeRates, other: FeeRates): string[] {
   const pairs = [...FIXED, ...FUNDING].flatMap((name) => {
@@ -56,16 +68,21 @@ export const rates: Check = {
             `${each.market}: ${name} is ${each[name]}, which is ${new Big(each[name] ?? 0).times(100).toFixed()} %`,
         ),
     )
-    const rateOf = new Map(all.map(({ market, orderOpenFeeRate }) => [market, orderOpenFeeRate]))
-    const charged = openSeen(context).flatMap(({ order }) => {
-      const rate = rateOf.get(order.market) ?? null
-      if (order.feeOpen === null || rate === null) return []
-      const fee = new Big(order.feeOpen).abs()
-      const expected = new Big(order.amount).times(order.leverage).times(rate)
-      const isOff = fee.gt(expected.times(CHARGED_FACTOR)) || fee.times(CHARGED_FACTOR).lt(expected)
-      return isOff && fee.gt(LEAST_FEE) && expected.gt(LEAST_FEE)
-        ? [`order ${shortId(order.orderId)}: its opening fee is not that of the rate, ${rate}`]
-        : []
+    const ratesOf = new Map(all.map((each) => [each.market, each]))
+    const orders = [
+      ...openSeen(context).map(({ order }) => order),
+      ...closedOrders(context.seen(listOrders)).filter(({ orderId }) => context.ledger.own.has(orderId)),
+    ]
+    const charged = orders.flatMap((order) => {
+      const own = context.ledger.own.has(order.orderId)
+      const { orderOpenFeeRate = null, orderCloseFeeRate = null } = ratesOf.get(order.market) ?? {}
+      const value = new Big(order.amount).times(order.leverage)
+      return [
+        ...(isCharged(order.feeOpen, orderOpenFeeRate, value, own) ? [] : [['opening', orderOpenFeeRate]]),
+        ...(isCharged(order.feeClose, own ? orderCloseFeeRate : null, value, own)
+          ? []
+          : [['closing', orderCloseFeeRate]]),
+      ].map(([name, rate]) => `order ${shortId(order.orderId)}: its ${name} fee is not that of the rate, ${rate}`)
     })
     return passUnless(
       [...high, ...markets.flatMap((market) => differ(market, listed.get(market.market) ?? market)), ...charged],

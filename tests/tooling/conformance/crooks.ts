@@ -4,6 +4,7 @@ import { getPrice, listFeeRates } from '../../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
 import { checkWalletEvent, listWallets, resetWallet } from '../../../src/api/wallet.ts'
 import {
+  accept,
   changeBody,
   changeEntry,
   changeList,
@@ -215,6 +216,43 @@ export const CROOKS: readonly Row[] = [
       ),
     ),
   ],
+  ['charges ten times the fee', ['every/rates'], own(({ feeOpen }) => ({ feeOpen: times(feeOpen, 10) }))],
+  [
+    'takes the fees twice',
+    ['changes/balanceAfter'],
+    () => afterClosing(({ value }) => ({ value: String(Number(value) - 0.12) })),
+  ],
+  [
+    'changes the leverage with the levels',
+    ['changes/levels'],
+    () => {
+      let isEdited = false
+      const change = changeOwnOrders(({ leverage, state, positionSize }) =>
+        isEdited && state === 'ACTIVE' ? { leverage: 50, positionSize: null } : { leverage, positionSize },
+      )
+      return (call) => {
+        isEdited ||= call.path === editOrder.path
+        return change(call)
+      }
+    },
+  ],
+  [
+    'calls a closing a liquidation',
+    ['changes/closed'],
+    own(({ closureType }) => ({ closureType: closureType === 'MANUAL' ? 'LIQUIDATION' : closureType })),
+  ],
+  [
+    'confirms a closing and keeps the position',
+    ['changes/closed'],
+    () => {
+      let isKept = false
+      return (call) => {
+        const isFirst = !isKept && call.path === closeOrder.path && call.payload['orderId'] !== '0'
+        isKept ||= isFirst
+        return isFirst ? accept(call) : null
+      }
+    },
+  ],
   ['has a clock two hours ahead', ['changes/createdNow', 'every/clock'], () => dateOff(2)],
   [
     'answers another contest',
@@ -399,6 +437,21 @@ export const HONEST: readonly (readonly [does: string, make: () => Corruption])[
         return [(seen.findLast(({ atMs }) => atMs <= clock.now() - 6_000) ?? seen[0])?.wallet ?? wallet]
       })
     },
+  ],
+  [
+    'sends numbers as texts, and texts of prices as numbers',
+    every(({ leverage, startPrice, stopLoss }) => ({
+      leverage: String(leverage),
+      startPrice: startPrice === null ? null : Number(startPrice),
+      stopLoss: stopLoss === null ? undefined : Number(stopLoss),
+    })),
+  ],
+  [
+    'sends no fees, and takes twice as much as the usual',
+    all(
+      () => changeOwnOrders(() => ({ feeOpen: null, feeClose: null })),
+      () => afterClosing(({ value }) => ({ value: String(Number(value) - 0.2) })),
+    ),
   ],
   [
     'answers only calls with its own Origin',
