@@ -1,9 +1,10 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
+import { keepIdType } from '../src/api/scalars.ts'
 import * as z from '../src/api/zod.ts'
-import { READ_RETRIES, REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
+import { REQUEST_DEADLINE_MS } from '../src/constants/limits.ts'
 import type { Answer, Asker } from './answer.ts'
 import { retryAfterMs } from './retryAfter.ts'
-import type { CookieJar } from './session/cookieJar.ts'
+import type { Cookie, CookieJar } from './session/cookieJar.ts'
 
 /** The checks' clock: tests provide their own. */
 export interface Clock {
@@ -18,11 +19,17 @@ export interface AskOptions {
   isProbe?: boolean
   idempotencyKey?: string
   method?: 'POST' | 'GET'
+  /** Instead of those that a browser sends for the app. */
+  headers?: Record<string, string>
+  /** The name of a cookie that is not sent. */
+  withoutCookie?: string
   /** Breaks the connection after this time, so that the response is lost. */
   breakOffAfterMs?: number
 }
 
 const REDIRECTS = 3
+/** A rate limit may ask more than once, the last time for as long as it ever does. */
+const RETRIES = 4
 
 /** Posts requests like the app, and records every response. */
 export class Client {
@@ -39,17 +46,22 @@ export class Client {
     this.#jar = jar
   }
 
-  /** A read answered with 429 or 503 is repeated after its Retry-After, and same-origin redirects are followed; a change is sent once. */
+  /** The session's cookies. */
+  get cookies(): readonly Cookie[] {
+    return this.#jar.all
+  }
+
+  /** A call answered with 429, which was not made, is repeated after its Retry-After; a read also after 503. A redirect is followed if it leads to the same call. */
   async ask(endpoint: Endpoint, payload: unknown = {}, options: AskOptions = {}): Promise<Answer> {
     let answer = await this.#post(endpoint, payload, options, endpoint.path)
-    if (endpoint.changes || options.isProbe) return answer
-    for (let again = 0; again < READ_RETRIES && [429, 503].includes(answer.status); again++) {
+    const isRead = !endpoint.changes && options.isProbe !== true
+    for (let again = 0; again < RETRIES && (answer.status === 429 || (isRead && answer.status === 503)); again++) {
       await this.#clock.wait(retryAfterMs(answer.headers.get('retry-after'), this.#clock.now()) ?? 1_000)
       answer = await this.#post(endpoint, payload, options, endpoint.path)
     }
-    for (let hop = 0; hop < REDIRECTS && answer.status >= 300 && answer.status < 400; hop++) {
+    for (let hop = 0; hop < REDIRECTS && isRead && answer.status >= 300 && answer.status < 400; hop++) {
       const target = URL.parse(answer.headers.get('location') ?? '', this.#origin + endpoint.path)
-      if (target?.origin !== this.#origin) break
+      if (target?.origin !== this.#origin || target.pathname.replace(/\/$/, '') !== endpoint.path) break
       answer = await this.#post(endpoint, payload, options, target.pathname + target.search)
     }
     return answer
@@ -69,29 +81,36 @@ export class Client {
     path: string,
     payload: unknown,
     asker: Asker,
-    { method = 'POST', idempotencyKey, breakOffAfterMs }: AskOptions,
+    { method = 'POST', idempotencyKey, breakOffAfterMs, headers = {}, withoutCookie }: AskOptions,
   ) {
-    const cookies = asker === 'trader' ? this.#jar.header() : ''
+    const url = this.#origin + path
+    const cookies = asker === 'trader' ? this.#jar.header(url, withoutCookie) : ''
     try {
-      const response = await this.#send(this.#origin + path, {
+      const response = await this.#send(url, {
         method,
         redirect: 'manual',
         headers: {
           accept: 'application/json',
           'content-type': 'application/json',
+          // Of a page of the exchange's own site; a link has neither.
+          ...(method === 'POST' && { origin: this.#origin, 'sec-fetch-site': 'same-origin' }),
+          ...headers,
           ...(cookies !== '' && { cookie: cookies }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
-        ...(method === 'POST' && { body: JSON.stringify(payload) }),
+        ...(method === 'POST' && { body: JSON.stringify(payload, keepIdType) }),
         signal: AbortSignal.timeout(breakOffAfterMs ?? REQUEST_DEADLINE_MS),
       })
-      if (asker === 'trader') this.#jar.take(response.headers.getSetCookie())
+      if (asker === 'trader') this.#jar.take(response.headers.getSetCookie(), path)
       return { status: response.status, headers: response.headers, text: await response.text(), why: '' }
     } catch (cause) {
       return { status: 0, headers: new Headers(), text: '', why: reasonOf(cause) }
     }
   }
 }
+
+/** It did answer: its body cannot be unpacked. */
+export const UNPACKABLE = 'its body is not what its content-encoding says'
 
 const Coded = z.object({ code: z.string() })
 
@@ -100,5 +119,7 @@ function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   if (thrown.name === 'TimeoutError') return 'none in time'
   const { cause } = thrown
-  return z.safeParse(Coded, cause).data?.code ?? (cause instanceof Error ? cause.message : thrown.message)
+  const code = z.safeParse(Coded, cause).data?.code
+  if (code?.startsWith('Z_')) return `${UNPACKABLE} (${code})`
+  return code ?? (cause instanceof Error ? cause.message : thrown.message)
 }

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../src/api/endpoint.ts'
-import type { MarketName, OrderId } from '../src/api/scalars.ts'
+import type { MarketName } from '../src/api/scalars.ts'
 import type * as z from '../src/api/zod.ts'
 import { type Answer, isOk, read } from './answer.ts'
 import type { AskOptions, Client, Clock } from './client.ts'
 import type { CodeTexts } from './codeTexts.ts'
+import { Ledger } from './own/ledger.ts'
+import type { Cookie } from './session/cookieJar.ts'
 
 /** Shared state of the checks. */
 export class Context {
@@ -11,9 +13,11 @@ export class Context {
   readonly texts: CodeTexts
   /** Market of the checks' own orders; null: chosen by the checks. */
   readonly market: MarketName | null
+  /** A code that pays; null: nothing is paid. */
+  readonly payCode: string | null
   readonly origin: string
-  /** Orders that the checks opened, to be closed again. */
-  readonly own = new Map<OrderId, MarketName>()
+  /** The checks' own orders, to be closed again. */
+  readonly ledger = new Ledger()
   /** Set by Stop: nothing more is opened. */
   isStopped = false
   readonly #client: Client
@@ -25,17 +29,24 @@ export class Context {
       texts,
       origin,
       market = null,
-    }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null },
+      payCode = null,
+    }: { clock: Clock; texts: CodeTexts; origin: string; market?: MarketName | null; payCode?: string | null },
   ) {
     this.#client = client
     this.clock = clock
     this.texts = texts
     this.origin = origin
     this.market = market
+    this.payCode = payCode
   }
 
   get log(): readonly Answer[] {
     return this.#client.log
+  }
+
+  /** The session's cookies. */
+  get cookies(): readonly Cookie[] {
+    return this.#client.cookies
   }
 
   ask(endpoint: Endpoint, payload: unknown = {}, options: AskOptions = {}): Promise<Answer> {
@@ -55,10 +66,10 @@ export class Context {
   }
 
   /** All of a call's readable responses, with their requests. */
-  seen<E extends Endpoint>(endpoint: E): { payload: unknown; data: z.output<E['response']> }[] {
+  seen<E extends Endpoint>(endpoint: E): { payload: unknown; data: z.output<E['response']>; sentMs: number }[] {
     return this.answers(endpoint).flatMap((answer) => {
       const data = read(endpoint, answer)
-      return data === null ? [] : [{ payload: answer.payload, data }]
+      return data === null ? [] : [{ payload: answer.payload, data, sentMs: answer.sentMs }]
     })
   }
 }

@@ -24,9 +24,9 @@ export function instantsIn(value: unknown): SentInstant[] {
   )
 }
 
-/** A text without a time zone. */
+/** ISO 8601 without a time zone; a text in another format is not read at all. */
 export const isBare = (value: unknown): boolean =>
-  typeof value === 'string' && !/^\d+$/.test(value) && !ZONED.test(value)
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !ZONED.test(value)
 
 /** Epoch milliseconds; NaN if invalid, or for a text without a zone. */
 export function msOf(value: unknown): number {

@@ -10,6 +10,7 @@ export const USAGE = `npm run conformance -- --exchange https://an.exchange [opt
   --login             a session: opens a browser and waits until you are logged in
   --login-page /auth  where the exchange logs in
   --account-is-a-test-account   allows the profile changes: small orders, which it closes again
+  --pay-code 123456   pays once with it, which resets the account and closes all its positions
   --market BTC-USDC   the market of those orders
   --out folder        where the report is written; .cache/conformance
 
@@ -27,6 +28,7 @@ const Options = z.object({
   login: z._default(z.boolean(), false),
   'login-page': z._default(z.string().check(z.regex(/^\/(?!\/)\S*$/, 'is not a path such as /auth')), '/auth'),
   'account-is-a-test-account': z._default(z.boolean(), false),
+  'pay-code': z.optional(z.string().check(z.minLength(1, 'wants a code that pays'))),
   market: z.optional(MarketName),
   out: z._default(z.string().check(z.minLength(1, 'wants the name of a folder')), '.cache/conformance'),
 })
@@ -43,6 +45,7 @@ const ARGUMENTS = {
   login: flag,
   'login-page': text,
   'account-is-a-test-account': flag,
+  'pay-code': text,
   market: text,
   out: text,
   help: { type: 'boolean', short: 'h' },
@@ -78,15 +81,22 @@ export function readOptions(args: string[]) {
     out,
     'login-page': loginPage,
     'account-is-a-test-account': isTestAccount,
+    'pay-code': payCode = null,
   } = parsed.data
   const hasLogin = login || cookies !== undefined
   const profile = parsed.data.profile ?? (hasLogin ? (isTestAccount ? 'changes' : 'contest') : 'public')
   if (login && cookies !== undefined) throw new CannotAsk('--login and --cookies: one session is enough')
+  if (isTestAccount && !hasLogin)
+    throw new CannotAsk('--account-is-a-test-account needs the session of that account: --cookies file, or --login')
   if (profile !== 'public' && !hasLogin)
     throw new CannotAsk(`--profile ${profile} needs a session: --cookies file, or --login`)
   if (profile === 'changes' && !isTestAccount)
     throw new CannotAsk(
       '--profile changes opens and closes orders: it wants --account-is-a-test-account, to say that this account is there for it',
+    )
+  if (payCode !== null && profile !== 'changes')
+    throw new CannotAsk(
+      '--pay-code pays and resets the account: it wants --account-is-a-test-account, and the profile changes',
     )
   return {
     origin: new URL(exchange).origin,
@@ -94,6 +104,7 @@ export function readOptions(args: string[]) {
     cookies: cookies ?? null,
     loginPage: login ? loginPage : null,
     market,
+    payCode,
     out,
   }
 }

@@ -1,4 +1,6 @@
 import { type Check, type Profile, PROFILES } from './check.ts'
+import { amountKept } from './checks/changes/amountKept.ts'
+import { balanceAfter } from './checks/changes/balanceAfter.ts'
 import { closed } from './checks/changes/closed.ts'
 import { createdNow } from './checks/changes/createdNow.ts'
 import { idempotency } from './checks/changes/idempotency.ts'
@@ -9,8 +11,12 @@ import { lostAnswer } from './checks/changes/lostAnswer.ts'
 import { marginLocked } from './checks/changes/marginLocked.ts'
 import { nothingLeft } from './checks/changes/nothingLeft.ts'
 import { opened } from './checks/changes/opened.ts'
+import { othersKept } from './checks/changes/othersKept.ts'
+import { ownPnl } from './checks/changes/ownPnl.ts'
+import { payment } from './checks/changes/payment.ts'
 import { refusals } from './checks/changes/refusals.ts'
 import { rolloverKept } from './checks/changes/rolloverKept.ts'
+import { shortLevels } from './checks/changes/shortLevels.ts'
 import { contestDates } from './checks/contest/contestDates.ts'
 import { contestIds } from './checks/contest/contestIds.ts'
 import { leaderboard } from './checks/contest/leaderboard.ts'
@@ -21,17 +27,22 @@ import { answered } from './checks/every/answered.ts'
 import { bodies } from './checks/every/bodies.ts'
 import { clock } from './checks/every/clock.ts'
 import { codeTexts } from './checks/every/codeTexts.ts'
+import { contentType } from './checks/every/contentType.ts'
 import { entries } from './checks/every/entries.ts'
 import { exactNumbers } from './checks/every/exactNumbers.ts'
 import { fields } from './checks/every/fields.ts'
 import { instants } from './checks/every/instants.ts'
 import { latency } from './checks/every/latency.ts'
+import { levelSides } from './checks/every/levelSides.ts'
 import { loginCode } from './checks/every/loginCode.ts'
 import { noStore } from './checks/every/noStore.ts'
 import { orderStates } from './checks/every/orderStates.ts'
+import { positions } from './checks/every/positions.ts'
+import { rates } from './checks/every/rates.ts'
 import { redirects } from './checks/every/redirects.ts'
 import { refusedReads } from './checks/every/refusedReads.ts'
 import { retryAfter } from './checks/every/retryAfter.ts'
+import { samePrice } from './checks/every/samePrice.ts'
 import { sizes } from './checks/every/sizes.ts'
 import { zones } from './checks/every/zones.ts'
 import { marketNames } from './checks/public/marketNames.ts'
@@ -48,19 +59,31 @@ import { knownStates } from './checks/trader/knownStates.ts'
 import { marketFilter } from './checks/trader/marketFilter.ts'
 import { orderIds } from './checks/trader/orderIds.ts'
 import { rolloverDate } from './checks/trader/rolloverDate.ts'
+import { sessionCookie } from './checks/trader/sessionCookie.ts'
 import { sessionHolds } from './checks/trader/sessionHolds.ts'
 import { walletAndMargins } from './checks/trader/walletAndMargins.ts'
 
 /** The checks of each profile in order: those of `changes` build on each other. */
 export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
   public: [someMarket, marketNames, pricesAboveZero, pricePrecision, unknownMarket, sessionNeeded, postOnly, noCookies],
-  trader: [sessionHolds, gate, orderIds, knownStates, closedPnl, marketFilter, walletAndMargins, rolloverDate],
+  trader: [
+    sessionHolds,
+    sessionCookie,
+    gate,
+    orderIds,
+    knownStates,
+    closedPnl,
+    marketFilter,
+    walletAndMargins,
+    rolloverDate,
+  ],
   contest: [contestIds, contestDates, leaderboard, links, sameContest, wrongToken],
   changes: [
     opened,
     createdNow,
     levels,
     levelLeftOut,
+    shortLevels,
     marginLocked,
     limitPending,
     refusals,
@@ -68,7 +91,12 @@ export const CHECKS: Readonly<Record<Profile, readonly Check[]>> = {
     lostAnswer,
     closed,
     rolloverKept,
+    othersKept,
     nothingLeft,
+    balanceAfter,
+    ownPnl,
+    amountKept,
+    payment,
   ],
 }
 
@@ -83,6 +111,7 @@ export const EVERY: readonly Check[] = [
   exactNumbers,
   zones,
   instants,
+  contentType,
   noStore,
   clock,
   latency,
@@ -90,6 +119,10 @@ export const EVERY: readonly Check[] = [
   retryAfter,
   loginCode,
   orderStates,
+  samePrice,
+  rates,
+  levelSides,
+  positions,
   codeTexts,
 ]
 

@@ -1,6 +1,7 @@
 import { listMarkets } from '../src/api/market.ts'
 import { getUserProfile } from '../src/api/user.ts'
 import { inWords, jsonOf, read } from './answer.ts'
+import { UNPACKABLE } from './client.ts'
 import type { Context } from './context.ts'
 import { CannotAsk } from './options.ts'
 
@@ -8,6 +9,7 @@ import { CannotAsk } from './options.ts'
 export async function requireExchange(context: Context, hasSession: boolean): Promise<void> {
   const answer = await context.ask(listMarkets, {}, { isProbe: true })
   const call = `POST ${context.origin}${listMarkets.path}`
+  if (answer.why.startsWith(UNPACKABLE)) throw new CannotAsk(`${call} is answered, but ${answer.why}`)
   if (answer.status === 0) throw new CannotAsk(`${context.origin} does not answer: ${answer.why}`)
   if (jsonOf(answer) === undefined) {
     const what =
@@ -25,8 +27,11 @@ export async function requireExchange(context: Context, hasSession: boolean): Pr
     )
   if (!hasSession) return
   const own = await context.ask(getUserProfile, {}, { isProbe: true })
+  const narrow = context.cookies.flatMap(([name, , { path = '/' } = {}]) =>
+    path === '/' ? [] : [`${name}: Path=${path}`],
+  )
   if (own.status === 401)
     throw new CannotAsk(
-      `${context.origin} does not accept these cookies (401): the session has ended, or they are from another site. Log in again and save them`,
+      `${context.origin} does not accept these cookies (401): the session has ended, or they are from another site. Log in again and save them${narrow.length > 0 ? `. Not for all paths: ${narrow.join(', ')}` : ''}`,
     )
 }

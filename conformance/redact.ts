@@ -37,7 +37,8 @@ export function redactExample(value: Single | undefined, path: string, isPublic:
   if (value === undefined) return ''
   if (typeof value === 'boolean') return String(value)
   const text = String(value)
-  const shown = isPublic || OPEN.has(nameOf(path)) ? cut(text) : cut(form(text))
+  // Zero is nobody's secret.
+  const shown = isPublic || /^-?0(\.0*)?$/.test(text) || OPEN.has(nameOf(path)) ? cut(text) : cut(form(text))
   return typeof value === 'string' ? `"${shown}"` : shown
 }
 

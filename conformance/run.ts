@@ -10,7 +10,7 @@ import { Client } from './client.ts'
 import { readTexts } from './codeTexts.ts'
 import { Context } from './context.ts'
 import { CannotAsk, readOptions, USAGE } from './options.ts'
-import { closeOwn } from './ownOrders.ts'
+import { closeOwn } from './own/closeOwn.ts'
 import { requireExchange } from './reach.ts'
 import { markdown } from './report/markdown.ts'
 import { isSatisfied, reportOf } from './report/report.ts'
@@ -40,16 +40,24 @@ function fromFile(file: string, origin: string) {
 async function run(args: string[]): Promise<number> {
   const options = readOptions(args)
   if (options === 'help') return console.log(USAGE) ?? 0
-  const { origin, profile, cookies, loginPage, market, out } = options
+  const { origin, profile, cookies, loginPage, market, payCode, out } = options
   if (loginPage !== null) console.log(`Log in in the browser that opens: ${origin}${loginPage}`)
   const jar = new CookieJar(
     cookies !== null ? fromFile(cookies, origin) : loginPage !== null ? await logIn(origin, loginPage, clock) : [],
   )
-  const context = new Context(new Client(origin, fetch, clock, jar), { clock, texts: readTexts(), origin, market })
+  const context = new Context(new Client(origin, fetch, clock, jar), {
+    clock,
+    texts: readTexts(),
+    origin,
+    market,
+    payCode,
+  })
   await requireExchange(context, !jar.isEmpty)
 
   process.once('SIGINT', () => {
-    console.log('\nStopping, once what was opened is closed. A second Ctrl+C stops at once.')
+    console.log(
+      '\nStopping, once what was opened is closed: up to a minute, for orders that are listed late. A second Ctrl+C stops at once.',
+    )
     context.isStopped = true
   })
   const atMs = clock.now()
@@ -58,11 +66,11 @@ async function run(args: string[]): Promise<number> {
   const results = await runChecks(context, profile, ({ name }) => tell(`… ${name}`))
   tell('')
   if (context.isStopped) {
-    const { length } = await closeOwn(context)
+    const left = await closeOwn(context)
     throw new CannotAsk(
-      length === 0
+      left.length === 0
         ? 'Stopped: there is no report, and nothing is left open.'
-        : `Stopped: there is no report, and ${length} of the checks’ orders may still be open. Close them in the app.`,
+        : `Stopped: there is no report. Close in the app what is still open: ${left.join('; ')}.`,
     )
   }
   const report = reportOf({ origin, contract, profile, atMs, results, log: context.log })

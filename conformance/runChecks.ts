@@ -1,6 +1,7 @@
-import type { Check, Outcome, Profile } from './check.ts'
+import { type Check, notSeen, type Outcome, type Profile } from './check.ts'
 import type { Context } from './context.ts'
-import { closeOwn } from './ownOrders.ts'
+import { closeOwn } from './own/closeOwn.ts'
+import { NotPlaced } from './own/ownOrders.ts'
 import { CHECKS, EVERY, upTo } from './profiles.ts'
 import { readAll } from './reads.ts'
 
@@ -10,6 +11,7 @@ async function judge(check: Check, context: Context): Promise<Result> {
   try {
     return { ...check, ...(await check.run(context)) }
   } catch (error) {
+    if (error instanceof NotPlaced) return { ...check, ...notSeen(error.message) }
     return { ...check, status: 'finding', details: [`this check broke off: ${String(error)}`] }
   }
 }
@@ -37,7 +39,7 @@ export async function runChecks(
     }
     await judgeAll(EVERY)
   } finally {
-    if (context.own.size > 0) await closeOwn(context)
+    await closeOwn(context)
   }
   return results
 }

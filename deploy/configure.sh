@@ -4,6 +4,7 @@
 # Writes the run-time configuration, JSON as the README lists it, into the app's pages. May be run again and again.
 # A field that is not known, or whose value the app would not take, is named, and nothing is written. src/api/configuration.ts has the same fields.
 set -eu
+[ $# = 2 ] || { echo "deploy/configure.sh takes two things: the folder of the built app, and its run-time configuration, such as '{\"authPath\":\"/login\"}'" >&2; exit 2; }
 folder=$1
 config=$(printf '%s' "$2" | tr '\n' ' ')
 
@@ -18,8 +19,17 @@ BEGIN {
     good["idempotencyKey"] = "true|false"
     good["telemetry"] = "null|" path
     good["telemetryShare"] = "0(\\.[0-9]+)?|1(\\.0+)?"
+    why["mainSite"] = "an origin such as https://www.example.com, without a path and without a slash at the end, or empty"
+    why["homePath"] = why["authPath"] = why["walletPath"] = "a path that begins with one slash"
+    why["returnParam"] = "the name of a query parameter: letters, digits, _ . -"
+    why["chartScript"] = why["datafeed"] = "null, a path, or an address that begins with https:// or http://"
+    why["webviewHost"] = "null, or an origin such as https://partner.example, without a slash at the end"
+    why["idempotencyKey"] = "true or false, without quotes"
+    why["telemetry"] = "null, or a path of this site that begins with one slash"
+    why["telemetryShare"] = "a number from 0 to 1, without quotes"
 }
-function no(what) { print "Not a configuration of the app: " what > "/dev/stderr"; failed = 1; exit 1 }
+function wrong(what) { print "Not a configuration of the app: " what > "/dev/stderr"; failed = 1 }
+function no(what) { wrong(what); exit 1 }
 function skip(pattern) { if (!match(rest, "^[ \t]*" pattern "[ \t]*")) return 0; rest = substr(rest, RLENGTH + 1); return 1 }
 {
     rest = $0
@@ -33,8 +43,8 @@ function skip(pattern) { if (!match(rest, "^[ \t]*" pattern "[ \t]*")) return 0;
         if (!match(rest, /^("([^"\\]|\\.)*"|[A-Za-z0-9.+-]+)/)) no(rest)
         value = substr(rest, 1, RLENGTH)
         rest = substr(rest, RLENGTH + 1)
-        if (!(name in good)) no("no field is called " name)
-        if (value !~ "^(" good[name] ")$") no(name " cannot be " value)
+        if (!(name in good)) wrong("no field is called " name)
+        else if (value !~ "^(" good[name] ")$") wrong(name " cannot be " value ": " why[name])
     } while (skip(","))
     if (!skip("[}]") || rest != "") no("no JSON object: " $0)
 }

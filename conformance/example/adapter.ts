@@ -58,6 +58,42 @@ const CALLS: Record<string, Mapping> = {
 /** All other calls: the same fields, below /v1. */
 const sameFields = (path: string): Mapping => ({ ask: () => `POST /v1${path.replace('/api/', '/')}` })
 
+/** Of the app's request, what the exchange gets. */
+const SENT = new Set(['accept', 'content-type', 'cookie', 'idempotency-key', 'origin'])
+/** Of the exchange's response, what belongs to its own body and connection. */
+const NOT_PASSED = [
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+]
+
+/** Sends requests to the exchange at an origin. A connection that breaks is a 502: the app asks whether the change was made. */
+export const upstreamAt =
+  (exchange: string): Upstream =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = request.method === 'GET' ? null : await request.text()
+    const { method, headers, signal } = request
+    return fetch(exchange + pathname + search, { method, headers, signal, body, redirect: 'manual' }).catch(
+      () => new Response(null, { status: 502 }),
+    )
+  }
+
+/** The exchange's envelope; an empty body, or the page of a gateway, is a failure without a code. */
+function bodyOf(text: string, answer: (data: never) => Fields): Fields {
+  try {
+    const { status, data, error } = JSON.parse(text) as { status: string; data?: never; error?: { code: unknown } }
+    return status === 'success'
+      ? { result: 'ok', ...answer(data ?? ({} as never)) }
+      : { result: 'error', code: error?.code }
+  } catch {
+    return { result: 'error' }
+  }
+}
+
 /**
  * Answers a call of the app by a request to the exchange. Passes on status, `Date`, `Retry-After` and `Set-Cookie`, and in the other
  * direction cookie and `Idempotency-Key`.
@@ -73,19 +109,12 @@ export const adapter =
     const response = await upstream(
       new Request(origin + path, {
         method,
-        headers: request.headers,
+        headers: [...request.headers].filter(([name]) => SENT.has(name)),
         ...(method !== 'GET' && { body: JSON.stringify(send(payload)) }),
         signal: request.signal,
       }),
     )
-    const { status, data, error } = (await response.json()) as {
-      status: string
-      data?: never
-      error?: { code: unknown }
-    } // the exchange's envelope
-    const body =
-      status === 'success' ? { result: 'ok', ...answer(data ?? ({} as never)) } : { result: 'error', code: error?.code }
     const headers = new Headers(response.headers)
-    headers.delete('content-length')
-    return Response.json(body, { status: response.status, headers })
+    for (const name of NOT_PASSED) headers.delete(name)
+    return Response.json(bodyOf(await response.text(), answer), { status: response.status, headers })
   }

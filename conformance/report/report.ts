@@ -85,9 +85,10 @@ const unseenIn = (log: readonly Answer[], profile: Profile): string[] =>
     .filter((endpoint) => !log.some((answer) => !answer.isProbe && read(endpoint, answer) !== null))
     .map(({ path }) => path)
 
-/** Calls that the profile leaves out, and why. */
-const notMadeIn = (profile: Profile) =>
+/** Calls that the run left out, and why. */
+const notMadeIn = (profile: Profile, log: readonly Answer[]) =>
   contractCalls.flatMap(({ name, endpoint: { path, changes } }) => {
+    if (log.some(({ endpoint, isProbe }) => endpoint.path === path && !isProbe)) return []
     const why = callFacts(name).notChecked ?? (changes && profile !== 'changes' ? 'only in the profile changes' : null)
     return why === null ? [] : [{ path, why }]
   })
@@ -132,7 +133,7 @@ export function reportOf(run: {
     })),
     calls: callRows(log),
     fields: fieldRows(log),
-    notMade: notMadeIn(profile),
+    notMade: notMadeIn(profile, log),
   }
 }
 

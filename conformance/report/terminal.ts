@@ -24,6 +24,9 @@ function lineOf({ name, status, title, details, app }: Line): string {
 export const forTerminal = (report: Report): string =>
   [
     summaryOf(report),
+    ...(report.notMade.length > 0
+      ? [`Not made: ${report.notMade.map(({ path, why }) => `${path} (${why})`).join(', ')}.`]
+      : []),
     '',
     ...ORDER.flatMap((status) => report.checks.filter((check) => check.status === status).map(lineOf)),
   ].join('\n')

@@ -1,6 +1,5 @@
 import { CannotAsk } from '../options.ts'
-
-type Cookie = readonly [name: string, value: string]
+import type { Cookie } from './cookieJar.ts'
 
 const PAIR = /^[^\s=;,"]+=[^\s;]*$/
 
@@ -11,11 +10,14 @@ const isFor = (domain: string, host: string) => {
 }
 
 /** Netscape's: domain, subdomains, path, secure, expiry in epoch seconds (0: with the session), name, value. */
-function netscape(lines: readonly string[], host: string, now: number): Cookie[] {
+function netscape(text: string, lines: readonly string[], host: string, now: number): Cookie[] {
+  // Some browser extensions do not mark such cookies.
+  const knowsHttpOnly = /^#HttpOnly_|curl/m.test(text)
   const all = lines
-    .map((line) => line.replace(/^#HttpOnly_/, '').split('\t'))
-    .map(([domain = '', , , , expiry = '0', name = '', value = '']) => ({
+    .map((line) => [line.startsWith('#HttpOnly_'), ...line.replace(/^#HttpOnly_/, '').split('\t')] as const)
+    .map(([isHttpOnly, domain = '', , path = '/', secure = '', expiry = '0', name = '', value = '']) => ({
       domain,
+      attributes: { path, isSecure: secure.toUpperCase() === 'TRUE', ...(knowsHttpOnly && { isHttpOnly }) },
       expiresMs: Number(expiry) * 1_000,
       name,
       value,
@@ -30,7 +32,7 @@ function netscape(lines: readonly string[], host: string, now: number): Cookie[]
     throw new CannotAsk(
       `all its cookies for ${host} have expired, the last on ${new Date(Math.max(...own.map(({ expiresMs }) => expiresMs))).toISOString().slice(0, 10)}: log in again and save them`,
     )
-  return valid.map(({ name, value }) => [name, value])
+  return valid.map(({ name, value, attributes }) => [name, value, attributes])
 }
 
 /**
@@ -42,7 +44,7 @@ export function readCookies(text: string, host: string, now: number): Cookie[] {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '' && (!line.startsWith('#') || line.startsWith('#HttpOnly_')))
   if (lines.length === 0) throw new CannotAsk('there is no cookie in it')
-  if (lines.every((line) => line.split('\t').length === 7)) return netscape(lines, host, now)
+  if (lines.every((line) => line.split('\t').length === 7)) return netscape(text, lines, host, now)
   if (/^[[{]/.test(lines[0] ?? ''))
     throw new CannotAsk('it is JSON: save the cookies as cookies.txt (Netscape), or write name=value')
   const pairs = lines

@@ -3,6 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/chromium.ts'
 import { getUserProfile } from '../../src/api/user.ts'
 import type { Clock } from '../client.ts'
 import { CannotAsk } from '../options.ts'
+import type { Cookie } from './cookieJar.ts'
 
 const LOOK_MS = 1_000
 const PATIENCE_MS = 10 * 60_000
@@ -26,7 +27,7 @@ export async function logIn(
   page: string,
   clock: Clock,
   open: () => Promise<Browser> = openBrowser,
-): Promise<[name: string, value: string][]> {
+): Promise<Cookie[]> {
   const browser = await open()
   try {
     const context = await browser.newContext()
@@ -38,7 +39,13 @@ export async function logIn(
       if (tab.isClosed()) throw new CannotAsk('--login: the window was closed before the login')
       const answer = await context.request.post(origin + getUserProfile.path, { data: {}, maxRedirects: 0 })
       if (answer.ok() && /"result"\s*:\s*"ok"/.test(await answer.text()))
-        return (await context.cookies(origin)).map(({ name, value }) => [name, value])
+        return (await context.cookies(origin + getUserProfile.path)).map(
+          ({ name, value, path, secure, httpOnly, sameSite }) => [
+            name,
+            value,
+            { path, isSecure: secure, isHttpOnly: httpOnly, sameSite: sameSite.toLowerCase() },
+          ],
+        )
     }
     throw new CannotAsk('--login: nobody logged in within ten minutes')
   } finally {

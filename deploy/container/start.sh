@@ -48,6 +48,8 @@ case $listen in [0-9] | [0-9][0-9] | [0-9][0-9][0-9] | 10[01][0-9] | 102[0-3]) n
 is FUTURES_ORIGIN "${FUTURES_ORIGIN-}" "($origin)?" "the origin browsers know, without a path"
 is FUTURES_FRONTS "${FUTURES_FRONTS-}" "($address( $address)*)?" "addresses of the servers in front of this one, with a space between"
 is FUTURES_CHART_ORIGINS "${FUTURES_CHART_ORIGINS-}" "($origin( $origin)*)?" "further origins of the chart's vendor, with a space between"
+markets=${FUTURES_MARKETS_CACHE:-off}
+is FUTURES_MARKETS_CACHE "$markets" '(on|off)' "on or off"
 hsts=${FUTURES_HSTS-max-age=63072000}
 is FUTURES_HSTS "$hsts" '(max-age=[0-9]+(; includeSubDomains)?(; preload)?)?' "Strict-Transport-Security, or empty for none"
 [ "$wrong" = 0 ] || exit 1
@@ -59,7 +61,8 @@ chart="$(named chartScript) ${FUTURES_CHART_ORIGINS-}"
 fronts=$(printf '%s' "${FUTURES_FRONTS-}" | sed -E 's/[^ ]+/& 1;/g')
 known=${FUTURES_ORIGIN:-'$futures_scheme://$http_host'}
 frame=$(named webviewHost)
-sed -e "s/listen 80\b/listen $listen/" \
+[ "$markets" = off ] || set -- -e "/^map .*futures_markets_cache/,/^}/s|default .*|default futures_markets;|" -e "s|^# proxy_cache_path [^ ]*|proxy_cache_path /tmp/markets|"
+sed "$@" -e "s/listen 80\b/listen $listen/" \
     -e "/^upstream main_site/,/^}/s/127\.0\.0\.1:4800/$FUTURES_MAIN_SITE/" \
     -e "/^upstream futures_service/,/^}/s/127\.0\.0\.1:4800/$FUTURES_SERVICE/" \
     -e "s/server_name localhost;/server_name $FUTURES_HOSTS;/" \

@@ -99,7 +99,11 @@ function runtimeConfiguration(text: string | undefined): PageConfig | undefined 
     // Reported below, like any other text that is not a JSON object.
   }
   const { wrong } = readConfiguration(written)
-  if (wrong.length > 0) throw new Error(`--config: wrong or unknown: ${wrong.join(', ')}`)
+  if (wrong.length > 0) {
+    const values = new Map(Object.entries(written ?? {}))
+    const named = wrong.map((name) => (values.has(name) ? `${name} ${JSON.stringify(values.get(name))}` : name))
+    throw new Error(`--config: wrong or unknown: ${named.join(', ')} (docs/integrators/configuration.md)`)
+  }
   // Every field has just been validated.
   return written as PageConfig
 }

@@ -30,12 +30,11 @@ export const answerOf = (fields: JsonSchema): JsonSchema => {
   return { oneOf: [isEmpty ? refTo('Success') : { allOf: [refTo('Success'), fields] }, refTo('Refusal')] }
 }
 
-/** Used by countdowns to correct the device's clock. */
-const DATE = {
+/** The clock is used by countdowns. */
+export const OK_HEADERS = {
   Date: { description: 'The exchange’s clock; countdowns go by it.', schema: { type: 'string' } },
+  'Cache-Control': { description: 'No proxy may store a response.', schema: { const: 'no-store' } },
 }
-
-export const OK_HEADERS = DATE
 
 /** Statuses outside 2xx. Their bodies are not read, except `code`. */
 export const FAILURES = {

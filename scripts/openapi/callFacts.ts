@@ -127,7 +127,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   checkWalletEvent: {
     text: 'Returns the state of a payment. Polled every 2 seconds until it is final.',
     codes: 'resetModal.payError',
-    notChecked: 'follows a payment',
+    notChecked: 'follows a payment, which --pay-code makes',
     request: { eventId: 'The payment.' },
     answer: {
       state: 'DONE, PAYMENT_FAILED or FAIL are final; any other state is pending.',
@@ -137,7 +137,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   initializeWallet: {
     text: 'Activates the futures balance with a pay code.',
     codes: 'resetModal.initError',
-    notChecked: 'wants a payment',
+    notChecked: 'wants a payment: --pay-code, and a balance that is not active yet',
     request: { payCode: PAY_CODE },
     answer: { eventId: 'Id of the payment, for checkWalletEvent.' },
   },
@@ -151,7 +151,7 @@ export const CALL_FACTS: Readonly<Record<string, CallFacts>> = {
   resetWallet: {
     text: 'Resets the futures balance with a pay code.',
     codes: 'resetModal.resetError',
-    notChecked: 'wants a payment, and closes every position',
+    notChecked: 'wants a payment, and closes every position: --pay-code',
     request: { payCode: PAY_CODE },
     answer: { eventId: 'Id of the payment, for checkWalletEvent.' },
   },

@@ -76,7 +76,11 @@ export function operationOf(
             examples: {
               ok: { value: example.answer },
               ...Object.fromEntries(
-                Object.entries(codes).map(([code, words]) => [code, { summary: words, value: refusalExample(code) }]),
+                Object.entries(codes).map(([code, words]) => [
+                  // A name that looks like a number would come first in any object, and a mock answers the first example.
+                  `refused${code}`,
+                  { summary: words, value: refusalExample(code) },
+                ]),
               ),
             },
           },

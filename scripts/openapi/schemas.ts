@@ -1,6 +1,6 @@
 import { Contest, LeaderboardEntry } from '../../src/api/contest.ts'
 import { FeeRates, ListedMarket } from '../../src/api/market.ts'
-import { Order } from '../../src/api/order.ts'
+import { Level, Order } from '../../src/api/order.ts'
 import { ContestId, Decimal, EventId, Instant, MarketName, OrderId } from '../../src/api/scalars.ts'
 import { WalletEntry } from '../../src/api/wallet.ts'
 import * as z from '../../src/api/zod.ts'
@@ -21,7 +21,7 @@ const IDENTIFIERS = [OrderId, ContestId, EventId] as const
 export const ANSWERS: Side = {
   io: 'input',
   named: {
-    Decimal: [Decimal],
+    Decimal: [Decimal, Level],
     Instant: [Instant],
     Identifier: IDENTIFIERS,
     MarketName: [MarketName],

@@ -7,6 +7,9 @@ import * as z from './zod.ts'
 export const Side = z.enum(['LONG', 'SHORT'])
 export type Side = z.output<typeof Side>
 
+/** The price of a stop loss or take profit: zero is none. */
+export const Level = Decimal.check(z.refine((price) => Number(price) > 0))
+
 /** An order, through its whole life as pending order, position and closed trade. Amounts and fees in KXT. Specification §3. */
 export const Order = z.object({
   /** Id of the order. */
@@ -23,10 +26,10 @@ export const Order = z.object({
   leverage: Decimal,
   /** The margin held. Without it: nothing: it is not shown. */
   collateral: maybe(Decimal),
-  /** Stop-loss price. Without it: the order has no stop loss. */
-  stopLoss: maybe(Decimal),
-  /** Take-profit price. Without it: the order has no take profit. */
-  takeProfit: maybe(Decimal),
+  /** Stop-loss price, above 0. Without it: the order has no stop loss. */
+  stopLoss: maybe(Level),
+  /** Take-profit price, above 0. Without it: the order has no take profit. */
+  takeProfit: maybe(Level),
   /** Entry price; for a pending limit order, its limit price. Without it: shows as a dash; no P&L, no line in the chart. */
   startPrice: maybe(Decimal),
   /** Liquidation price. Without it: shows as a dash; no distance, no line in the chart. */

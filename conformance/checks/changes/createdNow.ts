@@ -1,6 +1,6 @@
 import { createOrder } from '../../../src/api/order.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
-import { ownPosition } from '../../ownOrders.ts'
+import { ownPosition } from '../../own/ownOrders.ts'
 
 /** Between the order's answer and its execution; clocks of two servers of one exchange may differ. */
 const TOLERANCE_MS = 60_000

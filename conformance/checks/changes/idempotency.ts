@@ -1,7 +1,8 @@
 import { createOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
-import { lookFor, ordersNow, ownMarket, placeOrder, farLimitOrder } from '../../ownOrders.ts'
+import { farLimitOrder, ownMarket } from '../../own/drafts.ts'
+import { lookFor, ordersNow, placeOrder } from '../../own/ownOrders.ts'
 
 export const idempotency: Check = {
   name: 'changes/idempotency',
@@ -17,6 +18,7 @@ export const idempotency: Check = {
     const first = await placeOrder(context, draft, { idempotencyKey })
     if (!isOk(first.answer) || first.order === null) return notSeen(`the limit order: ${inWords(first.answer)}`)
     const { orderId } = first.order
+    context.ledger.asks(draft.market, context.clock.now())
     const again = await context.ask(createOrder, draft, { idempotencyKey, isProbe: true })
     // A second order appears as fast as the first; waits twice that long.
     const second = await lookFor(
@@ -24,7 +26,7 @@ export const idempotency: Check = {
       (order) => order.orderId !== orderId && !known.has(order.orderId) && order.market === draft.market,
       Math.max(2_000, 2 * first.afterMs),
     )
-    if (second !== null) context.own.set(second.order.orderId, second.order.market)
+    if (second !== null) context.ledger.asked(draft, second.order)
     return measured(
       second === null
         ? `honoured: asked twice with one key, there is one order (to the second it said: ${inWords(again)})`

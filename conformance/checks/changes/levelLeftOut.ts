@@ -1,7 +1,8 @@
 import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, notSeen, pass } from '../../check.ts'
-import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
+import { ownMarket, priceAt } from '../../own/drafts.ts'
+import { lookFor, ownPosition } from '../../own/ownOrders.ts'
 
 export const levelLeftOut: Check = {
   name: 'changes/levelLeftOut',

@@ -2,7 +2,8 @@ import Big from 'big.js'
 import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'
-import { lookFor, ownMarket, ownPosition, priceAt } from '../../ownOrders.ts'
+import { ownMarket, priceAt } from '../../own/drafts.ts'
+import { lookFor, ownPosition } from '../../own/ownOrders.ts'
 
 export const levels: Check = {
   name: 'changes/levels',
@@ -19,11 +20,15 @@ export const levels: Check = {
       context,
       ({ orderId, stopLoss, takeProfit }) => orderId === position.orderId && stopLoss !== null && takeProfit !== null,
     )
-    if (found === null) return finding('not seen within 15 s')
+    if (found === null) return finding('not seen within a minute')
     const { stopLoss, takeProfit } = found.order
     const same = (seen: string | null, asked: string) => seen !== null && new Big(seen).eq(asked)
+    const changed = (['type', 'amount', 'leverage', 'startPrice'] as const).filter(
+      (name) => found.order[name] !== position[name],
+    )
     return passUnless(
       [
+        ...changed.map((name) => `the edit changed ${name}, too`),
         ...(same(stopLoss, sent.stopLoss) ? [] : [`stop loss ${sent.stopLoss} came back as ${stopLoss}`]),
         ...(same(takeProfit, sent.takeProfit) ? [] : [`take profit ${sent.takeProfit} came back as ${takeProfit}`]),
       ],

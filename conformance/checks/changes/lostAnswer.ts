@@ -1,6 +1,6 @@
-import { VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
-import { ownMarket, placeOrder, farLimitOrder } from '../../ownOrders.ts'
+import { farLimitOrder, ownMarket } from '../../own/drafts.ts'
+import { LATE_MS, placeOrder } from '../../own/ownOrders.ts'
 
 /** By then the request has been sent, over the previous call's connection. */
 const BREAK_OFF_MS = 60
@@ -19,7 +19,7 @@ export const lostAnswer: Check = {
     })
     if (order === null)
       return measured(
-        `not seen within ${VERIFY_FOR_MS / 1_000} s: the request did not arrive, was given up with its connection, or takes longer`,
+        `not seen within ${LATE_MS / 1_000} s: the request did not arrive, was given up with its connection, or takes longer`,
       )
     return measured(
       `seen ${afterMs} ms after it was sent, ${answer.status === 0 ? `its connection broken off after ${BREAK_OFF_MS} ms` : 'its answer left unread: it came before the connection could be broken off'}`,

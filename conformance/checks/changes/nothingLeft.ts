@@ -1,6 +1,6 @@
 import { type Check, passUnless, notSeen } from '../../check.ts'
-import { closeOwn } from '../../ownOrders.ts'
-import { shortId } from '../../redact.ts'
+import { closeOwn } from '../../own/closeOwn.ts'
+import { plural } from '../../plural.ts'
 
 export const nothingLeft: Check = {
   name: 'changes/nothingLeft',
@@ -8,11 +8,9 @@ export const nothingLeft: Check = {
   section: 'Specification §7',
   app: 'shows what is still open, with its Close button: close it there',
   async run(context) {
-    if (context.own.size === 0) return notSeen('the checks opened nothing')
+    const { ledger } = context
     const left = await closeOwn(context)
-    return passUnless(
-      left.map((orderId) => `order ${shortId(orderId)} on ${context.own.get(orderId)} is, or may be, still open`),
-      `${context.own.size} orders of the checks’ own`,
-    )
+    if (ledger.own.size === 0 && left.length === 0) return notSeen('the checks opened nothing')
+    return passUnless(left, `${plural(ledger.own.size, 'order', 'orders')} of the checks’ own`)
   },
 }

@@ -15,18 +15,22 @@ export const orderStates: Check = {
   run(context) {
     const last = new Map<string, string>()
     const back: string[] = []
-    for (const { data } of context.seen(listOrders)) {
+    const ids = new Set<string>()
+    for (const { payload, data } of context.seen(listOrders)) {
       for (const { orderId, state } of data.orders.items) {
-        const before = last.get(orderId)
+        // The list of one market may be older, or newer, than that of all.
+        const key = `${JSON.stringify(payload)} ${orderId}`
+        const before = last.get(key)
         if (before !== undefined && rankOf(state) < rankOf(before))
           back.push(`order ${shortId(orderId)}: ${before}, then ${state}`)
-        last.set(orderId, state)
+        last.set(key, state)
+        ids.add(orderId)
       }
     }
     if (last.size === 0) return notSeen('no order was seen')
     return passUnless(
       back,
-      `${plural(last.size, 'order', 'orders')}, states ${[...new Set(last.values())].toSorted().join(', ')}`,
+      `${plural(ids.size, 'order', 'orders')}, states ${[...new Set(last.values())].toSorted().join(', ')}`,
     )
   },
 }

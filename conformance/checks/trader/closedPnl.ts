@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { listOrders, type Order } from '../../../src/api/order.ts'
+import type * as z from '../../../src/api/zod.ts'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { pnlBetween } from '../../../src/domain/order/profit.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
@@ -10,7 +11,7 @@ import { shortId } from '../../redact.ts'
 const TOLERANCE = 0.005
 
 /** The P&L may be sent with the fees or without; a liquidation takes the margin, regardless of its prices. */
-function isOff(order: Order): boolean | null {
+export function isOff(order: Order): boolean | null {
   const expected = pnlBetween(order, order.startPrice, order.closePrice)
   if (expected === null || order.pnl === null || order.closureType === 'LIQUIDATION') return null
   const fees = [order.feeOpen, order.feeClose, order.feeFunding].reduce(
@@ -21,16 +22,19 @@ function isOff(order: Order): boolean | null {
   return new Big(order.pnl).minus(expected).abs().gt(room)
 }
 
+/** The closed orders of all lists, each as listed last. */
+export const closedOrders = (lists: readonly { data: z.output<typeof listOrders.response> }[]): Order[] =>
+  [...new Map(lists.flatMap(({ data }) => data.orders.items.map((order) => [order.orderId, order]))).values()].filter(
+    (order) => orderTab(order) === 'history',
+  )
+
 export const closedPnl: Check = {
   name: 'trader/closedPnl',
   title: 'The P&L of a closed order agrees with its prices, with or without fees',
   section: 'Specification §4',
   app: 'shows the P&L as sent in the history, the results and the CSV file',
   run(context) {
-    const orders = new Map(
-      context.seen(listOrders).flatMap(({ data }) => data.orders.items.map((order) => [order.orderId, order])),
-    )
-    const judgeable = [...orders.values()].filter((order) => orderTab(order) === 'history' && isOff(order) !== null)
+    const judgeable = closedOrders(context.seen(listOrders)).filter((order) => isOff(order) !== null)
     if (judgeable.length === 0) return notSeen('no closed order has a P&L and both prices')
     return passUnless(
       judgeable

@@ -1,21 +1,69 @@
-import { expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { serve } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Send } from '../../../conformance/client.ts'
-import { adapter } from '../../../conformance/example/adapter.ts'
+import { adapter, upstreamAt } from '../../../conformance/example/adapter.ts'
+import { listOrders } from '../../../src/api/order.ts'
 import { otherExchange } from './otherExchange.ts'
-import { paperRun } from './paperRun.ts'
+import { ORIGIN, paperRun } from './paperRun.ts'
 
 const statuses = async (run: ReturnType<typeof paperRun>) =>
   Object.fromEntries((await run).map(({ name, status }) => [name, status]))
 
-test('an exchange with other paths and envelopes satisfies the contract behind the example adapter', async () => {
-  const adapted = await paperRun(({ send }): Send => {
-    const answer = adapter(otherExchange(send))
-    return (url, init) => answer(new Request(url, init))
+/** A server on a port of its own, with real connections; its origin. */
+function listen(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: answer, port: 0 }, ({ port }: AddressInfo) => resolve(`http://localhost:${port}`))
+    onTestFinished(() => void server.close())
+  })
+}
+
+/** The body as most servers send it. */
+async function gzipped(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  headers.set('content-encoding', 'gzip')
+  return new Response(gzipSync(await answer.text()), { status: answer.status, headers })
+}
+
+test('an exchange with other paths and envelopes, behind gzip, satisfies the contract through the example adapter', async () => {
+  let paper: Send = () => Promise.reject(new Error('not yet'))
+  const exchange = await listen(async (request) => gzipped(await otherExchange((...call) => paper(...call))(request)))
+  const adapted = await listen(adapter(upstreamAt(exchange)))
+  const results = await paperRun(({ send }): Send => {
+    paper = send
+    return (url, init) => fetch(url.replace(ORIGIN, adapted), init)
   })
   expect(
-    adapted.filter(({ status }) => status === 'finding').map(({ name, details }) => `${name}: ${details.join('; ')}`),
+    results.filter(({ status }) => status === 'finding').map(({ name, details }) => `${name}: ${details.join('; ')}`),
   ).toEqual([])
-  expect(Object.fromEntries(adapted.map(({ name, status }) => [name, status]))).toEqual(await statuses(paperRun()))
+  expect(Object.fromEntries(results.map(({ name, status }) => [name, status]))).toEqual(await statuses(paperRun()))
+})
+
+test.each([401, 429, 502])(
+  'a %s with an empty body, or with a page, keeps status, Retry-After and cookies',
+  async (status) => {
+    for (const body of ['', '<!doctype html><h1>Sorry</h1>']) {
+      const exchange = await listen(() => {
+        const headers = new Headers({ 'retry-after': '20', 'content-type': 'text/html' })
+        headers.append('set-cookie', 'session=; Max-Age=0')
+        headers.append('set-cookie', 'seen=1')
+        return gzipped(new Response(body, { status, headers }))
+      })
+      const adapted = await listen(adapter(upstreamAt(exchange)))
+      const answer = await fetch(adapted + listOrders.path, { method: 'POST', body: '{}' })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('retry-after')).toBe('20')
+      expect(answer.headers.getSetCookie()).toEqual(['session=; Max-Age=0', 'seen=1'])
+      expect(answer.headers.get('content-type')).toMatch('application/json')
+      expect(await answer.json()).toEqual({ result: 'error' })
+    }
+  },
+)
+
+test('an exchange that is not there is a 502', async () => {
+  const adapted = await listen(adapter(upstreamAt('http://localhost:1')))
+  expect((await fetch(adapted + listOrders.path, { method: 'POST', body: '{}' })).status).toBe(502)
 })
 
 test('without the adapter the same exchange violates it', async () => {

@@ -39,6 +39,11 @@ test.each([
   [`${EXCHANGE} --profile all`, '--profile all: there are public, trader, contest, changes'],
   [`${EXCHANGE} --profile trader`, '--profile trader needs a session: --cookies file, or --login'],
   [`${EXCHANGE} --profile changes --login`, 'wants --account-is-a-test-account'],
+  [`${EXCHANGE} --account-is-a-test-account`, 'needs the session of that account: --cookies file, or --login'],
+  [
+    `${EXCHANGE} --login --pay-code 123456`,
+    '--pay-code pays and resets the account: it wants --account-is-a-test-account',
+  ],
   [`${EXCHANGE} --login --cookies c.txt`, 'one session is enough'],
   [`${EXCHANGE} --market BTC`, '--market BTC: is not a market such as BTC-USDC'],
   [`${EXCHANGE} --login-page auth --login`, '--login-page auth: is not a path such as /auth'],
@@ -46,7 +51,7 @@ test.each([
 ])('%s causes a message with valid alternatives', (line, words) => expect(() => options(line)).toThrow(words))
 
 const NOW = Date.UTC(2026, 10, 23)
-const cookies = (text: string) => readCookies(text, 'trade.an.exchange', NOW)
+const cookies = (text: string) => readCookies(text, 'trade.an.exchange', NOW).map(([name, value]) => [name, value])
 const netscape = (domain: string, expires: number, name = 'session') =>
   `${domain}\tTRUE\t/\tTRUE\t${expires}\t${name}\tabc=1\n`
 
@@ -90,14 +95,37 @@ test.each([
   ['session=abc\nsecret word\n', 'its 2. entry is no name=value'],
 ])('a cookie file is rejected: %j', (text, words) => expect(() => cookies(text)).toThrow(words))
 
-test('the exchange may renew a cookie, and end one', () => {
+test('a cookie keeps its attributes, of a file only those that it has', () => {
+  const attributesOf = (text: string) => readCookies(text, 'trade.an.exchange', NOW)[0]?.[2]
+  expect(attributesOf('session=abc')).toBeUndefined()
+  expect(attributesOf(netscape('.an.exchange', 0))).toEqual({ path: '/', isSecure: true })
+  expect(attributesOf(`#HttpOnly_${netscape('.an.exchange', 0)}`)).toEqual({
+    path: '/',
+    isSecure: true,
+    isHttpOnly: true,
+  })
+})
+
+test('the exchange may renew a cookie, and end one; each is sent where a browser would send it', () => {
   const jar = new CookieJar([
     ['session', 'old'],
     ['theme', 'dark'],
     ['seen', '1'],
+    ['api', '1', { path: '/api' }],
   ])
-  jar.take(['session=new; Path=/; HttpOnly', 'theme=; Max-Age=0', 'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])
-  expect(jar.header()).toBe('session=new')
+  jar.take(
+    [
+      'session=new; Path=/; Secure; HttpOnly',
+      'theme=; Max-Age=0',
+      'seen=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'here=1',
+    ],
+    '/futures/api/user',
+  )
+  expect(jar.header('https://an.exchange/futures/api/x')).toBe('session=new; here=1')
+  expect(jar.header('https://an.exchange/api/x')).toBe('session=new; api=1')
+  expect(jar.header('http://an.exchange/apis')).toBe('')
+  expect(jar.header('http://localhost/x', 'here')).toBe('session=new')
 })
 
 const meet = (send: Send, hasSession = true) => requireExchange(paper().context(send), hasSession)
@@ -111,6 +139,11 @@ test.each<[string, Send, string]>([
     'is not reachable',
     () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     'http://paper.test does not answer: ECONNREFUSED',
+  ],
+  [
+    'answers with what is no gzip',
+    () => Promise.reject(new TypeError('terminated', { cause: { code: 'Z_DATA_ERROR' } })),
+    'is answered, but its body is not what its content-encoding says (Z_DATA_ERROR)',
   ],
   ['answers with a page', answering('<!doctype html>'), 'answered with a page (HTML), HTTP 200: is this the origin'],
   ['answers with no JSON', answering('hello', 502), 'answered with no JSON, HTTP 502'],

@@ -3,9 +3,10 @@ import type { Profile } from '../../../conformance/check.ts'
 import { isSatisfied, reportOf } from '../../../conformance/report/report.ts'
 import { forTerminal } from '../../../conformance/report/terminal.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
+import { PAY_CODES } from '../../../sandbox/codes.ts'
 import { listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
-import { listWallets } from '../../../src/api/wallet.ts'
+import { initializeWallet, listWallets, resetWallet } from '../../../src/api/wallet.ts'
 import { orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { all } from '../../unit/queries/endpoints.ts'
 import { changeList, corruptingProxy, MARKETS, ORDERS, refuse } from './corruption.ts'
@@ -19,8 +20,26 @@ const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) =>
 test('the paper exchange satisfies the contract: every check passes, except those without data', async () => {
   const results = await paperRun()
   expect(results.filter(({ status }) => status === 'finding')).toEqual([])
-  expect(named(results, 'notSeen')).toEqual(['every/retryAfter'])
+  expect(named(results, 'notSeen')).toEqual(['changes/payment', 'every/retryAfter'])
   expect(named(results, 'measured')).toEqual(['trader/gate', 'changes/idempotency', 'changes/lostAnswer'])
+})
+
+test.each(['demo', 'new-wallet'])('with a pay code the balance of %s is activated or reset, once', async (persona) => {
+  const desk = paper(persona)
+  const context = desk.context(desk.send, undefined, PAY_CODES.valid)
+  const results = await runChecks(context, 'changes')
+  expect(results.find(({ name }) => name === 'changes/payment')?.status).toBe('pass')
+  const paid = desk.exchange.journal().filter(({ path, outcome }) => /wallets/.test(path) && outcome === 'ok')
+  expect(paid.map(({ path }) => path)).toEqual([persona === 'demo' ? resetWallet.path : initializeWallet.path])
+  expect(desk.exchange.account(`${persona}@paper.example`).wallet).toMatchObject({ available: '10000', locked: '0' })
+})
+
+test('without a pay code the summary for the terminal names the calls that were not made', async () => {
+  const desk = paper()
+  const context = desk.context()
+  const results = await runChecks(context, 'trader')
+  const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'trader', atMs: 0, results, log: context.log })
+  expect(forTerminal(report)).toMatch(/^Not made: .*wallets\/reset \(wants a payment/m)
 })
 
 test('a read rate-limited with Retry-After waits, and is no finding', async () => {

@@ -3,7 +3,7 @@ import { Client, type Send } from '../../../conformance/client.ts'
 import { readTexts } from '../../../conformance/codeTexts.ts'
 import { Context } from '../../../conformance/context.ts'
 import { runChecks } from '../../../conformance/runChecks.ts'
-import { CookieJar } from '../../../conformance/session/cookieJar.ts'
+import { type Attributes, CookieJar } from '../../../conformance/session/cookieJar.ts'
 import { createExchange } from '../../../sandbox/app.ts'
 
 export const ORIGIN = 'http://paper.test'
@@ -24,9 +24,13 @@ export function paper(persona = 'demo') {
     },
   }
   const send: Send = (url, init) => Promise.resolve(app.request(url, init))
-  const context = (through: Send = send) => {
-    const jar = new CookieJar([['session', exchange.logIn(`${persona}@paper.example`)]])
-    return new Context(new Client(ORIGIN, through, clock, jar), { clock, texts, origin: ORIGIN })
+  const context = (
+    through: Send = send,
+    attributes: Attributes = { path: '/', isHttpOnly: true, sameSite: 'lax' },
+    payCode: string | null = null,
+  ) => {
+    const jar = new CookieJar([['session', exchange.logIn(`${persona}@paper.example`), attributes]])
+    return new Context(new Client(ORIGIN, through, clock, jar), { clock, texts, origin: ORIGIN, payCode })
   }
   return { exchange, clock, send, context }
 }

@@ -1,7 +1,7 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets } from '../../../src/api/market.ts'
 import { editOrder, closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
-import { getFuturesProfile, getUserConfiguration, setContractRollover } from '../../../src/api/user.ts'
+import { getFuturesProfile, getUserConfiguration, getUserProfile, setContractRollover } from '../../../src/api/user.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import {
   accept,
@@ -26,7 +26,7 @@ const ACTIVE = [listActiveContests.path, 'list'] as const
 const HISTORY = [listHistoryContests.path, 'list'] as const
 
 /** An exchange that breaks one promise, by the check that must notice it. Created for each run, since some keep state. */
-export const SABOTEURS: readonly [check: string, does: string, make: () => Corruption][] = [
+export const SABOTEURS: readonly (readonly [check: string, does: string, make: () => Corruption])[] = [
   [
     'every/answered',
     'drops a connection',
@@ -70,6 +70,7 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     () => changeEntry(ACTIVE, 0, ({ startDate }) => ({ startDate: String(startDate).replace('Z', '') })),
   ],
   ['every/noStore', 'lets an answer be kept', () => changeHeaders(FEES, { 'cache-control': 'max-age=60' })],
+  ['every/contentType', 'calls JSON a page', () => changeHeaders(FEES, { 'content-type': 'text/html' })],
   ['every/clock', 'does not say what time it is', () => changeHeaders(FEES, { date: null })],
   [
     'every/clock',
@@ -133,6 +134,15 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'trader/sessionHolds',
     'answers a trader with a session 401',
     () => refuseIf(getUserConfiguration.path, hasSession, 9401, 401),
+  ],
+  [
+    'trader/sessionCookie',
+    'lets other sites read the answers',
+    () =>
+      changeHeaders(getUserProfile.path, {
+        'access-control-allow-origin': 'https://another.example',
+        'access-control-allow-credentials': 'true',
+      }),
   ],
   [
     'trader/knownStates',
@@ -208,6 +218,19 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'sends the worst first',
     () => changeList([getContest.path, 'leaderboard'], (rows) => rows.toReversed()),
   ],
+  ...Object.entries<(rows: Record<string, unknown>[]) => Record<string, unknown>[]>({
+    'ranks everybody first': (rows) => rows.map((row) => ({ ...row, rank: 1 })),
+    'leaves ranks out': (rows) => rows.map((row, index) => ({ ...row, rank: 1 + 7 * index })),
+    'ranks the lowest ROI first': (rows) => rows.toReversed().map((row, index) => ({ ...row, rank: index + 1 })),
+  }).map(
+    ([does, change]) =>
+      ['contest/leaderboard', does, () => changeList([getContest.path, 'leaderboard'], change)] as const,
+  ),
+  [
+    'every/fields',
+    'sends 0 for no stop loss',
+    () => changeList(ORDERS, (orders) => orders.map((order) => ({ ...order, stopLoss: order['stopLoss'] ?? '0' }))),
+  ],
   [
     'contest/links',
     'links to a script',
@@ -223,7 +246,15 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'does not know the contest of a wrong token',
     () => refuseIf(getContestForUser.path, ({ payload }) => payload['contestUserToken'] === 'no-such-token', 6001),
   ],
-  ['changes/opened', 'opens with another leverage', () => changeOwnOrders(() => ({ leverage: 20 }))],
+  [
+    'changes/opened',
+    'opens with another leverage',
+    () =>
+      changeOwnOrders(({ state, leverage, positionSize }) => ({
+        leverage: state === 'ACTIVE' ? 20 : leverage,
+        positionSize: state === 'ACTIVE' ? null : positionSize,
+      })),
+  ],
   [
     'changes/createdNow',
     'labels its local time, hours behind, as UTC',
@@ -233,8 +264,8 @@ export const SABOTEURS: readonly [check: string, does: string, make: () => Corru
     'changes/levels',
     'rounds a stop loss',
     () =>
-      changeOwnOrders(({ stopLoss }) => ({
-        stopLoss: stopLoss === null ? null : String(Math.round(Number(stopLoss))),
+      changeOwnOrders(({ stopLoss, state }) => ({
+        stopLoss: stopLoss === null || state !== 'ACTIVE' ? stopLoss : String(Math.round(Number(stopLoss))),
       })),
   ],
   ['changes/levelLeftOut', 'keeps a level that is not sent', () => keepsLevels()],
@@ -285,7 +316,10 @@ function changingIds(): Corruption {
   return (call) => {
     const isOne = call.path === getContest.path || call.path === getContestForUser.path
     if (!isOne || !/^c\d/.test(String(call.payload['contestId']))) return changes(call)
-    return call.answer({ ...call.init, body: JSON.stringify({ ...call.payload, contestId }) })
+    const asked = call.payload['contestId']
+    return call
+      .answer({ ...call.init, body: JSON.stringify({ ...call.payload, contestId }) })
+      .then(async (answer) => Response.json({ ...(await answer.json()), contestId: asked }, answer))
   }
 }
 

@@ -97,6 +97,13 @@ test.skipIf(!hasNginx())(
   },
 )
 
+test.skipIf(!hasNginx())('FUTURES_MARKETS_CACHE caches the markets, and nothing else', async () => {
+  const { port } = await start({ FUTURES_MARKETS_CACHE: 'on' })
+  const calls = ['markets/list', 'user/orders/list'].map((call) => `/futures/api/${call}`)
+  await Promise.all(calls.flatMap((call) => [1, 2, 3, 4].map(() => ask(port, call, { method: 'POST' }))))
+  expect(calls.map((call) => receivedRequests.filter(({ url }) => url === call).length)).toEqual([1, 4])
+})
+
 test.skipIf(!hasNginx())('on stop it finishes pending requests, accepts no new ones, and exits with 0', async () => {
   const { port, process: running, ended, said } = await start()
   const arrived = new Promise<ServerResponse>((resolve) => (held = resolve))
@@ -260,6 +267,7 @@ const WRONG: [string, string][] = [
   ['FUTURES_FRONTS', 'proxy.example'],
   ['FUTURES_CHART_ORIGINS', "'unsafe-eval'"],
   ['FUTURES_HSTS', 'yes'],
+  ['FUTURES_MARKETS_CACHE', '1s'],
   ['FUTURES_CONFIG', 'authPath=/login'],
 ]
 

@@ -87,6 +87,18 @@ test.each(WRONG)('%s is rejected with the field’s name, and the pages stay unc
   expect(() => readOptions(['--config', text], {})).toThrow(/--config/)
 })
 
+test('every wrong field is named with its value and what it may be; without arguments it says what it takes', () => {
+  const text = '{"mainSite":"https://x.y/","authpath":"/","telemetryShare":2}'
+  for (const words of [
+    /mainSite cannot be "https:\/\/x\.y\/": an origin .*without a slash/,
+    /authpath/,
+    /telemetryShare cannot be 2: a number/,
+  ])
+    expect(() => configure(text)).toThrow(words)
+  expect(() => readOptions(['--config', text], {})).toThrow('mainSite "https://x.y/", authpath "/", telemetryShare 2')
+  expect(() => execFileSync('deploy/configure.sh', [], { stdio: 'pipe' })).toThrow('takes two things')
+})
+
 test('an invalid field is logged to the console, and its default is used', () => {
   const { configuration, wrong } = readConfiguration({ authpath: '/x', idempotencyKey: 'true', homePath: '/home' })
   expect(wrong).toEqual(['authpath', 'idempotencyKey'])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepIdType, ContestId, Decimal, Instant, OrderId } from '../../../src/api/scalars.ts'
+import { Level } from '../../../src/api/order.ts'
+import { keepIdType, ContestId, Decimal, Instant, maybe, OrderId } from '../../../src/api/scalars.ts'
 import * as wallet from '../../../src/api/wallet.ts'
 import * as z from '../../../src/api/zod.ts'
 
@@ -25,6 +26,13 @@ test('a decimal keeps all received digits', () => {
   )
   expect(Decimal.parse('9007199254740993')).toBe('9007199254740993')
   expect(Decimal.parse('0.1000')).toBe('0.1000')
+})
+
+test('a level of zero, or below, is none', () => {
+  expect(['0', 0, '0.00', '-1', null, 'x', '0.00000001'].map((sent) => z.parse(maybe(Level), sent))).toEqual([
+    ...Array.from({ length: 6 }, () => null),
+    '0.00000001',
+  ])
 })
 
 test('a decimal received as a number is expanded to plain digits', () => {
