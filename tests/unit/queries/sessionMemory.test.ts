@@ -10,7 +10,7 @@ import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.t
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFormProvider.tsx'
-import { orderState } from '../../../src/features/trading/view/orderState.ts'
+import { orderUnderWay } from '../../../src/features/trading/order-form/placement.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { session, watchOtherTabs } from '../../../src/queries/call/session.ts'
 import { changes } from '../../../src/queries/changes.ts'
@@ -42,14 +42,14 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => draft.change(BTC, { amount: '100' }),
     read: () => draft.get().amount,
   },
-  'features/trading/view/orderState.ts orderState': {
+  'features/trading/order-form/placement.ts orderUnderWay': {
     fill: () =>
-      orderState.set({
-        opening: null,
+      orderUnderWay.set({
+        sent: null,
         flow: null,
         waiting: createOrder.request.parse({ ...BTC, type: 'LONG', amount: '1', leverage: 10 }),
       }),
-    read: orderState.get,
+    read: orderUnderWay.get,
   },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
   'queries/changes.ts confirmed': {

@@ -14,8 +14,8 @@ import { useFromPrices } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/pageView.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
+import { useOrderFormContext } from './OrderFormProvider.tsx'
 import { problemAt } from './useOrderForm.ts'
-import { useOrderFormContext } from './useOrderFormContext.ts'
 
 const LevelSummary = lateExtra(
   'orderForm',

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
+import { useOrderFormContext } from './OrderFormProvider.tsx'
 import { placement } from './placement.ts'
 import type { LostOrderProps } from './sending/LostOrder.tsx'
-import { useOrderFormContext } from './useOrderFormContext.ts'
 
 const LostOrder = lateExtra(null, async () => (await import('./sending/LostOrder.tsx')).LostOrder)
 

@@ -9,8 +9,8 @@ import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { MoveMark } from '../market/MoveMark.tsx'
 import { usePrice } from '../market/usePrice.ts'
-import { orderEnds } from '../view/orderState.ts'
 import { OrderForm } from './OrderForm.tsx'
+import { placement } from './placement.ts'
 import './OrderSheet.css'
 
 const tints = { up: 'text-long', down: 'text-short' }
@@ -18,7 +18,7 @@ const tints = { up: 'text-long', down: 'text-short' }
 /** Calls back when the order is accepted. */
 function useOrderAccepted(onAccepted: () => void) {
   useEffect(
-    () => orderEnds.subscribe(({ type }) => (type === 'created' || type === 'happened') && onAccepted()),
+    () => placement.onEnd(({ type }) => (type === 'created' || type === 'happened') && onAccepted()),
     [onAccepted],
   )
 }
