@@ -3,7 +3,7 @@ import type { MarketName } from '../../api/scalars.ts'
 import { needsActivation } from '../../domain/account/balance.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
 import type { OrderFormContextValue } from '../../features/trading/order-form/OrderFormProvider.tsx'
-import { placement } from '../../features/trading/order-form/placement.ts'
+import { orderUnderWay, placement } from '../../features/trading/order-form/placement.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import type { useOrdersView } from '../../features/trading/view/pageView.ts'
@@ -36,7 +36,7 @@ export function currentCommandContext(
   { draft, allMarkets }: Shown,
   name: MarketName | null,
 ): CommandContext {
-  const order = placement.snapshot()
+  const order = orderUnderWay.get().flow
   return {
     hasMarket: listedMarket(client, name) !== null,
     isFormFree: placement.isReady(),

@@ -75,7 +75,6 @@ const NOBODY: Record<string, string> = {
   'domain/contest/time/contestTime.ts dayAndMonth': 'formats of dates',
   'api/scalars.ts numericIds': 'how the exchange spells ids',
   'app/shell/installErrorHandlers.ts reportedAt': 'the time of a message',
-  'features/contests/webview/applyWebviewParams.ts fromHost': 'language and theme of the host',
   'features/info/telemetry/collectMetrics.ts isCollecting': 'whether counting has started',
   'features/info/telemetry/observeFlows.ts listener': 'what counts, not what is counted',
   'features/info/telemetry/observeFlows.ts isObserving': 'whether counting has started',

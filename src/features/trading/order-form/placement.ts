@@ -40,7 +40,6 @@ export const placement = {
     const ends = [orderUnderWay.subscribe(listener), changes.subscribe(listener)]
     return () => ends.forEach((end) => end())
   },
-  snapshot: () => orderUnderWay.get().flow,
   /** Nothing can be sent before the outcome of an order is known, which an earlier page of this tab may have sent. */
   isReady: () => {
     const { flow, waiting } = orderUnderWay.get()
@@ -75,8 +74,8 @@ export const placement = {
       become({ waiting: null })
     }
   },
-  stopChecking: () => code.now?.start(null).send({ type: 'STOP_CHECKING' }),
-  dismiss: () => code.now?.start(null).send({ type: 'DISMISS' }),
+  /** What the trader decides about an order whose response was lost. */
+  send: (event: { type: 'STOP_CHECKING' | 'DISMISS' }) => code.now?.start(null).send(event),
   /** An order that was sent stays stored, to be verified by the next page. */
   stop: () => {
     code.now?.stopAll()
