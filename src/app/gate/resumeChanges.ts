@@ -1,10 +1,10 @@
-import type { KindOf, StoredSubject, Subject } from '../../domain/account/confirmation.ts'
+import type { KindOf, StoredSubject, Subject } from '../../domain/account/change.ts'
 import { closeOrderFlows } from '../../features/trading/dialogs/close/closeOrderFlow.ts'
 import { resumeClosing } from '../../features/trading/dialogs/close/closeSeveralFlow.ts'
 import { levelsFlows } from '../../features/trading/dialogs/levels/levelsFlow.ts'
 import { paymentFlows, resumePayment } from '../../features/trading/dialogs/payment/paymentFlow.ts'
 import { placement } from '../../features/trading/order-form/placement.ts'
-import { changes, type StoredChange } from '../../queries/changes.ts'
+import { ledger, type StoredChange } from '../../queries/ledger.ts'
 
 /** How every kind of change is resumed that outlives a reload. */
 const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void | Promise<void>> = {
@@ -22,7 +22,7 @@ const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void | Promi
  */
 export function resumeChanges() {
   resumePayment()
-  const stored = Object.entries(changes.stored()) as [StoredSubject, StoredChange][] // they were stored under one
+  const stored = Object.entries(ledger.stored()) as [StoredSubject, StoredChange][] // they were stored under one
   for (const [kind, resumeOne] of Object.entries(resume))
     for (const [subject, sent] of stored)
       if (subject === kind || subject.startsWith(`${kind} `)) void forgetUnreadable(subject, () => resumeOne(sent))
@@ -32,6 +32,6 @@ async function forgetUnreadable(subject: Subject, resumeOne: () => void | Promis
   try {
     await resumeOne()
   } catch {
-    changes.forget(subject)
+    ledger.forget(subject)
   }
 }

@@ -13,7 +13,7 @@ import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/
 import { orderUnderWay } from '../../../src/features/trading/order-form/placement.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { session, watchOtherTabs } from '../../../src/queries/call/session.ts'
-import { changes } from '../../../src/queries/changes.ts'
+import { ledger } from '../../../src/queries/ledger.ts'
 import { otherTab } from '../otherTab.ts'
 import { knowUser } from './knownUser.ts'
 import { memory, memoryOf } from './memory.ts'
@@ -52,9 +52,9 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     read: orderUnderWay.get,
   },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
-  'queries/changes.ts confirmed': {
-    fill: () => void (key = changes.confirm('order', '100').key),
-    read: () => changes.confirm('order', '100').key === key,
+  'queries/ledger.ts confirmed': {
+    fill: () => void (key = ledger.confirm('order', '100').key),
+    read: () => ledger.confirm('order', '100').key === key,
   },
 }
 
@@ -86,7 +86,7 @@ const NOBODY: Record<string, string> = {
   'platform/mainSite.ts isLeft': 'whether the page is being left',
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
-  'queries/changes.ts underWay': 'a number of flows, each of which ends with the session',
+  'queries/ledger.ts underWay': 'a number of flows, each of which ends with the session',
   'queries/call/client.ts polls': 'whether polls are stopped',
   'queries/call/client.ts firstUpdateAt': 'the time of a poll',
   'queries/call/client.ts waits': 'times of polls',

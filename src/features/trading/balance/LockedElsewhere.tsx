@@ -7,7 +7,7 @@ import { isPositive } from '../../../domain/money/decimal.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
 import { lockedElsewhere } from '../../../domain/order/totals.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { changes } from '../../../queries/changes.ts'
+import { ledger } from '../../../queries/ledger.ts'
 import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
@@ -64,7 +64,7 @@ export function useLockedElsewhere(market: MarketName): Decimal | null {
   const areBothRead = useSyncExternalStore(
     (onChange) => onCacheChange(client, onChange),
     () =>
-      !changes.isAnyUnderWay() &&
+      !ledger.isAnyUnderWay() &&
       [walletQuery, ordersQuery(market)].every(
         ({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false,
       ),

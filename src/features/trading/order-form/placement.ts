@@ -6,7 +6,7 @@ import type { OrderEnded, openOrderMachine, OrderSubmission } from '../../../mac
 import { steadyNow } from '../../../platform/clock.ts'
 import { createListeners, createStore } from '../../../platform/store.ts'
 import { onSessionEnd } from '../../../queries/call/session.ts'
-import { changes, type StoredChange } from '../../../queries/changes.ts'
+import { ledger, type StoredChange } from '../../../queries/ledger.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import type { ToastMessage } from '../../../ui/toasts/toast.ts'
 
@@ -37,13 +37,13 @@ const LONGEST_WAIT_MS = TRADING_REFRESH_MS
 export const placement = {
   /** Calls the listener when an answer below may have changed. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => {
-    const ends = [orderUnderWay.subscribe(listener), changes.subscribe(listener)]
+    const ends = [orderUnderWay.subscribe(listener), ledger.subscribe(listener)]
     return () => ends.forEach((end) => end())
   },
   /** Nothing can be sent before the outcome of an order is known, which an earlier page of this tab may have sent. */
   isReady: () => {
     const { flow, waiting } = orderUnderWay.get()
-    return waiting === null && !('order' in changes.stored()) && (flow?.hasTag('ready') ?? true)
+    return waiting === null && !('order' in ledger.stored()) && (flow?.hasTag('ready') ?? true)
   },
   /** The pending order, if any; null while one is being resumed, until it has been read. */
   pending: (): OrderRequest | null => {
@@ -61,7 +61,7 @@ export const placement = {
     ),
   /** Resumes an order of an earlier page; it stays stored if the code does not load. Rejects if it is unreadable. */
   resume: async (sent: StoredChange) => (await code.load().catch(() => null))?.resume(sent),
-  /** Call only if it is ready. Rejects if the flow's code does not load in time: then nothing was sent. `asked` as for `changes.confirm`. */
+  /** Call only if it is ready. Rejects if the flow's code does not load in time: then nothing was sent. `asked` as for `ledger.confirm`. */
   async place(request: OrderSubmission, asked: unknown): Promise<void> {
     const pressedAt = steadyNow()
     become({ waiting: request.order })

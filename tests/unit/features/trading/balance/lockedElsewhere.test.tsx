@@ -6,7 +6,7 @@ import type { Order } from '../../../../../src/api/order.ts'
 import { Decimal, MarketName } from '../../../../../src/api/scalars.ts'
 import { useLockedElsewhere } from '../../../../../src/features/trading/balance/LockedElsewhere.tsx'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
-import { changes } from '../../../../../src/queries/changes.ts'
+import { ledger } from '../../../../../src/queries/ledger.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 
@@ -44,7 +44,7 @@ test('a query added by another component updates the margin locked elsewhere aft
   const { rerender } = render(page(false))
   expect(screen.getByText('100')).toBeVisible()
 
-  const settle = changes.begin()
+  const settle = ledger.begin()
   act(() => rerender(page(true)))
   await waitFor(() => expect(screen.getByText('answered')).toBeVisible())
   await waitFor(() => expect(screen.getByText('none')).toBeVisible())

@@ -6,7 +6,7 @@ import { listOrders, type Order } from '../../../../../src/api/order.ts'
 import { WalletEntry } from '../../../../../src/api/wallet.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
-import { changes } from '../../../../../src/queries/changes.ts'
+import { ledger } from '../../../../../src/queries/ledger.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
@@ -91,7 +91,7 @@ test.each([
       cacheChange(() => client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
 
     // Sent, and executed before the response arrives: a poll may read either state.
-    const settle = changes.begin()
+    const settle = ledger.begin()
     await readWallet('2240')
     expect(lockedText()).toBe('')
     // Confirmed: both are refetched, the list before the wallet.
