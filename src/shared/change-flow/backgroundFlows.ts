@@ -22,7 +22,7 @@ import type { Change, Confirmation, StoredSubject, Subject, Verification } from 
 import { i18n } from '../../i18n/i18n.ts'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
-import { submissionOf } from '../../machines/changeOf.ts'
+import { submissionOf } from '../../machines/submission.ts'
 import { call } from '../../queries/call/call.ts'
 import { onSessionEnd } from '../../queries/call/session.ts'
 import { ledger, type StoredChange } from '../../queries/ledger.ts'

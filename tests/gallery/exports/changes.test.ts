@@ -91,7 +91,7 @@ describe('the pictures that may have changed', async () => {
   })
   test.each([
     'src/ui/overlay/Dialog.tsx',
-    'src/machines/changeOf.ts',
+    'src/machines/submission.ts',
     'sandbox/engine/view.ts',
     'package-lock.json',
     'src/index.css',

@@ -7,13 +7,13 @@ import { createOrder } from '../../../src/api/order.ts'
 import { OrderId } from '../../../src/api/scalars.ts'
 import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
 import type { Verification } from '../../../src/domain/account/change.ts'
-import { submissionOf } from '../../../src/machines/changeOf.ts'
 import {
   openOrderMachine,
   type OrderEnded,
   type PlacedIds,
   type OrderSubmission,
 } from '../../../src/machines/openOrder.ts'
+import { submissionOf } from '../../../src/machines/submission.ts'
 import { size } from '../../proofs/reliability/figure.ts'
 import { dice, eventsOf, paths } from './walk.ts'
 

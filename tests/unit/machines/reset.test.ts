@@ -8,8 +8,8 @@ import { EventId } from '../../../src/api/scalars.ts'
 import type { PaymentState } from '../../../src/api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
 import type { Confirmation } from '../../../src/domain/account/change.ts'
-import { submissionOf } from '../../../src/machines/changeOf.ts'
 import { type PaymentRequest, resetMachine, paymentTrouble } from '../../../src/machines/reset.ts'
+import { submissionOf } from '../../../src/machines/submission.ts'
 import { eventsOf, type Step, walk } from './walk.ts'
 
 const before = { wallet: null, openOrders: null }

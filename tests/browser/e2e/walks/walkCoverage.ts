@@ -1,6 +1,6 @@
 import { edgeIds } from '../../../../gallery/chart/read.ts'
 import { stateOf, takenBy } from '../../../../gallery/xstate.ts'
-import { submissionOf } from '../../../../src/machines/changeOf.ts'
+import { submissionOf } from '../../../../src/machines/submission.ts'
 import { type Walk, pathsToTest } from './walk.ts'
 import { readWalks } from './walks.ts'
 

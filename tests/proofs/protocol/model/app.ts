@@ -2,7 +2,7 @@ import { initialTransition, transition } from 'xstate'
 import { confirmed } from '../../../../gallery/view/samples.ts'
 import { done, failed } from '../../../../gallery/xstate.ts'
 import { Failure } from '../../../../src/api/failure.ts'
-import { submissionOf } from '../../../../src/machines/changeOf.ts'
+import { submissionOf } from '../../../../src/machines/submission.ts'
 
 /** Types of request and response do not matter here. */
 export const submission = submissionOf<string, string>()

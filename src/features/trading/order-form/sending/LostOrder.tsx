@@ -7,7 +7,7 @@ import type { MarketName } from '../../../../api/scalars.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import type { openOrderMachine } from '../../../../machines/openOrder.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
-import { orderSummary } from './orderSummary.ts'
+import { orderSummary } from './orderMessage.ts'
 
 export interface LostOrderProps {
   market: MarketName

@@ -17,7 +17,7 @@ import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/tel
 import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
 import type { Confirmation, Verification } from '../../../../../src/domain/account/change.ts'
 import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
-import { submissionOf } from '../../../../../src/machines/changeOf.ts'
+import { submissionOf } from '../../../../../src/machines/submission.ts'
 import { eventsOf } from '../../../machines/walk.ts'
 
 type Heard = Parameters<ReturnType<typeof createMetrics>['hear']>[0]
