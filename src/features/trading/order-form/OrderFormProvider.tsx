@@ -110,12 +110,9 @@ export function useClearDraftOnLogout(draft: DraftStore) {
 function useOrderEnded(draft: DraftStore, notices: Notices) {
   useEffect(
     () =>
-      placement.onEnd((ended, message) => {
-        if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
-        // The session has ended, and the app is redirecting to the login page.
-        if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
-        const isInForm = ended.type === 'didNotHappen' || ended.type === 'outcomeUnknown'
-        if (!isInForm || !notices.areShown()) toast(message)
+      placement.onEnd(({ order, isAccepted, isInForm, message }) => {
+        if (isAccepted) draft.clear(order.market)
+        if (message && !(isInForm && notices.areShown())) toast(message)
       }),
     [draft, notices],
   )

@@ -17,10 +17,7 @@ const tints = { up: 'text-long', down: 'text-short' }
 
 /** Calls back when the order is accepted. */
 function useOrderAccepted(onAccepted: () => void) {
-  useEffect(
-    () => placement.onEnd(({ type }) => (type === 'created' || type === 'happened') && onAccepted()),
-    [onAccepted],
-  )
+  useEffect(() => placement.onEnd(({ isAccepted }) => isAccepted && onAccepted()), [onAccepted])
 }
 
 /** The order form as a bottom sheet, below the name and live price of its market. */

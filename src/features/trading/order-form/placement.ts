@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate'
 import type { OrderRequest } from '../../../api/order.ts'
 import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
 import type { SentOrder } from '../../../domain/order/sentOrder.ts'
-import type { OrderEnded, openOrderMachine, OrderSubmission } from '../../../machines/openOrder.ts'
+import type { openOrderMachine, OrderSubmission } from '../../../machines/openOrder.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import { createListeners, createStore } from '../../../platform/store.ts'
 import { onSessionEnd } from '../../../queries/call/session.ts'
 import { ledger, type StoredChange } from '../../../queries/ledger.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
-import type { ToastMessage } from '../../../ui/toasts/toast.ts'
+import type { OrderEnd } from './sending/openOrderFlow.ts'
 
 interface OrderUnderWay {
   /** State of the flow, whose code loads after the page is drawn; null until then: nothing has been sent yet. */
@@ -24,7 +24,7 @@ export const orderUnderWay = createStore(noOrder)
 const become = (next: Partial<OrderUnderWay>) => orderUnderWay.set({ ...orderUnderWay.get(), ...next })
 onSessionEnd(() => orderUnderWay.set(noOrder))
 
-const ends = createListeners<[OrderEnded, ToastMessage]>()
+const ends = createListeners<[OrderEnd]>()
 
 const code = lateCode(null, async () =>
   (await import('./sending/openOrderFlow.ts')).openOrderFlow({ onChange: become, onEnd: ends.notify }),
@@ -50,7 +50,7 @@ export const placement = {
     const { flow, waiting } = orderUnderWay.get()
     return placement.isReady() ? null : (waiting ?? flow?.context.confirmed?.request.order ?? null)
   },
-  /** Subscribes to how orders end, and the message that says so. Returns a function that unsubscribes. */
+  /** Subscribes to how orders end. Returns a function that unsubscribes. */
   onEnd: ends.subscribe,
 
   /** Starts the flow ahead of time. A failure is shown by the click that needs it. */

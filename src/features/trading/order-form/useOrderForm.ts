@@ -15,7 +15,6 @@ import {
   orderDraft,
 } from '../../../domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
-import type { OrderSubmission } from '../../../machines/openOrder.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import { session } from '../../../queries/call/session.ts'
 import { listedMarket } from '../../../queries/markets.ts'
@@ -56,25 +55,19 @@ interface Click {
  * All inputs of an order, read at the moment of the click, never from an earlier render. Null while the market or the balance is
  * unknown. Contract §4, reliability A11.
  */
-function orderContext(
-  client: QueryClient,
-  { market, side, leverage, now }: Click,
-): { moment: OrderContext; idsBefore: OrderSubmission['idsBefore'] } | null {
+function orderContext(client: QueryClient, { market, side, leverage, now }: Click): OrderContext | null {
   const listed = listedMarket(client, market)
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!listed || !wallet) return null
   const { price = null, at = 0 } = priceNow(client, market) ?? {}
   return {
-    moment: {
-      side,
-      market: listed,
-      wallet: needsActivation(wallet) ? null : wallet.entry,
-      price: price === null ? null : { value: price, at },
-      leverage,
-      now,
-      exchangeNow: session.now(),
-    },
-    idsBefore: knownOrderIds(market),
+    side,
+    market: listed,
+    wallet: needsActivation(wallet) ? null : wallet.entry,
+    price: price === null ? null : { value: price, at },
+    leverage,
+    now,
+    exchangeNow: session.now(),
   }
 }
 
@@ -101,11 +94,11 @@ export function useOrderForm(market: Market) {
   /** Builds the order from the current data and sends it, or shows its errors. */
   const place = (side: Side, form: HTMLFormElement | null) => {
     if (!placement.isReady()) return
-    const click = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
-    if (!click) return
-    const { price } = click.moment
-    const typed = store.on(click.moment.market, { leverage, marketPrice: price && price.value })
-    const drafted = orderDraft(typed, click.moment)
+    const moment = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
+    if (!moment) return
+    const { price } = moment
+    const typed = store.on(moment.market, { leverage, marketPrice: price && price.value })
+    const drafted = orderDraft(typed, moment)
     if ('problems' in drafted) {
       const { problems } = drafted
       // Rendered synchronously, so that the first invalid field can be focused.
@@ -115,7 +108,7 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place({ order: drafted.order, idsBefore: click.idsBefore }, orderAsTyped(drafted.order, typed))
+      .place({ order: drafted.order, idsBefore: knownOrderIds(market.market) }, orderAsTyped(drafted.order, typed))
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 

@@ -1,11 +1,11 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { createOrder } from '../../../../api/order.ts'
+import { createOrder, type OrderRequest } from '../../../../api/order.ts'
 import { OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'
 import { findSent, type SentOrder } from '../../../../domain/order/sentOrder.ts'
 import { i18n } from '../../../../i18n/i18n.ts'
-import { openOrderMachine, type OrderEnded } from '../../../../machines/openOrder.ts'
+import { openOrderMachine } from '../../../../machines/openOrder.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
 import { priceNow } from '../../../../queries/prices.ts'
@@ -16,9 +16,20 @@ import { orderMessage } from './orderMessage.ts'
 
 type Snapshot = SnapshotFrom<typeof openOrderMachine>
 
+/** How an order ended. */
+export interface OrderEnd {
+  order: OrderRequest
+  /** By its answer, or found by a check. */
+  isAccepted: boolean
+  /** The form shows it, wherever it is on screen. */
+  isInForm: boolean
+  /** Null if the session has ended: the app is redirecting to the login page. */
+  message: ToastMessage | null
+}
+
 interface Told {
   onChange: (state: { flow: Snapshot; sent: SentOrder | null }) => void
-  onEnd: (ended: OrderEnded, message: ToastMessage) => void
+  onEnd: (end: OrderEnd) => void
 }
 
 const StoredOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
@@ -45,8 +56,12 @@ export const openOrderFlow = ({ onChange, onEnd }: Told) =>
     outcomeOf: () => null,
     onChange: (flow) => onChange({ flow, sent: sentOrder(flow) }),
     onEmit(ended) {
-      rememberOrder(ended)
-      onEnd(ended, orderMessage(i18n.t, ended))
+      const { type, order } = ended
+      const isAccepted = type === 'created' || type === 'happened'
+      if (isAccepted) rememberOrder(order)
+      const isInForm = type === 'didNotHappen' || type === 'outcomeUnknown'
+      const isLeaving = type === 'refused' && ended.failure.kind === 'unauthorized'
+      onEnd({ order, isAccepted, isInForm, message: isLeaving ? null : orderMessage(i18n.t, ended) })
     },
   })
 
@@ -59,8 +74,7 @@ function sentOrder(flow: Snapshot): SentOrder | null {
 }
 
 /** Stores an accepted order, so that it can be repeated. */
-function rememberOrder({ type, order }: OrderEnded) {
-  if (type !== 'created' && type !== 'happened') return
+function rememberOrder(order: OrderRequest) {
   const { market, amount, leverage } = order
   storedLastOrder.set({ amount, leverage, ...lastLevels(order, priceNow(queryClient, market)?.price ?? null) })
 }
