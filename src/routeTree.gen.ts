@@ -10,15 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ShellRouteImport } from './routes/_shell'
-import { Route as McontestsRouteImport } from './routes/mcontests'
 import { Route as ShellIndexRouteImport } from './routes/_shell.index'
 import { Route as ShellSplatRouteImport } from './routes/_shell.$'
 import { Route as ShellResultsRouteImport } from './routes/_shell.results'
 import { Route as ShellTermsRouteImport } from './routes/_shell.terms'
 import { Route as FaqChar123LangChar125RouteImport } from './routes/faq.{-$lang}'
 import { Route as FeesChar123LangChar125RouteImport } from './routes/fees.{-$lang}'
-import { Route as McontestsIndexRouteImport } from './routes/mcontests.index'
-import { Route as McontestsContestIdRouteImport } from './routes/mcontests.$contestId'
+import { Route as McontestsChar123ContestIdChar125RouteImport } from './routes/mcontests.{-$contestId}'
 import { Route as TermsOfUseChar123LangChar125RouteImport } from './routes/terms-of-use.{-$lang}'
 import { Route as ShellContestsIndexRouteImport } from './routes/_shell.contests.index'
 import { Route as ShellContestsContestIdRouteImport } from './routes/_shell.contests.$contestId'
@@ -30,11 +28,6 @@ import { Route as ShellTermsFeesRouteImport } from './routes/_shell.terms.fees'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const McontestsRoute = McontestsRouteImport.update({
-  id: '/mcontests',
-  path: '/mcontests',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
@@ -67,16 +60,12 @@ const FeesChar123LangChar125Route = FeesChar123LangChar125RouteImport.update({
   path: '/fees/{-$lang}',
   getParentRoute: () => rootRouteImport,
 } as any)
-const McontestsIndexRoute = McontestsIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => McontestsRoute,
-} as any)
-const McontestsContestIdRoute = McontestsContestIdRouteImport.update({
-  id: '/$contestId',
-  path: '/$contestId',
-  getParentRoute: () => McontestsRoute,
-} as any)
+const McontestsChar123ContestIdChar125Route =
+  McontestsChar123ContestIdChar125RouteImport.update({
+    id: '/mcontests/{-$contestId}',
+    path: '/mcontests/{-$contestId}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TermsOfUseChar123LangChar125Route =
   TermsOfUseChar123LangChar125RouteImport.update({
     id: '/terms-of-use/{-$lang}',
@@ -121,15 +110,13 @@ const ShellTermsFeesRoute = ShellTermsFeesRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
-  '/mcontests': typeof McontestsRouteWithChildren
   '/$': typeof ShellSplatRoute
   '/results': typeof ShellResultsRoute
   '/terms': typeof ShellTermsRouteWithChildren
   '/faq/{-$lang}': typeof FaqChar123LangChar125Route
   '/fees/{-$lang}': typeof FeesChar123LangChar125Route
-  '/mcontests/$contestId': typeof McontestsContestIdRoute
+  '/mcontests/{-$contestId}': typeof McontestsChar123ContestIdChar125Route
   '/terms-of-use/{-$lang}': typeof TermsOfUseChar123LangChar125Route
-  '/mcontests/': typeof McontestsIndexRoute
   '/contests/$contestId': typeof ShellContestsContestIdRoute
   '/market/$marketName': typeof ShellMarketMarketNameRoute
   '/terms/faq': typeof ShellTermsFaqRoute
@@ -143,10 +130,9 @@ export interface FileRoutesByTo {
   '/results': typeof ShellResultsRoute
   '/faq/{-$lang}': typeof FaqChar123LangChar125Route
   '/fees/{-$lang}': typeof FeesChar123LangChar125Route
-  '/mcontests/$contestId': typeof McontestsContestIdRoute
+  '/mcontests/{-$contestId}': typeof McontestsChar123ContestIdChar125Route
   '/terms-of-use/{-$lang}': typeof TermsOfUseChar123LangChar125Route
   '/': typeof ShellIndexRoute
-  '/mcontests': typeof McontestsIndexRoute
   '/contests/$contestId': typeof ShellContestsContestIdRoute
   '/market/$marketName': typeof ShellMarketMarketNameRoute
   '/terms/faq': typeof ShellTermsFaqRoute
@@ -158,16 +144,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
-  '/mcontests': typeof McontestsRouteWithChildren
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/results': typeof ShellResultsRoute
   '/_shell/terms': typeof ShellTermsRouteWithChildren
   '/faq/{-$lang}': typeof FaqChar123LangChar125Route
   '/fees/{-$lang}': typeof FeesChar123LangChar125Route
-  '/mcontests/$contestId': typeof McontestsContestIdRoute
+  '/mcontests/{-$contestId}': typeof McontestsChar123ContestIdChar125Route
   '/terms-of-use/{-$lang}': typeof TermsOfUseChar123LangChar125Route
   '/_shell/': typeof ShellIndexRoute
-  '/mcontests/': typeof McontestsIndexRoute
   '/_shell/contests/$contestId': typeof ShellContestsContestIdRoute
   '/_shell/market/$marketName': typeof ShellMarketMarketNameRoute
   '/_shell/terms/faq': typeof ShellTermsFaqRoute
@@ -180,15 +164,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/mcontests'
     | '/$'
     | '/results'
     | '/terms'
     | '/faq/{-$lang}'
     | '/fees/{-$lang}'
-    | '/mcontests/$contestId'
+    | '/mcontests/{-$contestId}'
     | '/terms-of-use/{-$lang}'
-    | '/mcontests/'
     | '/contests/$contestId'
     | '/market/$marketName'
     | '/terms/faq'
@@ -202,10 +184,9 @@ export interface FileRouteTypes {
     | '/results'
     | '/faq/{-$lang}'
     | '/fees/{-$lang}'
-    | '/mcontests/$contestId'
+    | '/mcontests/{-$contestId}'
     | '/terms-of-use/{-$lang}'
     | '/'
-    | '/mcontests'
     | '/contests/$contestId'
     | '/market/$marketName'
     | '/terms/faq'
@@ -216,16 +197,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_shell'
-    | '/mcontests'
     | '/_shell/$'
     | '/_shell/results'
     | '/_shell/terms'
     | '/faq/{-$lang}'
     | '/fees/{-$lang}'
-    | '/mcontests/$contestId'
+    | '/mcontests/{-$contestId}'
     | '/terms-of-use/{-$lang}'
     | '/_shell/'
-    | '/mcontests/'
     | '/_shell/contests/$contestId'
     | '/_shell/market/$marketName'
     | '/_shell/terms/faq'
@@ -237,9 +216,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
-  McontestsRoute: typeof McontestsRouteWithChildren
   FaqChar123LangChar125Route: typeof FaqChar123LangChar125Route
   FeesChar123LangChar125Route: typeof FeesChar123LangChar125Route
+  McontestsChar123ContestIdChar125Route: typeof McontestsChar123ContestIdChar125Route
   TermsOfUseChar123LangChar125Route: typeof TermsOfUseChar123LangChar125Route
 }
 
@@ -250,13 +229,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/mcontests': {
-      id: '/mcontests'
-      path: '/mcontests'
-      fullPath: '/mcontests'
-      preLoaderRoute: typeof McontestsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shell/': {
@@ -301,19 +273,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FeesChar123LangChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/mcontests/': {
-      id: '/mcontests/'
-      path: '/'
-      fullPath: '/mcontests/'
-      preLoaderRoute: typeof McontestsIndexRouteImport
-      parentRoute: typeof McontestsRoute
-    }
-    '/mcontests/$contestId': {
-      id: '/mcontests/$contestId'
-      path: '/$contestId'
-      fullPath: '/mcontests/$contestId'
-      preLoaderRoute: typeof McontestsContestIdRouteImport
-      parentRoute: typeof McontestsRoute
+    '/mcontests/{-$contestId}': {
+      id: '/mcontests/{-$contestId}'
+      path: '/mcontests/{-$contestId}'
+      fullPath: '/mcontests/{-$contestId}'
+      preLoaderRoute: typeof McontestsChar123ContestIdChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/terms-of-use/{-$lang}': {
       id: '/terms-of-use/{-$lang}'
@@ -414,25 +379,11 @@ const ShellRouteChildren: ShellRouteChildren = {
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
-interface McontestsRouteChildren {
-  McontestsContestIdRoute: typeof McontestsContestIdRoute
-  McontestsIndexRoute: typeof McontestsIndexRoute
-}
-
-const McontestsRouteChildren: McontestsRouteChildren = {
-  McontestsContestIdRoute: McontestsContestIdRoute,
-  McontestsIndexRoute: McontestsIndexRoute,
-}
-
-const McontestsRouteWithChildren = McontestsRoute._addFileChildren(
-  McontestsRouteChildren,
-)
-
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
-  McontestsRoute: McontestsRouteWithChildren,
   FaqChar123LangChar125Route: FaqChar123LangChar125Route,
   FeesChar123LangChar125Route: FeesChar123LangChar125Route,
+  McontestsChar123ContestIdChar125Route: McontestsChar123ContestIdChar125Route,
   TermsOfUseChar123LangChar125Route: TermsOfUseChar123LangChar125Route,
 }
 export const routeTree = rootRouteImport

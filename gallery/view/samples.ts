@@ -1,5 +1,5 @@
 import { Failure, type FailureKind } from '../../src/api/failure.ts'
-import type { Confirmation, Subject } from '../../src/domain/account/confirmation.ts'
+import type { Confirmation, Subject } from '../../src/domain/account/change.ts'
 import type { SampleEvent } from '../types.ts'
 import { done, failed, moved } from '../xstate.ts'
 

@@ -7,9 +7,9 @@ import {
   getUserProfile,
   setContractRollover,
 } from '../../src/api/user.ts'
+import { type Change, failureIn } from '../../src/domain/account/change.ts'
 import type { GateAnswers } from '../../src/domain/account/gate.ts'
 import type { Decision } from '../../src/machines/gate.ts'
-import { type Change, failureIn } from '../../src/machines/submitting.ts'
 import type { View } from '../types.ts'
 import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'

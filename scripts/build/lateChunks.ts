@@ -44,7 +44,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'features/trading/orders',
       'features/trading/chart',
       'features/trading/page/strips',
-      'features/trading/levels',
+      'features/trading/level-field',
       `${ORDER_FORM}/amount-unit`,
       `${ORDER_FORM}/draft-link`,
       `${ORDER_FORM}/side-note`,

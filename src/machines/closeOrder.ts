@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { Order } from '../api/order.ts'
-import type { Confirmation } from '../domain/account/confirmation.ts'
+import { type Change, type Confirmation, noChange, refusalIn } from '../domain/account/change.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import {
@@ -11,9 +11,9 @@ import {
   settling,
   type OrderSeen,
   watch,
-  orderWatch,
-} from './orderWatch.ts'
-import { type Change, changeOf, noChange, refusalIn } from './submitting.ts'
+  orderDialog,
+} from './orderDialog.ts'
+import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 export type CloseOrderEvent =
@@ -33,15 +33,15 @@ export const closeOrderMachine = setup({
     events: CloseOrderEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
-  actors: { ...orderWatch.actors, submission: change.submission },
+  actors: { ...orderDialog.actors, submission: change.submission },
   guards: {
     ...change.guards,
-    ...orderWatch.guards,
+    ...orderDialog.guards,
     mayBeRepeated: ({ context }) => !isAlreadyClosed(refusalIn(context)),
     orderWasFilled: ({ context }, order: Order | null) =>
       order !== null && orderTab(order) === 'positions' && orderTab(context.order) === 'orders',
   },
-  actions: { ...orderWatch.actions, ...change.actions },
+  actions: { ...orderDialog.actions, ...change.actions },
 }).createMachine({
   id: 'closeOrder',
   meta: { title: 'Close a position or cancel an order' },
@@ -79,7 +79,7 @@ export const closeOrderMachine = setup({
         SEEN: [closedElsewhere('gone'), orderRefreshed],
       },
     },
-    loading: change.submitting({
+    loading: change.underWay({
       unknown: { description: 'Checks the exchange for the outcome; nothing is sent again.' },
       refused: { target: 'error', description: 'Request rejected.' },
       notFound: { target: 'notArrived', description: 'Not found: the order is still open.' },

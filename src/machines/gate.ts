@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { endsSession, type Failure, failureOf } from '../api/failure.ts'
-import type { Confirmation } from '../domain/account/confirmation.ts'
+import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
 import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { promiseActor } from './promiseActor.ts'
-import { type Change, changeOf, noChange } from './submitting.ts'
+import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 /** What the trader decides before the shell opens. Sending either twice is harmless. */
@@ -151,7 +151,7 @@ export const gateMachine = setup({
             SUBMIT: submit,
           },
         },
-        posting: change.submitting({
+        posting: change.underWay({
           title: 'Submitting the agreement',
           unknown: { description: 'Reloads the profile to see whether the agreement arrived.' },
           refused: { target: 'failed', description: 'Agreement rejected.' },
@@ -206,7 +206,7 @@ export const gateMachine = setup({
             },
           },
         },
-        saving: change.submitting({
+        saving: change.underWay({
           title: 'Saving the choice',
           description: 'Waits for the answer; saving twice is harmless.',
           unknown: { description: 'The answer was lost; there is nothing to check, since the trader can save again.' },

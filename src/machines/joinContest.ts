@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { ContestId } from '../api/scalars.ts'
-import type { Confirmation } from '../domain/account/confirmation.ts'
-import { type Change, changeOf, noChange } from './submitting.ts'
+import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
+import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 export interface JoinRequest {
@@ -76,7 +76,7 @@ export const joinContestMachine = setup({
         },
       },
     },
-    loading: change.submitting({
+    loading: change.underWay({
       unknown: { description: 'Checks the contest for the trader; nothing is sent again.' },
       refused: { target: 'error', description: 'Request rejected.' },
       notFound: { target: 'notArrived', description: 'Not found: the contest does not list the trader.' },

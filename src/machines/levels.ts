@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Order, OrderEdit } from '../api/order.ts'
-import type { Confirmation } from '../domain/account/confirmation.ts'
+import { type Change, type Confirmation, confirmedIn, noChange, refusalIn } from '../domain/account/change.ts'
 import type { Level } from '../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { isAlreadySet, type LevelsInput, withLevels } from '../domain/position/editedLevels.ts'
@@ -13,9 +13,9 @@ import {
   settling,
   type OrderSeen,
   watch,
-  orderWatch,
-} from './orderWatch.ts'
-import { type Change, changeOf, confirmedIn, noChange, refusalIn } from './submitting.ts'
+  orderDialog,
+} from './orderDialog.ts'
+import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 export type LevelsEvent =
@@ -47,14 +47,14 @@ export const levelsMachine = setup({
     events: LevelsEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
-  actors: { ...orderWatch.actors, submission: change.submission },
+  actors: { ...orderDialog.actors, submission: change.submission },
   guards: {
     ...change.guards,
-    ...orderWatch.guards,
+    ...orderDialog.guards,
     orderIsStillThere: ({ context }) => !isOrderOver(context.order) && !isAlreadyClosed(refusalIn(context)),
     somethingDiffers: ({ context }, edit: OrderEdit) => !isAlreadySet(context.order, edit),
   },
-  actions: { ...orderWatch.actions, ...change.actions },
+  actions: { ...orderDialog.actions, ...change.actions },
 }).createMachine({
   id: 'levels',
   meta: { title: 'Stop loss and take profit' },
@@ -93,7 +93,7 @@ export const levelsMachine = setup({
         SEEN: [closedElsewhere('gone'), orderRefreshed],
       },
     },
-    loading: change.submitting({
+    loading: change.underWay({
       unknown: {
         description: 'Checks the exchange for the outcome; nothing is sent again.',
         on: { SEEN: { ...closedElsewhere('#levels.gone'), description: 'Order closed elsewhere.' } },

@@ -3,9 +3,9 @@ import type { Failure } from '../api/failure.ts'
 import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
-import type { Confirmation } from '../domain/account/confirmation.ts'
+import { type Change, type Confirmation, confirmedIn, noChange } from '../domain/account/change.ts'
 import { promiseActor } from './promiseActor.ts'
-import { type Change, changeOf, confirmedIn, noChange } from './submitting.ts'
+import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 /** The request of one click of LONG or SHORT. */
@@ -95,7 +95,7 @@ export const openOrderMachine = setup({
         },
       },
     },
-    submitting: change.submitting({
+    submitting: change.underWay({
       title: 'Order in progress',
       description: 'The order has been sent; the form is locked.',
       unknown: {

@@ -3,12 +3,11 @@ import { Failure, failureOf } from '../api/failure.ts'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
-import type { Confirmation } from '../domain/account/confirmation.ts'
+import { type Change, type Confirmation, noChange, type Outcome } from '../domain/account/change.ts'
 import { digitsOf, isPayCode } from '../domain/account/payCode.ts'
 import type { BeforePayment } from '../domain/order/payment.ts'
 import { promiseActor } from './promiseActor.ts'
-import type { Outcome } from './submission.ts'
-import { type Change, changeOf, noChange } from './submitting.ts'
+import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, later it is reset: two calls, each with its own error texts. */
@@ -151,7 +150,7 @@ export const resetMachine = setup({
         },
       },
     },
-    loading: change.submitting({
+    loading: change.underWay({
       unknown: { description: 'Checks the wallet for the outcome; nothing is sent again.' },
       refused: { target: 'error', description: 'Request rejected.' },
       notFound: { target: 'error', description: 'Not found: the wallet is unchanged.' },

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
-import type { Confirmation } from '../domain/account/confirmation.ts'
+import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
 import { promiseActor } from './promiseActor.ts'
-import { type Change, changeOf, noChange } from './submitting.ts'
+import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent =
@@ -71,7 +71,7 @@ export const rolloverMachine = setup({
         },
       },
     },
-    loading: change.submitting({
+    loading: change.underWay({
       unknown: { description: 'Checks the profile for the outcome; nothing is sent again.' },
       refused: { target: 'error', description: 'Request rejected.' },
       notFound: { target: 'error', description: 'Not found: the profile is unchanged.' },

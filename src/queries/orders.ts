@@ -4,7 +4,9 @@ import type { ReadableList } from '../api/listOf.ts'
 import { closeOrder, createOrder, listOrders, Order, type OrderRequest } from '../api/order.ts'
 import type { MarketName, OrderId } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
+import { canTrade } from '../domain/market/freshness.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
+import { deviceNow } from '../platform/clock.ts'
 import { call } from './call/call.ts'
 import { pollOptions, queryClient } from './call/client.ts'
 import { orderMarks } from './orderMarks.ts'
@@ -33,9 +35,6 @@ const shown = new Map<MarketName | undefined, number>()
 /** Number of the last request before a change. */
 let askedBefore = 0
 
-/** Whether the list of a market, or of all, was requested after the last change in this tab. */
-export const isReadSinceChange = (market?: MarketName): boolean => (shown.get(market) ?? 0) > askedBefore
-
 const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) => {
   const number = (requests += 1)
   const { orders } = await call(listOrdersOf(market), market ? { market } : {}, { signal })
@@ -56,6 +55,21 @@ export const ordersQuery = (market?: MarketName) =>
     },
     ...pollOptions,
   })
+
+/** Whether the list of a market, or of all, was requested after the last change in this tab. */
+const isReadSinceChange = (market?: MarketName): boolean => (shown.get(market) ?? 0) > askedBefore
+
+/**
+ * Ids of the orders before one of this market is sent, from the newer of the two lists. Null if that list is missing, older than a
+ * price may be, or not read since the last change: an earlier order might be mistaken for this one.
+ */
+export function knownOrderIds(market: MarketName): readonly OrderId[] | null {
+  const stateOf = (of?: MarketName) => queryClient.getQueryState(ordersQuery(of).queryKey)
+  const newest = (stateOf(market)?.dataUpdatedAt ?? 0) > (stateOf()?.dataUpdatedAt ?? 0) ? market : undefined
+  const state = stateOf(newest)
+  if (!state?.data || !isReadSinceChange(newest) || !canTrade(state.dataUpdatedAt, deviceNow())) return null
+  return state.data.items.map(({ orderId }) => orderId)
+}
 
 /**
  * Fetches the current orders of a market; of all if they are on screen or no market is given. Bypasses the

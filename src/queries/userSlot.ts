@@ -16,4 +16,4 @@ export const userSlot = <Value>(name: string, fallback: Value, shape: z.ZodMiniT
   jsonSlot(ownKey(name), fallback, shape, area)
 
 /** The storage key of a contest value: per user; in the webview, which has no session and no user, per device. */
-export const contestKey = (name: string) => () => ownKey(name)() ?? name
+export const keyInContests = (name: string) => () => ownKey(name)() ?? name

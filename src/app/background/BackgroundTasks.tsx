@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
 import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinutes.tsx'
-import { OrderWatch } from '../../features/trading/orders/OrderWatch.tsx'
+import { OrderNews } from '../../features/trading/orders/OrderNews.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { isReplaced } from '../../platform/release.ts'
-import { changes } from '../../queries/changes.ts'
+import { ledger } from '../../queries/ledger.ts'
 import { watchUser } from '../../queries/watchUser.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
 import { reload } from '../../ui/hooks/reload.ts'
@@ -26,7 +26,7 @@ export function BackgroundTasks() {
   useEffect(watchUser, [])
   return (
     <>
-      <OrderWatch />
+      <OrderNews />
       <BackgroundAlerts />
       <StoreMinutes />
       <Palette />
@@ -47,7 +47,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** The tab is visible, no change is unsettled, no window is open, and no field has the focus. */
 const isQuiet = () =>
   isTabVisible() &&
-  !changes.isAnyUnderWay() &&
+  !ledger.isAnyUnderWay() &&
   !document.querySelector('[role="dialog"]') &&
   !document.activeElement?.matches('input, textarea')
 

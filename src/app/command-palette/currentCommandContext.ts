@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MarketName } from '../../api/scalars.ts'
 import { needsActivation } from '../../domain/account/balance.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
-import { placement } from '../../features/trading/order-form/placement.ts'
+import type { OrderFormContextValue } from '../../features/trading/order-form/OrderFormProvider.tsx'
+import { orderUnderWay, placement } from '../../features/trading/order-form/placement.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
-import type { OrderFormContextValue } from '../../features/trading/order-form/useOrderFormContext.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
 import type { useOrdersView } from '../../features/trading/view/pageView.ts'
 import { config } from '../../platform/config.ts'
@@ -36,7 +36,7 @@ export function currentCommandContext(
   { draft, allMarkets }: Shown,
   name: MarketName | null,
 ): CommandContext {
-  const order = placement.snapshot()
+  const order = orderUnderWay.get().flow
   return {
     hasMarket: listedMarket(client, name) !== null,
     isFormFree: placement.isReady(),

@@ -6,8 +6,8 @@ import { neighbourMarket } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { type DialogRequest, useDialogs } from '../../features/trading/dialogs/dialogs.tsx'
 import { favourites } from '../../features/trading/market/favourites.ts'
+import { useOrderFormContext } from '../../features/trading/order-form/OrderFormProvider.tsx'
 import { placement } from '../../features/trading/order-form/placement.ts'
-import { useOrderFormContext } from '../../features/trading/order-form/useOrderFormContext.ts'
 import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
 import { useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
@@ -88,8 +88,8 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     chartTable: () => showChart('table'),
     closeSeveral: () => name && open({ kind: 'closeSeveral', market: name }),
     alerts: () => name && open({ kind: 'alerts', market: name }),
-    stopChecking: placement.stopChecking,
-    dismissNote: placement.dismiss,
+    stopChecking: () => placement.send({ type: 'STOP_CHECKING' }),
+    dismissNote: () => placement.send({ type: 'DISMISS' }),
     activate: () => open({ kind: 'reset' }),
     reset: () => open({ kind: 'reset' }),
     topUp: openWallet,

@@ -4,12 +4,12 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
+import { failureIn } from '../../domain/account/change.ts'
 import { tooOftenText } from '../../i18n/failureText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { GateEvent, gateMachine } from '../../machines/gate.ts'
-import { failureIn } from '../../machines/submitting.ts'
 import { BASE_PATH } from '../../platform/mainSite.ts'
-import { changes } from '../../queries/changes.ts'
+import { ledger } from '../../queries/ledger.ts'
 import { Mark } from '../../shared/layout/Logo.tsx'
 import { useTitle } from '../../shared/page/documentTitle.ts'
 import { Button } from '../../ui/display/Button.tsx'
@@ -32,7 +32,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    send({ type: 'SUBMIT', ...changes.confirm('agreement', { kind: 'agreement' }) })
+    send({ type: 'SUBMIT', ...ledger.confirm('agreement', { kind: 'agreement' }) })
   }
 
   return (

@@ -4,7 +4,7 @@ import { TRADING_REFRESH_MS } from '../../constants/limits.ts'
 import { DialogHost } from '../../features/trading/dialogs/dialogs.tsx'
 import { storedPayment } from '../../features/trading/dialogs/payment/storedPayment.ts'
 import { OrderFormProvider } from '../../features/trading/order-form/OrderFormProvider.tsx'
-import { changes } from '../../queries/changes.ts'
+import { ledger } from '../../queries/ledger.ts'
 import { lateCode } from '../../shared/late/lateCode.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
 import { useIdle } from '../../ui/hooks/useIdle.ts'
@@ -35,7 +35,7 @@ const code = lateCode('dialogs', () => import('./resumeChanges.ts'))
 /** Resumes what was sent before the page was reloaded. If its code does not load, it is requested again: an unknown order blocks the form. */
 function useResumedChanges() {
   useEffect(() => {
-    if (!changes.isAnyStored() && storedPayment.get() === null) return
+    if (!ledger.isAnyStored() && storedPayment.get() === null) return
     let timer = 0
     let isLeft = false
     const resume = () =>

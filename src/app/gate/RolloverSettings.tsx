@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../../machines/submitting.ts'
-import { changes } from '../../queries/changes.ts'
+import { failureIn } from '../../domain/account/change.ts'
+import { ledger } from '../../queries/ledger.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Loader } from '../../ui/display/Loader.tsx'
@@ -55,7 +55,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
             size="lg"
             pending={saving}
             onClick={() =>
-              send({ type: 'SAVE', ...changes.confirm('rollover', { kind: 'rollover', contractRollover }) })
+              send({ type: 'SAVE', ...ledger.confirm('rollover', { kind: 'rollover', contractRollover }) })
             }
           >
             {t('gate.rollover.save')}

@@ -1,14 +1,14 @@
-import type { KindOf, StoredSubject } from '../../domain/account/confirmation.ts'
+import type { KindOf, StoredSubject, Subject } from '../../domain/account/change.ts'
 import { closeOrderFlows } from '../../features/trading/dialogs/close/closeOrderFlow.ts'
 import { resumeClosing } from '../../features/trading/dialogs/close/closeSeveralFlow.ts'
 import { levelsFlows } from '../../features/trading/dialogs/levels/levelsFlow.ts'
 import { paymentFlows, resumePayment } from '../../features/trading/dialogs/payment/paymentFlow.ts'
-import { openOrderFlows } from '../../features/trading/order-form/sending/openOrderFlow.ts'
-import { changes, type StoredChange } from '../../queries/changes.ts'
+import { placement } from '../../features/trading/order-form/placement.ts'
+import { ledger, type StoredChange } from '../../queries/ledger.ts'
 
 /** How every kind of change is resumed that outlives a reload. */
-const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void> = {
-  order: openOrderFlows.resume,
+const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void | Promise<void>> = {
+  order: placement.resume,
   close: closeOrderFlows.resume,
   levels: levelsFlows.resume,
   payment: paymentFlows.resume,
@@ -22,13 +22,16 @@ const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void> = {
  */
 export function resumeChanges() {
   resumePayment()
-  const stored = Object.entries(changes.stored()) as [StoredSubject, StoredChange][] // they were stored under one
+  const stored = Object.entries(ledger.stored()) as [StoredSubject, StoredChange][] // they were stored under one
   for (const [kind, resumeOne] of Object.entries(resume))
     for (const [subject, sent] of stored)
-      if (subject === kind || subject.startsWith(`${kind} `))
-        try {
-          resumeOne(sent)
-        } catch {
-          changes.forget(subject)
-        }
+      if (subject === kind || subject.startsWith(`${kind} `)) void forgetUnreadable(subject, () => resumeOne(sent))
+}
+
+async function forgetUnreadable(subject: Subject, resumeOne: () => void | Promise<void>) {
+  try {
+    await resumeOne()
+  } catch {
+    ledger.forget(subject)
+  }
 }

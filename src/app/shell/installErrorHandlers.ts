@@ -6,7 +6,7 @@ import { deviceNow } from '../../platform/clock.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { reloads } from '../../platform/storage.ts'
 import { session } from '../../queries/call/session.ts'
-import { changes } from '../../queries/changes.ts'
+import { ledger } from '../../queries/ledger.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */
@@ -33,14 +33,14 @@ function reportUnexpected() {
 async function reloadForNewRelease() {
   const now = deviceNow()
   const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
-  if (recent || changes.isAnyUnderWay() || !(await isReplaced()) || changes.isAnyUnderWay()) return
+  if (recent || ledger.isAnyUnderWay() || !(await isReplaced()) || ledger.isAnyUnderWay()) return
   reloads.set([now])
   window.location.reload()
 }
 
 /** Asks for confirmation before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
-  if (changes.isAnyUnderWay() && !session.isLeaving()) event.preventDefault()
+  if (ledger.isAnyUnderWay() && !session.isLeaving()) event.preventDefault()
 }
 
 /** Handles uncaught errors. Returns a function that stops it. Reliability E13, B12. */

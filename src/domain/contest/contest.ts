@@ -1,5 +1,6 @@
 import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../../api/contest.ts'
-import type { ContestId, Decimal, MarketName } from '../../api/scalars.ts'
+import type { ReadableList } from '../../api/listOf.ts'
+import { ContestId, type Decimal, type MarketName } from '../../api/scalars.ts'
 import type { Language } from '../../constants/limits.ts'
 import { symbol } from '../market/market.ts'
 import { big, decimal, ZERO } from '../money/decimal.ts'
@@ -47,6 +48,35 @@ export function chooseContest(
   if (requested !== null) return [...active, ...history].find(({ contestId }) => contestId === requested) ?? null
   const newestFirst = history.toSorted((a, b) => b.endDate - a.endDate)
   return active[0] ?? newestFirst[0] ?? null
+}
+
+interface Loaded {
+  data: ReadableList<Contest> | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+export type ContestToShow =
+  | { kind: 'contest'; contestId: ContestId }
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => unknown }
+  /** The id in the URL is invalid. */
+  | { kind: 'noSuch' }
+  | { kind: 'none' }
+
+const notLoaded = ({ error, refetch }: Loaded): ContestToShow =>
+  error ? { kind: 'failed', error, retry: refetch } : { kind: 'loading' }
+
+/** Which contest to show, as far as the lists have loaded. One in the URL needs no list. Contract §4. */
+export function contestToShow(requested: string | null, active: Loaded, history: Loaded): ContestToShow {
+  if (requested !== null) {
+    const named = ContestId.safeParse(requested)
+    return named.success ? { kind: 'contest', contestId: named.data } : { kind: 'noSuch' }
+  }
+  if (!active.data) return notLoaded(active)
+  if (active.data.items.length === 0 && !history.data) return notLoaded(history)
+  const chosen = chooseContest(active.data.items, history.data?.items ?? [])
+  return chosen ? { kind: 'contest', contestId: chosen.contestId } : { kind: 'none' }
 }
 
 /** The markets of a contest, as the market list names them: 'BTCUSDC, ETHUSDC'. Specification §3. */

@@ -26,7 +26,7 @@ const MARKER_STEP_MS = 1_000
 let status: SessionStatus = 'unknown'
 /** Incremented whenever a session ends here: responses of an older one are dropped. */
 let epoch = 0
-const changes = createListeners()
+const listeners = createListeners()
 
 /** Milliseconds the exchange's clock is ahead of this device's, from the last Date header. */
 let clockAheadMs = 0
@@ -105,13 +105,13 @@ function dispatch(event: SessionEvent) {
     void run(step.does)
   }
   // The marker can change without a step: a public page sends no private requests, so another tab's login is no step of its session.
-  changes.notify()
+  listeners.notify()
 }
 
 /** The session of this tab, by the rules of domain/account/session.ts. */
 export const session = {
   /** Calls the listener when the status or the marker may have changed. Returns a function that unsubscribes. */
-  subscribe: changes.subscribe,
+  subscribe: listeners.subscribe,
   status: () => status,
   epoch: () => epoch,
   /** Credentialed calls are no longer allowed. */

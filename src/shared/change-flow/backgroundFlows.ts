@@ -18,15 +18,14 @@ import {
 import type { Endpoint } from '../../api/endpoint.ts'
 import { Failure, failureOf, isUncertain } from '../../api/failure.ts'
 import type * as z from '../../api/zod.ts'
-import type { Confirmation, StoredSubject, Subject } from '../../domain/account/confirmation.ts'
+import type { Change, Confirmation, StoredSubject, Subject, Verification } from '../../domain/account/change.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
-import { type Verification, submissionOf } from '../../machines/submission.ts'
-import type { Change } from '../../machines/submitting.ts'
+import { submissionOf } from '../../machines/submission.ts'
 import { call } from '../../queries/call/call.ts'
 import { onSessionEnd } from '../../queries/call/session.ts'
-import { changes, type StoredChange } from '../../queries/changes.ts'
+import { ledger, type StoredChange } from '../../queries/ledger.ts'
 import { type FlowOutcome, toastOutcome } from './flowOutcome.ts'
 
 type ChangeIn<Machine extends AnyStateMachine> =
@@ -58,6 +57,8 @@ type Flows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resource
   onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
   /** The field of its request that is never stored. */
   secret?: keyof RequestOf<Machine> & string
+  /** What stops them besides the end of the session: another user has come. */
+  stoppedBy?: (stop: () => void) => unknown
   /** Called instead of the dialog's own action at the end. */
   onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 } & (SentBy<RequestOf<Machine>, AnswerOf<Machine>> | { send?: never; verify?: never }) &
@@ -100,6 +101,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
   onChange,
   onEmit,
   onEnd,
+  stoppedBy,
   onFinishedInBackground,
 }: Flows<Machine, Of, Namespace>) {
   const running = new Map<Subject, Flow<Machine>>()
@@ -139,6 +141,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
     for (const [subject, flow] of running) drop(subject, flow)
   }
   onSessionEnd(stopAll)
+  stoppedBy?.(stopAll)
 
   /** TypeScript knows a machine's events only for a concrete machine. */
   const confirming = (confirmation: Confirmation<RequestOf<Machine>>) =>
@@ -159,9 +162,9 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
     /** The same, started. */
     start: (of: Of): Actor<Machine> => flowOf(of).actor.start(),
 
-    /** The event that confirms a request; `asked` as for `changes.confirm`. */
+    /** The event that confirms a request; `asked` as for `ledger.confirm`. */
     confirm: (of: Of, request: RequestOf<Machine>, asked?: unknown) =>
-      confirming(changes.confirm(subjectOf(of), request, asked)),
+      confirming(ledger.confirm(subjectOf(of), request, asked)),
 
     /** Stops every flow, without telling its outcome: the user it belongs to is gone. */
     stopAll,
@@ -172,7 +175,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
       const { of, request } = stored(sent.request)
       flowOf(of)
         .actor.start()
-        .send(confirming(changes.resume(subjectOf(of), sent, request)))
+        .send(confirming(ledger.resume(subjectOf(of), sent, request)))
     },
 
     /** Registers a dialog that shows the flow, and starts it if necessary. Returns the function that unregisters it. */
@@ -219,13 +222,13 @@ export const sendOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Req
         const { request, key, wasSent } = confirmation
         // Its response was lost with the page that sent it.
         if (wasSent) throw new Failure('network', { path: '' })
-        const end = changes.begin()
+        const end = ledger.begin()
         try {
           const answer = await send(request, key)
-          changes.settle(confirmation)
+          ledger.settle(confirmation)
           return answer
         } catch (error) {
-          if (!isUncertain(failureOf(error))) changes.settle(confirmation)
+          if (!isUncertain(failureOf(error))) ledger.settle(confirmation)
           throw error
         } finally {
           end()
@@ -233,7 +236,7 @@ export const sendOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Req
       }),
       check: fromPromise<Verification<Answer>, Confirmation<Request>>(async ({ input: confirmation, signal }) => {
         const verification = await verify(confirmation.request, signal)
-        if (typeof verification === 'object') changes.settle(confirmation)
+        if (typeof verification === 'object') ledger.settle(confirmation)
         return verification
       }),
     },
@@ -259,12 +262,12 @@ export function followChange(
 
   const follow = (snapshot: AnyMachineSnapshot) => {
     if (snapshot.hasTag('unsettled')) {
-      end ??= changes.begin()
-      if (isStored && stored === null) stored = changes.storeConfirmed(snapshot.context.confirmed, secret)
+      end ??= ledger.begin()
+      if (isStored && stored === null) stored = ledger.storeConfirmed(snapshot.context.confirmed, secret)
     } else {
       end?.()
       end = null
-      if (stored !== null) changes.forget(stored)
+      if (stored !== null) ledger.forget(stored)
       stored = null
     }
   }

@@ -1,8 +1,8 @@
 import { endsSession, type Failure } from '../../api/failure.ts'
+import type { Change } from '../../domain/account/change.ts'
 import type { AnyT } from '../../i18n/anyT.ts'
 import { type ErrorFamily, failureText } from '../../i18n/failureText.ts'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
-import type { Change } from '../../machines/submitting.ts'
 import type { MaskableText } from '../../ui/masked/renderText.ts'
 import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { calls } from '../../../sandbox/calls/all.ts'
 import type { JournalEntry } from '../../../sandbox/exchange.ts'
-import type { Confirmation as SubmissionInput } from '../../../src/domain/account/confirmation.ts'
+import type { Confirmation as SubmissionInput } from '../../../src/domain/account/change.ts'
 import { actorSetup } from '../../../src/machines/actorSetup.ts'
 import { check } from './check.ts'
 import {

@@ -9,7 +9,7 @@ import { ContestId } from '../../../src/api/scalars.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import type * as z from '../../../src/api/zod.ts'
 import { ORDER_TABS } from '../../../src/domain/order/orderTabs.ts'
-import { ContestView } from '../../../src/features/contests/page/ContestView.tsx'
+import { ContestView } from '../../../src/features/contests/page/Contests.tsx'
 import { FeeList } from '../../../src/features/info/FeeList.tsx'
 import { BalancePanel } from '../../../src/features/trading/balance/BalancePanel.tsx'
 import { MarketHeader } from '../../../src/features/trading/market-header/MarketHeader.tsx'
@@ -121,7 +121,7 @@ test('a contest', () => {
   for (const [what, contest] of corruptedFields(getContest)) {
     const id = ContestId.parse('7')
     queryClient.setQueryData(contestQuery(id, null).queryKey, { contest, tokenRefused: false })
-    renderPart(<ContestView basePath="/mcontests" contestId={id} token={null} lists={null} />)
+    renderPart(<ContestView isWebview contestId={id} token={null} lists={null} />)
     expectSound(what)
     cleanup()
   }

@@ -9,7 +9,7 @@ import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/clo
 import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paymentFlow.ts'
 import { paymentTrouble } from '../../../src/machines/reset.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import { newKey } from '../../../src/queries/changes.ts'
+import { newKey } from '../../../src/queries/ledger.ts'
 import { fetchOrdersNow, sendOrder } from '../../../src/queries/orders.ts'
 import { fetchWalletNow } from '../../../src/queries/wallets.ts'
 import { englishTexts } from '../../unit/ui/texts.ts'

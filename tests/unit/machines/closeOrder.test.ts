@@ -4,8 +4,8 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { openPosition, pendingOrder } from '../../../gallery/view/orders.ts'
 import { view } from '../../../gallery/views/closeOrder.ts'
 import { done } from '../../../gallery/xstate.ts'
+import { refusalIn } from '../../../src/domain/account/change.ts'
 import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
-import { refusalIn } from '../../../src/machines/submitting.ts'
 import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
 
 /** The order is no longer listed: no view shows it. */

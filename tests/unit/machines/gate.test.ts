@@ -5,9 +5,9 @@ import { view } from '../../../gallery/views/gate.ts'
 import { failed } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import type { Instant } from '../../../src/api/scalars.ts'
+import { failureIn } from '../../../src/domain/account/change.ts'
 import { type GateAnswers, gateOutcome } from '../../../src/domain/account/gate.ts'
 import { gateMachine } from '../../../src/machines/gate.ts'
-import { failureIn } from '../../../src/machines/submitting.ts'
 import { eventsOf, reach, type Step, walk } from './walk.ts'
 
 const CONFIRMED = Date.UTC(2026, 7, 23) as Instant

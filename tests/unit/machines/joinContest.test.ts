@@ -5,10 +5,9 @@ import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/joinContest.ts'
 import type { Failure } from '../../../src/api/failure.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
-import type { Confirmation } from '../../../src/domain/account/confirmation.ts'
+import { type Confirmation, refusalIn } from '../../../src/domain/account/change.ts'
 import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
 import { submissionOf } from '../../../src/machines/submission.ts'
-import { refusalIn } from '../../../src/machines/submitting.ts'
 import { eventsOf, sentOnce, type Step, walk } from './walk.ts'
 
 const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }

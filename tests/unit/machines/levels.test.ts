@@ -6,9 +6,9 @@ import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/levels.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
+import { refusalIn } from '../../../src/domain/account/change.ts'
 import { levelsEdit } from '../../../src/domain/position/editedLevels.ts'
 import { levelsMachine } from '../../../src/machines/levels.ts'
-import { refusalIn } from '../../../src/machines/submitting.ts'
 import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
 
 const samples = view.events({ order } as never)

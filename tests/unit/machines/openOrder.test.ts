@@ -6,13 +6,14 @@ import { Failure } from '../../../src/api/failure.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { OrderId } from '../../../src/api/scalars.ts'
 import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
+import type { Verification } from '../../../src/domain/account/change.ts'
 import {
   openOrderMachine,
   type OrderEnded,
   type PlacedIds,
   type OrderSubmission,
 } from '../../../src/machines/openOrder.ts'
-import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
+import { submissionOf } from '../../../src/machines/submission.ts'
 import { size } from '../../proofs/reliability/figure.ts'
 import { dice, eventsOf, paths } from './walk.ts'
 

@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { confirmed } from '../../../gallery/view/samples.ts'
 import { Failure, type FailureKind } from '../../../src/api/failure.ts'
 import { VERIFY_EVERY_MS } from '../../../src/constants/limits.ts'
-import { type Verification, submissionOf } from '../../../src/machines/submission.ts'
+import type { Verification } from '../../../src/domain/account/change.ts'
+import { submissionOf } from '../../../src/machines/submission.ts'
 
 const failure = (kind: FailureKind, status?: number) => new Failure(kind, { path: '/x', status })
 

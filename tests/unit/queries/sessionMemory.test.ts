@@ -10,10 +10,10 @@ import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.t
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFormProvider.tsx'
-import { orderState } from '../../../src/features/trading/view/orderState.ts'
+import { orderUnderWay } from '../../../src/features/trading/order-form/placement.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { session, watchOtherTabs } from '../../../src/queries/call/session.ts'
-import { changes } from '../../../src/queries/changes.ts'
+import { ledger } from '../../../src/queries/ledger.ts'
 import { otherTab } from '../otherTab.ts'
 import { knowUser } from './knownUser.ts'
 import { memory, memoryOf } from './memory.ts'
@@ -42,19 +42,19 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => draft.change(BTC, { amount: '100' }),
     read: () => draft.get().amount,
   },
-  'features/trading/view/orderState.ts orderState': {
+  'features/trading/order-form/placement.ts orderUnderWay': {
     fill: () =>
-      orderState.set({
-        opening: null,
+      orderUnderWay.set({
+        sent: null,
         flow: null,
         waiting: createOrder.request.parse({ ...BTC, type: 'LONG', amount: '1', leverage: 10 }),
       }),
-    read: orderState.get,
+    read: orderUnderWay.get,
   },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
-  'queries/changes.ts confirmed': {
-    fill: () => void (key = changes.confirm('order', '100').key),
-    read: () => changes.confirm('order', '100').key === key,
+  'queries/ledger.ts confirmed': {
+    fill: () => void (key = ledger.confirm('order', '100').key),
+    read: () => ledger.confirm('order', '100').key === key,
   },
 }
 
@@ -75,7 +75,6 @@ const NOBODY: Record<string, string> = {
   'domain/contest/time/contestTime.ts dayAndMonth': 'formats of dates',
   'api/scalars.ts numericIds': 'how the exchange spells ids',
   'app/shell/installErrorHandlers.ts reportedAt': 'the time of a message',
-  'features/contests/webview/applyWebviewParams.ts fromHost': 'language and theme of the host',
   'features/info/telemetry/collectMetrics.ts isCollecting': 'whether counting has started',
   'features/info/telemetry/observeFlows.ts listener': 'what counts, not what is counted',
   'features/info/telemetry/observeFlows.ts isObserving': 'whether counting has started',
@@ -87,7 +86,7 @@ const NOBODY: Record<string, string> = {
   'platform/mainSite.ts isLeft': 'whether the page is being left',
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
-  'queries/changes.ts underWay': 'a number of flows, each of which ends with the session',
+  'queries/ledger.ts underWay': 'a number of flows, each of which ends with the session',
   'queries/call/client.ts polls': 'whether polls are stopped',
   'queries/call/client.ts firstUpdateAt': 'the time of a poll',
   'queries/call/client.ts waits': 'times of polls',

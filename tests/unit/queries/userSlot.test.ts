@@ -9,7 +9,7 @@ import { storedDraft } from '../../../src/features/trading/order-form/draft-link
 import { storedLastOrder } from '../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { storedRisk } from '../../../src/features/trading/order-form/risk/storedRisk.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import { changes } from '../../../src/queries/changes.ts'
+import { ledger } from '../../../src/queries/ledger.ts'
 import { ANNA, BERT, knowUser } from './knownUser.ts'
 
 const CONTEST = ContestId.parse('7')
@@ -68,8 +68,8 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
     read: storedPayment.get,
   },
   futuresSent: {
-    store: () => changes.store('order', { key: 'k', asked: '', at: 5, request: null }),
-    read: changes.stored,
+    store: () => ledger.store('order', { key: 'k', asked: '', at: 5, request: null }),
+    read: ledger.stored,
   },
   futuresAlerts: { store: () => setAlert(ALERT), read: () => storedAlerts.get().alerts },
   futuresStandings: {
@@ -91,7 +91,7 @@ test('every stored value is per device, with a reason, or per user', () => {
   const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(
-        /\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(contestKey\()?'([^']+)'/g,
+        /\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(keyInContests\()?'([^']+)'/g,
       ),
     ].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
   )

@@ -5,7 +5,7 @@ import { cleanPins, type Pin } from '../../../domain/contest/pins.ts'
 import { jsonSlot } from '../../../platform/storage.ts'
 import { userStore } from '../../../queries/stored/userStore.ts'
 import { userMark } from '../../../queries/user.ts'
-import { contestKey } from '../../../queries/userSlot.ts'
+import { keyInContests } from '../../../queries/userSlot.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 
 /** Number of stored contests, the last pinned in first. */
@@ -27,7 +27,7 @@ const Stored = z.pipe(
   readableOf(ContestPins),
   z.transform((kept: ContestPins[]): readonly ContestPins[] => kept.slice(0, MAX_CONTESTS)),
 )
-const slot = jsonSlot<readonly ContestPins[]>(contestKey('futuresStandings'), [], Stored)
+const slot = jsonSlot<readonly ContestPins[]>(keyInContests('futuresStandings'), [], Stored)
 const NO_PINS: readonly Pin[] = []
 
 /** The webview cannot detect a change of user, so no row stays marked as the user's own after a visit. */

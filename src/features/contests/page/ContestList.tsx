@@ -16,20 +16,19 @@ import { Message } from '../../../ui/display/Message.tsx'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { usePhase } from '../useClock.ts'
-import type { ContestsPath } from './contestsPath.ts'
 
 interface Props {
   title: string
   /** Text of the empty list. */
   emptyText: string
-  basePath: ContestsPath
+  isWebview: boolean
   /** The contest on screen: below it, the list is collapsed on a phone. */
   current: ContestId | null
   list: { data: ReadableList<Contest> | undefined; error: Error | null; refetch: () => unknown }
 }
 
 /** Active or past contests. Loads, fails and is empty independently of the contest. Specification §2. */
-export function ContestList({ title, emptyText, basePath, current, list: { data, error, refetch } }: Props) {
+export function ContestList({ title, emptyText, isWebview, current, list: { data, error, refetch } }: Props) {
   const { t } = useTranslation()
   const isFolded = !useAtLeast('tablet') && current !== null
   // `open` has no effect on a plain element.
@@ -49,7 +48,7 @@ export function ContestList({ title, emptyText, basePath, current, list: { data,
                 <ContestItem
                   key={contest.contestId}
                   contest={contest}
-                  basePath={basePath}
+                  isWebview={isWebview}
                   isCurrent={contest.contestId === current}
                 />
               ))}
@@ -83,12 +82,12 @@ export function ContestList({ title, emptyText, basePath, current, list: { data,
 
 interface ContestItemProps {
   contest: Contest
-  basePath: ContestsPath
+  isWebview: boolean
   isCurrent: boolean
 }
 
 /** A contest in a list: name, period, prize pool, and a link unless it is on screen. Specification §2. */
-function ContestItem({ contest, basePath, isCurrent }: ContestItemProps) {
+function ContestItem({ contest, isWebview, isCurrent }: ContestItemProps) {
   const { t } = useTranslation()
   const phase = usePhase(contest)
 
@@ -116,7 +115,7 @@ function ContestItem({ contest, basePath, isCurrent }: ContestItemProps) {
           </span>
         ) : (
           <Link
-            to={`${basePath}/$contestId`}
+            to={isWebview ? '/mcontests/{-$contestId}' : '/contests/$contestId'}
             params={{ contestId: contest.contestId }}
             className="link -my-2 flex min-h-11 shrink-0 items-center gap-0.5 font-medium dense:my-0 dense:min-h-6"
           >

@@ -16,6 +16,7 @@ const joinDialog = lateCode(null, async () => (await import('./JoinDialog.tsx'))
 interface Props {
   contest: Contest
   token: string | null
+  /** The token may view but not join. */
   tokenRefused: boolean
 }
 

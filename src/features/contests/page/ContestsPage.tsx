@@ -14,7 +14,7 @@ export function ContestsPage({ contestId }: { contestId: string | null }) {
   const { token, error, refetch } = useContestToken()
   useTitle(t('contests.title'))
 
-  if (token !== undefined) return <Contests basePath="/contests" contestId={contestId} token={token} />
+  if (token !== undefined) return <Contests isWebview={false} contestId={contestId} token={token} />
   if (error) return <ContestError title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
   return (
     <div className="m-auto">

@@ -4,18 +4,17 @@ import type { Contest } from '../../../api/contest.ts'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { ContestStatus } from './ContestStatus.tsx'
+import type { Elements } from '../../../ui/Elements.ts'
 import { contestText } from './contestText.ts'
 
 interface Props {
   contest: Contest
-  token: string | null
-  /** The token may view but not join. */
-  tokenRefused: boolean
+  /** Its status. */
+  children: Elements
 }
 
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
-export function Hero({ contest, token, tokenRefused }: Props) {
+export function Hero({ contest, children }: Props) {
   const { t } = useTranslation()
   const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
 
@@ -46,7 +45,7 @@ export function Hero({ contest, token, tokenRefused }: Props) {
           </p>
         )}
       </div>
-      <ContestStatus contest={contest} token={token} tokenRefused={tokenRefused} />
+      {children}
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
+import { refusalIn } from '../../../domain/account/change.ts'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { contestDate } from '../../../domain/time/time.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { joinContestMachine, type JoinRequest } from '../../../machines/joinContest.ts'
-import { refusalIn } from '../../../machines/submitting.ts'
 import { session } from '../../../queries/call/session.ts'
 import { hasJoinedNow, refreshContest, sendJoin } from '../../../queries/contests.ts'
 import { backgroundFlows, useFlow } from '../../../shared/change-flow/backgroundFlows.ts'
@@ -90,6 +90,7 @@ function AcceptTerms({ contest, isAccepted, onTick }: AcceptTermsProps) {
 
 /** Joining a contest: one flow per contest and user. */
 export const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest, 'common'>({
+  // The page behind the dialog learns of the join when that is closed (specification §4), or has been.
   machine: joinContestMachine.provide({
     actions: { reload: (_, contestId) => void refreshContest(contestId) },
   }),
@@ -112,7 +113,6 @@ export const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest,
     toHost({ type: 'haptic', feel: kind === 'done' ? 'success' : 'error' })
   },
   onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
+  // The next user of the host neither sees nor learns how the former one's join ended.
+  stoppedBy: hostToken.subscribe,
 })
-
-// The next user of the host neither sees nor learns how the former one's join ended.
-hostToken.subscribe(joinFlows.stopAll)

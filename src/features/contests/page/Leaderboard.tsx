@@ -17,7 +17,6 @@ import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import type { DrawRow, RowMarks, RowOwn } from '../leaderboard/rows.ts'
 import { useHour, usePhase } from '../useClock.ts'
-import type { ContestsPath } from './contestsPath.ts'
 import './LeaderboardRow.css'
 
 const emptyTexts = {
@@ -32,14 +31,14 @@ const Standings = lateExtra(
 )
 
 interface Props {
-  basePath: ContestsPath
+  isWebview: boolean
   contest: Contest
   /** The token with which it was requested. */
   token: string | null
 }
 
 /** The ranks of a contest, ten per page. Specification §2, §3. */
-export function Leaderboard({ basePath, contest, token }: Props) {
+export function Leaderboard({ isWebview, contest, token }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
   const [marks, setMarks] = useState<RowMarks | null>(null)
@@ -92,7 +91,7 @@ export function Leaderboard({ basePath, contest, token }: Props) {
             <Standings
               contest={contest}
               token={token}
-              canSave={basePath === '/contests'}
+              canSave={!isWebview}
               entries={entries}
               drawRow={drawRow}
               onShow={show}

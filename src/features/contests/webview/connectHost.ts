@@ -2,13 +2,13 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { FromHost, type ToHost } from '../../../api/host.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { isSessionOver } from '../../../domain/account/session.ts'
-import { i18n } from '../../../i18n/i18n.ts'
+import { chooseLanguage, i18n } from '../../../i18n/i18n.ts'
 import { config } from '../../../platform/config.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
 import { session } from '../../../queries/call/session.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
+import { chooseTheme } from '../../../shared/page/theme.ts'
 import { hostToken, toHost } from '../host.ts'
-import { applyHostPreferences } from './applyWebviewParams.ts'
 
 // Loaded whenever a window is open.
 const windows = lateCode(null, () => import('../../../ui/overlay/closeOnBack.ts'))
@@ -24,8 +24,8 @@ function goBack(history: RouterHistory) {
 }
 
 function follow(message: FromHost, history: RouterHistory) {
-  if (message.type === 'theme') void applyHostPreferences({ theme: message.theme })
-  if (message.type === 'language') void applyHostPreferences({ lang: message.language })
+  if (message.type === 'theme') chooseTheme(message.theme)
+  if (message.type === 'language') void chooseLanguage(message.language)
   if (message.type === 'insets') applyInsets(message)
   if (message.type === 'back') goBack(history)
   if (message.type === 'token' && message.token !== hostToken.get()) hostToken.set(message.token)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { dayChange } from '../../../domain/market/priceMove.ts'
 import { compare } from '../../../domain/money/decimal.ts'
-import { dayOpenQuery } from '../../../queries/history.ts'
+import { dayOpenQuery } from '../../../queries/candles.ts'
 import { priceOf } from '../../../queries/prices.ts'
 import { dayNow } from './useDayOpen.ts'
 

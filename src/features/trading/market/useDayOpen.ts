@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { config } from '../../../platform/config.ts'
 import { session } from '../../../queries/call/session.ts'
-import { dayOpenQuery } from '../../../queries/history.ts'
+import { dayOpenQuery } from '../../../queries/candles.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
 const DAY_S = 86_400

@@ -9,13 +9,13 @@ import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { priceNow } from '../../../queries/prices.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
-import { LevelField, LevelLine, LevelUnitChoice } from '../levels/LevelField.tsx'
+import { LevelField, LevelLine, LevelUnitChoice } from '../level-field/LevelField.tsx'
 import { useFromPrices } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/pageView.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
+import { useOrderFormContext } from './OrderFormProvider.tsx'
 import { problemAt } from './useOrderForm.ts'
-import { useOrderFormContext } from './useOrderFormContext.ts'
 
 const LevelSummary = lateExtra(
   'orderForm',

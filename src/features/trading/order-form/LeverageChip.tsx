@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { DialogButton, type DialogRequest } from '../dialogs/dialogs.tsx'
 import type { Draft } from './draft.ts'
-import { useOrderFormContext } from './useOrderFormContext.ts'
+import { useOrderFormContext } from './OrderFormProvider.tsx'
 
 interface Props {
   market: Market

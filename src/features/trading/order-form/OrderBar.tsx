@@ -14,7 +14,7 @@ import { Masked } from '../../../ui/masked/Masked.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
 import { ActivateButton } from './ActivateButton.tsx'
-import { useEnteredMarket } from './useOrderFormContext.ts'
+import { useEnteredMarket } from './OrderFormProvider.tsx'
 
 const orderSheet = lateCode(null, async () => (await import('./OrderSheet.tsx')).OrderSheet)
 

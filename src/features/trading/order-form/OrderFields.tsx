@@ -24,9 +24,9 @@ import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices, usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
 import type { AmountUnitProps } from './amount-unit/AmountUnitChoice.tsx'
+import { useOrderFormContext } from './OrderFormProvider.tsx'
 import { storedLastOrder } from './repeat/storedLastOrder.ts'
 import { problemAt, type OrderFormState } from './useOrderForm.ts'
-import { useOrderFormContext } from './useOrderFormContext.ts'
 
 /** The unit, as wide as with the chevron of its choice. */
 const AmountUnit = ({ name }: Pick<AmountUnitProps, 'name'>) => <span className="pe-4.5">{name}</span>

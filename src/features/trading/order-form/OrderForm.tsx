@@ -16,12 +16,11 @@ import { useDetails } from '../view/pageView.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
+import { useEnteredMarket, useOrderFormContext } from './OrderFormProvider.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
 import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './outlook/PreviewTable.tsx'
 import { SideButtons } from './SideButtons.tsx'
-import { useOrderBlock } from './useOrderBlock.ts'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
-import { useEnteredMarket, useOrderFormContext } from './useOrderFormContext.ts'
 
 const LiquidationFirst = lateExtra(
   'orderForm',
@@ -61,9 +60,8 @@ function FormOfMarket({ market }: { market: Market }) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)
-  const { draft, leverage, rejected, pending, change, place } = form
+  const { draft, leverage, rejected, pending, block, change, place } = form
   const { chooseLeverage } = useOrderFormContext()
-  const block = useOrderBlock(market, draft.kind)
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const isInactive = block === 'noMoney'
@@ -132,7 +130,7 @@ function FormOfMarket({ market }: { market: Market }) {
         {isInactive ? (
           <ActivateButton size="xl" className="w-full px-1! py-0.5! max-[18em]:py-1!" note={t('dashboard.noMoney')} />
         ) : (
-          <SideButtons market={market} form={form} block={block} />
+          <SideButtons market={market} form={form} />
         )}
       </div>
     </form>

@@ -1,23 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { LEVERAGES } from '../../../constants/limits.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Market } from '../../../api/market.ts'
+import { type Leverage, LEVERAGES } from '../../../constants/limits.ts'
+import { withMargin } from '../../../domain/order-form/typedSize.ts'
 import { storage } from '../../../platform/storage.ts'
 import { onSessionEnd } from '../../../queries/call/session.ts'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { orderEnds } from '../view/orderState.ts'
-import { createDraft, type DraftStore } from './draft.ts'
+import { useFromPrices } from '../market/usePrice.ts'
+import { createDraft, type Draft, draftOn, type DraftStore } from './draft.ts'
 import { placement } from './placement.ts'
-import { createNotices, type Notices, OrderFormContext } from './useOrderFormContext.ts'
 
-/** Starts the order's flow once the page is idle, and stops it with the shell. */
-function usePlacement() {
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle) void placement.start()
-  }, [isIdle])
-  useEffect(() => placement.stop, [])
+/** State shared by the parts of the order form; it outlives the form. */
+export interface OrderFormContextValue {
+  draft: DraftStore
+  /** Of the link, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
+  leverage: Leverage
+  chooseLeverage: (leverage: Leverage) => void
+  notices: Notices
 }
+
+const OrderFormContext = createContext<OrderFormContextValue | null>(null)
 
 /**
  * Holds the draft and the pending order above every page of the shell, so that leaving the trading page neither loses the draft nor
@@ -33,18 +36,70 @@ export function OrderFormProvider({ children }: { children: ReactNode }) {
   usePlacement()
   useOrderEnded(draft, notices)
 
-  const flow = {
-    draft,
-    notices,
-    leverage,
-    chooseLeverage: (next: typeof leverage) => {
-      storage.leverage.set(next)
-      setChosen(next)
-      draft.leverageChosen()
-    },
-  }
-  return <OrderFormContext value={flow}>{children}</OrderFormContext>
+  const value = useMemo(
+    () => ({
+      draft,
+      notices,
+      leverage,
+      chooseLeverage: (next: Leverage) => {
+        storage.leverage.set(next)
+        setChosen(next)
+        draft.leverageChosen()
+      },
+    }),
+    [draft, notices, leverage],
+  )
+  return <OrderFormContext value={value}>{children}</OrderFormContext>
 }
+
+export function useOrderFormContext(): OrderFormContextValue {
+  const value = useContext(OrderFormContext)
+  if (!value) throw new Error('OrderFormProvider is missing above')
+  return value
+}
+
+/** The draft for a market, with its margin at the latest price. */
+export function useDraft(market: Market): Draft {
+  const { draft: store, leverage } = useOrderFormContext()
+  const draft = draftOn(useStore(store), market)
+  const amount = useFromPrices(
+    (priceOf) => withMargin(draft, { market, leverage, marketPrice: priceOf(market.market) }).amount,
+  )
+  return amount === draft.amount ? draft : { ...draft, amount }
+}
+
+/** Reports the market on screen to the draft. */
+export function useEnteredMarket(market: Market) {
+  const { draft } = useOrderFormContext()
+  // Depends on these two only, not on every price.
+  const { market: name, pricePrecision } = market
+  useEffect(() => draft.enter({ market: name, pricePrecision }), [draft, name, pricePrecision])
+}
+
+/** Starts the order's flow once the page is idle, and stops it with the shell. */
+function usePlacement() {
+  const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) void placement.start()
+  }, [isIdle])
+  useEffect(() => placement.stop, [])
+}
+
+/** Counts the notices on screen about an order whose response was lost; if there is none, a toast reports it. */
+function createNotices() {
+  let visible = 0
+  return {
+    show: () => {
+      visible += 1
+      return () => {
+        visible -= 1
+      }
+    },
+    areShown: () => visible > 0,
+  }
+}
+
+type Notices = ReturnType<typeof createNotices>
 
 /** Clears the draft on logout, so that the next user does not see it. It survives an expired session. */
 export function useClearDraftOnLogout(draft: DraftStore) {
@@ -55,12 +110,9 @@ export function useClearDraftOnLogout(draft: DraftStore) {
 function useOrderEnded(draft: DraftStore, notices: Notices) {
   useEffect(
     () =>
-      orderEnds.subscribe((ended, message) => {
-        if (ended.type === 'created' || ended.type === 'happened') draft.clear(ended.order.market)
-        // The session has ended, and the app is redirecting to the login page.
-        if (ended.type === 'refused' && ended.failure.kind === 'unauthorized') return
-        const isInForm = ended.type === 'didNotHappen' || ended.type === 'outcomeUnknown'
-        if (!isInForm || !notices.areShown()) toast(message)
+      placement.onEnd(({ order, isAccepted, isInForm, message }) => {
+        if (isAccepted) draft.clear(order.market)
+        if (message && !(isInForm && notices.areShown())) toast(message)
       }),
     [draft, notices],
   )

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
-import { placement } from './placement.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
+import { useOrderFormContext } from './OrderFormProvider.tsx'
+import { orderUnderWay, placement } from './placement.ts'
 import type { LostOrderProps } from './sending/LostOrder.tsx'
-import { useOrderFormContext } from './useOrderFormContext.ts'
 
 const LostOrder = lateExtra(null, async () => (await import('./sending/LostOrder.tsx')).LostOrder)
 
@@ -15,12 +16,8 @@ function useNoticeShown() {
 /** The status of an order whose response was lost. Stays until it is settled or dismissed. Contract §4. */
 export function OrderNotice(props: LostOrderProps) {
   useNoticeShown()
-  const state = useSyncExternalStore(placement.subscribe, placement.snapshot)
+  const state = useStore(orderUnderWay, ({ flow }) => flow)
   return (
-    <div role="alert">
-      {state?.context.confirmed && (
-        <LostOrder {...props} state={state} onStopChecking={placement.stopChecking} onDismiss={placement.dismiss} />
-      )}
-    </div>
+    <div role="alert">{state?.context.confirmed && <LostOrder {...props} state={state} send={placement.send} />}</div>
   )
 }

@@ -9,18 +9,15 @@ import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { MoveMark } from '../market/MoveMark.tsx'
 import { usePrice } from '../market/usePrice.ts'
-import { orderEnds } from '../view/orderState.ts'
 import { OrderForm } from './OrderForm.tsx'
+import { placement } from './placement.ts'
 import './OrderSheet.css'
 
 const tints = { up: 'text-long', down: 'text-short' }
 
 /** Calls back when the order is accepted. */
 function useOrderAccepted(onAccepted: () => void) {
-  useEffect(
-    () => orderEnds.subscribe(({ type }) => (type === 'created' || type === 'happened') && onAccepted()),
-    [onAccepted],
-  )
+  useEffect(() => placement.onEnd(({ isAccepted }) => isAccepted && onAccepted()), [onAccepted])
 }
 
 /** The order form as a bottom sheet, below the name and live price of its market. */

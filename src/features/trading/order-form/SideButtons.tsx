@@ -1,22 +1,24 @@
 import ArrowDownRight from 'lucide-react/icons/arrow-down-right'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
+import type { Instant } from '../../../api/scalars.ts'
+import { sideOpensAt } from '../../../domain/market/market.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
-import type { OrderBlock } from '../../../domain/order-form/orderBlock.ts'
 import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
+import { session } from '../../../queries/call/session.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
+import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices } from '../market/usePrice.ts'
-import { useOpensAt } from './useOrderBlock.ts'
+import { useOrderFormContext } from './OrderFormProvider.tsx'
 import type { OrderFormState } from './useOrderForm.ts'
-import { useOrderFormContext } from './useOrderFormContext.ts'
 
 // The first page has no other date, so the date library comes later.
 const SideOpens = lateExtra(null, async () => (await import('./side-note/SideOpens.tsx')).SideOpens)
@@ -25,8 +27,6 @@ const SideNote = lateExtra('orderForm', async () => (await import('./side-note/S
 interface Props {
   market: Market
   form: OrderFormState
-  /** Why nothing can be sent now. The button itself only shows "offline", since the banner has the sentence. */
-  block: OrderBlock | null
 }
 
 export const SideButtons = (props: Props) => (
@@ -41,8 +41,11 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** LONG or SHORT, labelled with what a click sends. A side that would be rejected looks disabled; a click explains why. */
-function SideButton({ side, market, form: { draft, pending, isReady, place }, block }: Props & { side: Side }) {
+/**
+ * LONG or SHORT, labelled with what a click sends. A side that would be rejected looks disabled; a click explains why. Why nothing can
+ * be sent now the form says above it; the button itself only shows "offline", since the banner has the sentence.
+ */
+function SideButton({ side, market, form: { draft, pending, block, isReady, place } }: Props & { side: Side }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFormContext()
   const opensAt = useOpensAt(market, side)
@@ -125,3 +128,7 @@ function isInView(element: Element): boolean {
   const hit = document.elementFromPoint(left + 8, (top + bottom) / 2)
   return top >= 0 && bottom <= innerHeight && (hit === null || hit === element)
 }
+
+/** When a side that is not open yet opens; null if it is open. Checked every second. */
+const useOpensAt = (market: Market, side: Side): Instant | null =>
+  useSyncExternalStore(everySecond, () => sideOpensAt(market, side, session.now()))

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import type { Side } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import { needsActivation } from '../../../domain/account/balance.ts'
-import { canTrade } from '../../../domain/market/freshness.ts'
+import { type OrderBlock, orderBlock } from '../../../domain/order-form/orderBlock.ts'
 import {
   orderAsTyped,
   type OrderContext,
@@ -15,17 +15,19 @@ import {
   orderDraft,
 } from '../../../domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
-import type { OrderSubmission } from '../../../machines/openOrder.ts'
-import { deviceNow, steadyNow } from '../../../platform/clock.ts'
+import { steadyNow } from '../../../platform/clock.ts'
 import { session } from '../../../queries/call/session.ts'
 import { listedMarket } from '../../../queries/markets.ts'
-import { isReadSinceChange, ordersQuery } from '../../../queries/orders.ts'
+import { knownOrderIds } from '../../../queries/orders.ts'
 import { priceNow } from '../../../queries/prices.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
+import { useIsRateLimited } from '../../../shared/page/useIsRateLimited.ts'
+import { useOnline } from '../../../ui/hooks/useOnline.ts'
+import { useCannotTrade, useFromPrices } from '../market/usePrice.ts'
 import type { DraftFields } from './draft-link/applyLink.ts'
+import { useDraft, useOrderFormContext } from './OrderFormProvider.tsx'
 import { placement } from './placement.ts'
-import { useDraft, useOrderFormContext } from './useOrderFormContext.ts'
 
 /** Why the last click did not become an order. */
 export interface InvalidOrder {
@@ -41,18 +43,6 @@ const measuredBy: Partial<Record<keyof OrderFormValues, readonly Problem['field'
   levelUnit: ['stopLoss', 'takeProfit'],
 }
 
-/**
- * Ids of the existing orders, from the newer of the two lists. Null if that list is missing, older than a price may be, or not read
- * since the last change: an earlier order might be mistaken for this one.
- */
-function idsBefore(client: QueryClient, market: MarketName, now: number): OrderSubmission['idsBefore'] {
-  const stateOf = (of?: MarketName) => client.getQueryState(ordersQuery(of).queryKey)
-  const newest = (stateOf(market)?.dataUpdatedAt ?? 0) > (stateOf()?.dataUpdatedAt ?? 0) ? market : undefined
-  const state = stateOf(newest)
-  if (!state?.data || !isReadSinceChange(newest) || !canTrade(state.dataUpdatedAt, now)) return null
-  return state.data.items.map(({ orderId }) => orderId)
-}
-
 interface Click {
   market: MarketName
   side: Side
@@ -65,25 +55,19 @@ interface Click {
  * All inputs of an order, read at the moment of the click, never from an earlier render. Null while the market or the balance is
  * unknown. Contract §4, reliability A11.
  */
-function orderContext(
-  client: QueryClient,
-  { market, side, leverage, now }: Click,
-): { moment: OrderContext; idsBefore: OrderSubmission['idsBefore'] } | null {
+function orderContext(client: QueryClient, { market, side, leverage, now }: Click): OrderContext | null {
   const listed = listedMarket(client, market)
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!listed || !wallet) return null
   const { price = null, at = 0 } = priceNow(client, market) ?? {}
   return {
-    moment: {
-      side,
-      market: listed,
-      wallet: needsActivation(wallet) ? null : wallet.entry,
-      price: price === null ? null : { value: price, at },
-      leverage,
-      now,
-      exchangeNow: session.now(),
-    },
-    idsBefore: idsBefore(client, market, deviceNow()),
+    side,
+    market: listed,
+    wallet: needsActivation(wallet) ? null : wallet.entry,
+    price: price === null ? null : { value: price, at },
+    leverage,
+    now,
+    exchangeNow: session.now(),
   }
 }
 
@@ -95,6 +79,7 @@ export function useOrderForm(market: Market) {
   const draft = useDraft(market)
   const [rejected, setRejected] = useState<InvalidOrder | null>(null)
   const pending = useSyncExternalStore(placement.subscribe, placement.pending)
+  const block = useOrderBlock(market, draft.kind)
   const isReady = useSyncExternalStore(placement.subscribe, placement.isReady)
 
   const change = (typed: Partial<DraftFields>) => {
@@ -109,11 +94,11 @@ export function useOrderForm(market: Market) {
   /** Builds the order from the current data and sends it, or shows its errors. */
   const place = (side: Side, form: HTMLFormElement | null) => {
     if (!placement.isReady()) return
-    const click = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
-    if (!click) return
-    const { price } = click.moment
-    const typed = store.on(click.moment.market, { leverage, marketPrice: price && price.value })
-    const drafted = orderDraft(typed, click.moment)
+    const moment = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
+    if (!moment) return
+    const { price } = moment
+    const typed = store.on(moment.market, { leverage, marketPrice: price && price.value })
+    const drafted = orderDraft(typed, moment)
     if ('problems' in drafted) {
       const { problems } = drafted
       // Rendered synchronously, so that the first invalid field can be focused.
@@ -123,14 +108,30 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place({ order: drafted.order, idsBefore: click.idsBefore }, orderAsTyped(drafted.order, typed))
+      .place({ order: drafted.order, idsBefore: knownOrderIds(market.market) }, orderAsTyped(drafted.order, typed))
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 
-  return { draft, leverage, rejected, pending, isReady, change, place }
+  return { draft, leverage, rejected, pending, block, isReady, change, place }
 }
 
 export type OrderFormState = ReturnType<typeof useOrderForm>
 
 export const problemAt = (rejected: InvalidOrder | null, field: Problem['field']): Problem | null =>
   rejected?.problems.find((problem) => problem.field === field) ?? null
+
+/** Why no order can be sent now, regardless of the form; null when one can. */
+function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | null {
+  const isOnline = useOnline()
+  const isRateLimited = useIsRateLimited()
+  const { data: wallet } = useQuery(walletQuery)
+  const hasPrice = useFromPrices((price) => price(market.market) !== null)
+  const isPriceFresh = !useCannotTrade([market.market])
+  return orderBlock(kind, {
+    isOnline,
+    isRateLimited,
+    balance: !wallet ? 'unknown' : needsActivation(wallet) ? 'inactive' : 'known',
+    hasPrice,
+    isPriceFresh,
+  })
+}

@@ -3,10 +3,9 @@ import type { Instant } from '../../../api/scalars.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { MarketCell, OrderActions, SideCell, UtcTime } from './orderCells.tsx'
+import { MarketCell, NetProfit, OrderActions, type OrderRow, Profit, Return, SideCell, UtcTime } from './orderCells.tsx'
 import { cardColumns } from './orderLayouts.ts'
-import type { OrderListProps, OrderRow } from './orderRow.ts'
-import { NetProfit, Profit, Return } from './Profit.tsx'
+import type { OrderListProps } from './OrdersTable.tsx'
 
 /** One tab's orders as cards: identity and P&L, the values, date and actions. Specification §9. */
 export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab' | 'rows' | 'hasDetails'>) {

@@ -18,6 +18,7 @@ import {
   sortOf,
   sortOrders,
 } from '../../../domain/order/orderTabs.ts'
+import { sentRow } from '../../../domain/order/sentOrder.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
@@ -38,11 +39,11 @@ import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { useDialogsAhead } from '../dialogs/dialogs.tsx'
 import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
+import { orderUnderWay } from '../order-form/placement.ts'
 import { landmark } from '../view/landmarks.ts'
-import { orderState } from '../view/orderState.ts'
 import { useOrdersView, useOrderTab, useRowDetails } from '../view/pageView.ts'
 import { OrderCards } from './OrderCards.tsx'
-import type { OrderRow } from './orderRow.ts'
+import type { OrderRow } from './orderCells.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { useMisaimedPress } from './useMisaimedPress.ts'
@@ -82,9 +83,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
-  const opening = useStore(orderState).opening?.(orders ?? [])
-  const isOpening = opening?.tab === tab && (allMarkets || opening.order.market === market.market)
-  const rows = [...(isOpening ? [{ ...rowOf(opening.order), stage: opening.stage }] : []), ...shown.items.map(rowOf)]
+  const order = useStore(orderUnderWay, ({ sent }) => sent)
+  const sent = order && sentRow(order, orders ?? [])
+  const isSentHere = sent?.tab === tab && (allMarkets || sent.order.market === market.market)
+  const rows = [...(isSentHere ? [{ ...rowOf(sent.order), stage: sent.stage }] : []), ...shown.items.map(rowOf)]
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 

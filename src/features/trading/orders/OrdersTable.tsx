@@ -3,13 +3,23 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nextSort, type OrderSort } from '../../../domain/order/orderTabs.ts'
+import { nextSort, type OrderSort, type OrderTab } from '../../../domain/order/orderTabs.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import type { Elements } from '../../../ui/Elements.ts'
+import type { OrderRow } from './orderCells.tsx'
 import type { OrderColumn } from './orderColumns.tsx'
 import { tableColumns } from './orderLayouts.ts'
-import type { OrderListProps, OrderRow } from './orderRow.ts'
 import type { OrdersLayout } from './useTableFits.ts'
+
+/** Props of the table and the cards. */
+export interface OrderListProps {
+  tab: OrderTab
+  rows: OrderRow[]
+  /** Show every value, or only the essential ones. */
+  hasDetails: boolean
+  sort: OrderSort
+  onSort: (sort: OrderSort) => void
+}
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
 

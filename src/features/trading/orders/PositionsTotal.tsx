@@ -9,7 +9,7 @@ import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
-import type { OrderRow } from './orderRow.ts'
+import type { OrderRow } from './orderCells.tsx'
 
 const UNKNOWN: PositionTotals = { profit: null, net: null, atRisk: null, long: null, short: null, exposure: null }
 

@@ -16,9 +16,20 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
-import { LiquidationDistance, MarketCell, OrderActions, SideCell, UtcTime } from './orderCells.tsx'
-import type { OrderRow } from './orderRow.ts'
-import { BriefProfit, FeesNow, MarkPrice, NetProfit, Profit, Return } from './Profit.tsx'
+import {
+  BriefProfit,
+  FeesNow,
+  LiquidationDistance,
+  MarkPrice,
+  MarketCell,
+  NetProfit,
+  OrderActions,
+  type OrderRow,
+  Profit,
+  Return,
+  SideCell,
+  UtcTime,
+} from './orderCells.tsx'
 
 /** One value of an order: a table column, a line in one, or a line on a card. */
 export interface OrderColumn {

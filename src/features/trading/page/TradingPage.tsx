@@ -21,7 +21,7 @@ import { PinnedPrice } from '../market/PinnedPrice.tsx'
 import { draftOn } from '../order-form/draft.ts'
 import { OrderBar } from '../order-form/OrderBar.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
-import { useOrderFormContext } from '../order-form/useOrderFormContext.ts'
+import { useOrderFormContext } from '../order-form/OrderFormProvider.tsx'
 import { ContestStrip } from './strips/ContestStrip.tsx'
 
 /** Placeholder while the orders panel's code loads: as high as the empty panel. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contest } from '../../../../src/api/contest.ts'
 import { ContestId } from '../../../../src/api/scalars.ts'
-import { contestToShow } from '../../../../src/domain/contest/contestToShow.ts'
+import { contestToShow } from '../../../../src/domain/contest/contest.ts'
 
 const refetch = () => {}
 const pending = { data: undefined, error: null, refetch }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 import { Failure } from '../../../../src/api/failure.ts'
-import { changes } from '../../../../src/queries/changes.ts'
+import { ledger } from '../../../../src/queries/ledger.ts'
 import { followChange, sendOnce } from '../../../../src/shared/change-flow/backgroundFlows.ts'
 
 const machine = createMachine({
@@ -12,20 +12,20 @@ const machine = createMachine({
 test('a flow is under way while a change is out, and no longer once it is answered or stopped', () => {
   const flow = createActor(machine).start()
   const stop = followChange(flow, { isStored: false })
-  expect(changes.isAnyUnderWay()).toBe(false)
+  expect(ledger.isAnyUnderWay()).toBe(false)
   flow.send({ type: 'SEND' })
-  expect(changes.isAnyUnderWay()).toBe(true)
+  expect(ledger.isAnyUnderWay()).toBe(true)
   flow.send({ type: 'ANSWER' })
-  expect(changes.isAnyUnderWay()).toBe(false)
+  expect(ledger.isAnyUnderWay()).toBe(false)
   flow.send({ type: 'SEND' })
   stop()
-  expect(changes.isAnyUnderWay()).toBe(false)
+  expect(ledger.isAnyUnderWay()).toBe(false)
 })
 
 /** Confirms and sends a rollover whose response is still to come. */
 function sent() {
   const { promise, resolve, reject } = Promise.withResolvers<object>()
-  const confirmation = changes.confirm('rollover', true)
+  const confirmation = ledger.confirm('rollover', true)
   const submission = createActor(
     sendOnce<boolean>({ send: () => promise, verify: () => Promise.resolve('inconclusive') }),
     { input: confirmation },
@@ -35,10 +35,10 @@ function sent() {
 
 test('a request without a flow of its own is under way until its response', async () => {
   const { submission, accept } = sent()
-  expect(changes.isAnyUnderWay()).toBe(true)
+  expect(ledger.isAnyUnderWay()).toBe(true)
   accept()
   await toPromise(submission)
-  expect(changes.isAnyUnderWay()).toBe(false)
+  expect(ledger.isAnyUnderWay()).toBe(false)
 })
 
 test.each([
@@ -51,6 +51,6 @@ test.each([
   else accept()
   await waitFor(submission, (state) => !state.matches('sending'))
   submission.stop()
-  expect(changes.confirm('rollover', true).key === confirmation.key).toBe(isKept)
-  changes.settle(confirmation)
+  expect(ledger.confirm('rollover', true).key === confirmation.key).toBe(isKept)
+  ledger.settle(confirmation)
 })

@@ -5,7 +5,7 @@ import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
-import { changes } from '../../../../src/queries/changes.ts'
+import { ledger } from '../../../../src/queries/ledger.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
 import {
   amountField,
@@ -45,7 +45,7 @@ describe('an order in flight when the page was reloaded', () => {
     await waitFor(() => expect(keys()).toHaveLength(1))
     leave()
     // The next page has no keys in memory.
-    changes.settle({ subject: 'order', key: keys()[0] ?? '' })
+    ledger.settle({ subject: 'order', key: keys()[0] ?? '' })
     return keys
   }
 
@@ -61,7 +61,7 @@ describe('an order in flight when the page was reloaded', () => {
     await screen.findByText('Your order went through')
     expect(sentOrders()).toHaveLength(1)
     await waitFor(() => expect(amountField()).toHaveValue(''))
-    expect(changes.stored()).toEqual({})
+    expect(ledger.stored()).toEqual({})
   })
 
   test('that has not arrived is sent again only by its trader, with the same key', async () => {
@@ -110,18 +110,18 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
       body: JSON.stringify({ orderId: order.orderId, market: order.market }),
       headers: { 'content-type': 'application/json' },
     })
-    changes.store(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order })
+    ledger.store(`close ${order.orderId}`, { key: 'k', asked: 'null', at: Date.now(), request: order })
     leave()
     await openTrading()
     await screen.findByText(/Position closed$/)
     expect(times(closeOrder.path)).toHaveLength(1)
-    expect(changes.stored()).toEqual({})
+    expect(ledger.stored()).toEqual({})
   })
 
   test('levels that have not arrived are reported as not saved', async () => {
     const { leave } = await openTrading()
     const order = await first()
-    changes.store(`levels ${order.orderId}`, {
+    ledger.store(`levels ${order.orderId}`, {
       key: 'k',
       asked: '',
       at: Date.now(),
@@ -141,20 +141,20 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     await dialogOpened()
     const answer = hold(resetWallet.path)
     await user.keyboard('246810{Enter}')
-    await waitFor(() => expect(Object.keys(changes.stored())).toEqual(['payment']))
-    const left = changes.stored()
+    await waitFor(() => expect(Object.keys(ledger.stored())).toEqual(['payment']))
+    const left = ledger.stored()
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('246810')
     answer()
     await screen.findByText('Waiting for the payment')
-    expect(changes.stored()).toEqual({})
+    expect(ledger.stored()).toEqual({})
     exchange().moveClock(60_000)
     await screen.findByText('Balance reset')
 
-    changes.store('payment', left['payment'] ?? expect.fail('nothing was stored'))
+    ledger.store('payment', left['payment'] ?? expect.fail('nothing was stored'))
     leave()
     await openTrading()
     await screen.findByText('Balance reset')
-    expect(changes.stored()).toEqual({})
+    expect(ledger.stored()).toEqual({})
     expect(times(resetWallet.path)).toHaveLength(1)
   })
 })

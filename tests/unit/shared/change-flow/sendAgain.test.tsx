@@ -210,15 +210,15 @@ describe('an unchanged request confirmed again keeps its key', () => {
 })
 
 test('nothing of it is remembered once the session has ended', async () => {
-  const { changes } = await import('../../../../src/queries/changes.ts')
+  const { ledger } = await import('../../../../src/queries/ledger.ts')
   const { session } = await import('../../../../src/queries/call/session.ts')
   const { queryClient } = await import('../../../../src/queries/call/client.ts')
   queryClient.setQueryData(['of this session'], true)
-  const { key } = changes.confirm('order', { amount: '1' })
-  expect(changes.confirm('order', { amount: '1' }).key).toBe(key)
+  const { key } = ledger.confirm('order', { amount: '1' })
+  expect(ledger.confirm('order', { amount: '1' }).key).toBe(key)
   fault({ path: listOrders.path, kind: 'code' })
   session.logout()
-  expect(changes.confirm('order', { amount: '1' }).key).not.toBe(key)
+  expect(ledger.confirm('order', { amount: '1' }).key).not.toBe(key)
   // The page is closed only now.
   await waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
 })

@@ -12,8 +12,8 @@ import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
+import { OrderHead, ProfitText } from '../order/OrderHead.tsx'
 import { closeOrderFlows, isCancelling } from './closeOrderFlow.ts'
-import { OrderHead, ProfitText } from './OrderHead.tsx'
 import { type SetsLevels, StopInstead } from './StopInstead.tsx'
 
 interface Props extends SetsLevels {

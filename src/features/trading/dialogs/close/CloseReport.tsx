@@ -9,8 +9,8 @@ import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { Message } from '../../../../ui/display/Message.tsx'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
+import { ProfitText } from '../order/OrderHead.tsx'
 import { END_KINDS, endsOf } from './closeReport.ts'
-import { ProfitText } from './OrderHead.tsx'
 
 /** The outcome of closing several orders. */
 export function ReportMessage({ id, outcome: { kind, title, text } }: { id: string; outcome: FlowOutcome }) {

@@ -7,7 +7,7 @@ import { orderName } from '../../../../i18n/orderName.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { usePrice } from '../../market/usePrice.ts'
-import { ProfitText } from './OrderHead.tsx'
+import { ProfitText } from '../order/OrderHead.tsx'
 
 /** The result of closing the chosen orders now. */
 export function CloseSums({

@@ -1,19 +1,19 @@
 import { Order } from '../../../../api/order.ts'
+import { refusalIn } from '../../../../domain/account/change.ts'
 import { formatSigned } from '../../../../domain/money/format.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { realisedProfit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
-import { isOrderOver } from '../../../../machines/orderWatch.ts'
-import { refusalIn } from '../../../../machines/submitting.ts'
+import { isOrderOver } from '../../../../machines/orderDialog.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { sendClose } from '../../../../queries/orders.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
-import { fetchOrderNow, orderActors } from './orderActors.ts'
+import { fetchOrderNow, orderActors } from '../order/orderActors.ts'
 
 /** Whether this cancels a pending order rather than closing a position: it was pending when requested and has not filled since. */
 export const isCancelling = (requested: Order, order: Order) =>

@@ -1,6 +1,7 @@
 import { fromCallback, type SnapshotFrom } from 'xstate'
 import type { Order } from '../../../../api/order.ts'
 import { CLOSE_PATIENCE_MS } from '../../../../constants/limits.ts'
+import { refusalIn } from '../../../../domain/account/change.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
@@ -12,16 +13,15 @@ import {
   closeSeveralMachine,
   type PoolEvent,
 } from '../../../../machines/closeSeveral.ts'
-import { isOrderOver } from '../../../../machines/orderWatch.ts'
-import { refusalIn } from '../../../../machines/submitting.ts'
+import { isOrderOver } from '../../../../machines/orderDialog.ts'
 import { deviceNow } from '../../../../platform/clock.ts'
 import { isRateLimited } from '../../../../queries/call/rateLimit.ts'
-import { changes } from '../../../../queries/changes.ts'
+import { ledger } from '../../../../queries/ledger.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { everySecond } from '../../../../ui/hooks/everySecond.ts'
+import { listedOrder } from '../order/orderActors.ts'
 import { closeOrderFlows } from './closeOrderFlow.ts'
 import { reportText, reportTitle } from './closeReport.ts'
-import { listedOrder } from './orderActors.ts'
 import { readClosing, storeClosing } from './readClosing.ts'
 import { restDialog } from './restDialog.ts'
 
@@ -167,7 +167,7 @@ export const closeSeveralFlows = backgroundFlows<typeof closeSeveralMachine, nul
   input: () => undefined,
   onChange: (state) => {
     if (state.matches('running')) storeClosing(state.context)
-    else if (state.matches('allClosed') || state.matches('someLeft')) changes.forget('closeSeveral')
+    else if (state.matches('allClosed') || state.matches('someLeft')) ledger.forget('closeSeveral')
   },
   outcomeOf: (state, t) => {
     if (!state.matches('allClosed') && !state.matches('someLeft')) return null

@@ -4,7 +4,7 @@ import * as z from '../../../../api/zod.ts'
 import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import { deviceNow } from '../../../../platform/clock.ts'
-import { changes } from '../../../../queries/changes.ts'
+import { ledger } from '../../../../queries/ledger.ts'
 
 const StoredClosing = z.object({
   choice: z.enum(CLOSE_CHOICES),
@@ -41,7 +41,7 @@ export const storeClosing = ({ choice, orders, sent, ends }: Running) => {
       code: end.kind === 'refused' ? end.failure.code : undefined,
     })),
   }
-  changes.store('closeSeveral', { key: '', asked: '', at: deviceNow(), request: stored })
+  ledger.store('closeSeveral', { key: '', asked: '', at: deviceNow(), request: stored })
 }
 
 const endOf = ({ kind, order: stored, code }: StoredClosing['ends'][number]): CloseEnd => {
@@ -53,7 +53,7 @@ const endOf = ({ kind, order: stored, code }: StoredClosing['ends'][number]): Cl
 
 /** What an earlier page of this tab had confirmed; null if nothing. Throws if it is unreadable. */
 export function readClosing(): Running | null {
-  const { closeSeveral } = changes.stored()
+  const { closeSeveral } = ledger.stored()
   if (!closeSeveral) return null
   const stored = StoredClosing.parse(closeSeveral.request)
   const orders = stored.orders.map((order) => Order.parse(order))

@@ -22,10 +22,10 @@ import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
-import { LevelField, LevelLine, LevelUnitChoice } from '../../levels/LevelField.tsx'
+import { LevelField, LevelLine, LevelUnitChoice } from '../../level-field/LevelField.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { useDetails } from '../../view/pageView.ts'
-import { OrderHead } from '../close/OrderHead.tsx'
+import { OrderHead } from '../order/OrderHead.tsx'
 
 interface FieldsProps {
   order: Order

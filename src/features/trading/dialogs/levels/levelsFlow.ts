@@ -1,20 +1,20 @@
 import { editOrder, Order } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
+import { refusalIn } from '../../../../domain/account/change.ts'
 import type { LevelProposal } from '../../../../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { isAlreadySet, levelsOf } from '../../../../domain/position/editedLevels.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { levelsMachine } from '../../../../machines/levels.ts'
-import { isOrderOver } from '../../../../machines/orderWatch.ts'
-import { refusalIn } from '../../../../machines/submitting.ts'
+import { isOrderOver } from '../../../../machines/orderDialog.ts'
 import { storage } from '../../../../platform/storage.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { listedMarket } from '../../../../queries/markets.ts'
 import { setPendingLevels } from '../../../../queries/pendingLevels.ts'
 import { backgroundFlows, sendTo } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
-import { fetchOrderNow, orderActors } from '../close/orderActors.ts'
+import { fetchOrderNow, orderActors } from '../order/orderActors.ts'
 
 /** The order, and levels to propose; a flow in progress keeps the levels it has sent. */
 export interface LevelsSubject {

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { type Decimal, type EventId, OrderId } from '../../../../api/scalars.ts'
 import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '../../../../api/wallet.ts'
 import * as z from '../../../../api/zod.ts'
+import type { Verification } from '../../../../domain/account/change.ts'
 import { formatMoney } from '../../../../domain/money/format.ts'
 import { type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
@@ -14,7 +15,6 @@ import {
   resetMachine,
   paymentTrouble,
 } from '../../../../machines/reset.ts'
-import type { Verification } from '../../../../machines/submission.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'

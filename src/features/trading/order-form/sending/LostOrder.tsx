@@ -7,7 +7,7 @@ import type { MarketName } from '../../../../api/scalars.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import type { openOrderMachine } from '../../../../machines/openOrder.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
-import { orderSummary } from './orderSummary.ts'
+import { orderSummary } from './orderMessage.ts'
 
 export interface LostOrderProps {
   market: MarketName
@@ -18,12 +18,11 @@ export interface LostOrderProps {
 
 interface Flow {
   state: SnapshotFrom<typeof openOrderMachine>
-  onStopChecking: () => void
-  onDismiss: () => void
+  send: (event: { type: 'STOP_CHECKING' | 'DISMISS' }) => void
 }
 
 /** What is known about an order whose response was lost, and what the trader can do. It comes with the code that sends orders. */
-export function LostOrder({ state, market, isBlocked, onSendAgain, onStopChecking, onDismiss }: LostOrderProps & Flow) {
+export function LostOrder({ state, market, isBlocked, onSendAgain, send }: LostOrderProps & Flow) {
   const { t } = useTranslation()
   const requested = state.context.confirmed?.request.order
   if (!requested) return null
@@ -32,7 +31,7 @@ export function LostOrder({ state, market, isBlocked, onSendAgain, onStopCheckin
   if (state.hasTag('unknown')) {
     const mayStop = state.can({ type: 'STOP_CHECKING' })
     const stop = (
-      <Button size="sm" onClick={onStopChecking}>
+      <Button size="sm" onClick={() => send({ type: 'STOP_CHECKING' })}>
         {t('orderForm.stopChecking')}
       </Button>
     )
@@ -61,7 +60,7 @@ export function LostOrder({ state, market, isBlocked, onSendAgain, onStopCheckin
               {t('orderForm.sendAgain')}
             </Button>
           )}
-          <Button size="sm" variant="quiet" onClick={onDismiss}>
+          <Button size="sm" variant="quiet" onClick={() => send({ type: 'DISMISS' })}>
             {t('common.close')}
           </Button>
         </>

@@ -1,60 +1,80 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { createOrder } from '../../../../api/order.ts'
+import { createOrder, type OrderRequest } from '../../../../api/order.ts'
 import { OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'
-import { newOrders } from '../../../../domain/order/newOrders.ts'
-import { openingOrder } from '../../../../domain/order/openingOrder.ts'
+import { findSent, type SentOrder } from '../../../../domain/order/sentOrder.ts'
 import { i18n } from '../../../../i18n/i18n.ts'
-import { openOrderMachine, type OrderEnded } from '../../../../machines/openOrder.ts'
+import { openOrderMachine } from '../../../../machines/openOrder.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
 import { priceNow } from '../../../../queries/prices.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { orderEnds, type OrderState, orderState } from '../../view/orderState.ts'
+import type { ToastMessage } from '../../../../ui/toasts/toast.ts'
 import { storedLastOrder } from '../repeat/storedLastOrder.ts'
 import { orderMessage } from './orderMessage.ts'
 
-const SentOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
+type Snapshot = SnapshotFrom<typeof openOrderMachine>
 
-/** Opening a position: one order at a time. The form shows its state, and OrderFormProvider.tsx tells how it ended. */
-export const openOrderFlows = backgroundFlows<typeof openOrderMachine, null, 'common'>({
-  machine: openOrderMachine.provide({ actors: { refresh: fromPromise(refreshTrading) } }),
-  subject: () => 'order',
-  confirmedBy: 'PLACE',
-  send: async ({ order }, key) => {
-    const { orderId } = await sendOrder(order, key)
-    return orderId === null ? [] : [orderId]
-  },
-  verify: async ({ order, idsBefore }, signal) => {
-    const found = newOrders(order, await fetchOrdersNow(order.market, signal), idsBefore)
-    if (found === 'inconclusive') return 'inconclusive'
-    return found.length > 0 ? { found } : 'notFound'
-  },
-  stored: (request) => ({ of: null, request: SentOrder.parse(request) }),
-  stays: true,
-  texts: 'common',
-  input: () => undefined,
-  outcomeOf: () => null,
-  onChange: (flow) => orderState.set({ ...orderState.get(), flow, opening: openingIn(flow) }),
-  onEmit(ended) {
-    rememberOrder(ended)
-    orderEnds.notify(ended, orderMessage(i18n.t, ended))
-  },
-})
+/** How an order ended. */
+export interface OrderEnd {
+  order: OrderRequest
+  /** By its answer, or found by a check. */
+  isAccepted: boolean
+  /** The form shows it, wherever it is on screen. */
+  isInForm: boolean
+  /** Null if the session has ended: the app is redirecting to the login page. */
+  message: ToastMessage | null
+}
 
-/** The row of the order that was sent; null if none was placed. */
-function openingIn(flow: SnapshotFrom<typeof openOrderMachine>): OrderState['opening'] {
+interface Told {
+  onChange: (state: { flow: Snapshot; sent: SentOrder | null }) => void
+  onEnd: (end: OrderEnd) => void
+}
+
+const StoredOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
+
+/** Opening a position: one order at a time. placement.ts holds its state, and OrderFormProvider.tsx shows how it ended. */
+export const openOrderFlow = ({ onChange, onEnd }: Told) =>
+  backgroundFlows<typeof openOrderMachine, null, 'common'>({
+    machine: openOrderMachine.provide({ actors: { refresh: fromPromise(refreshTrading) } }),
+    subject: () => 'order',
+    confirmedBy: 'PLACE',
+    send: async ({ order }, key) => {
+      const { orderId } = await sendOrder(order, key)
+      return orderId === null ? [] : [orderId]
+    },
+    verify: async ({ order, idsBefore }, signal) => {
+      const found = findSent(order, await fetchOrdersNow(order.market, signal), idsBefore)
+      if (found === 'inconclusive') return 'inconclusive'
+      return found.length > 0 ? { found } : 'notFound'
+    },
+    stored: (request) => ({ of: null, request: StoredOrder.parse(request) }),
+    stays: true,
+    texts: 'common',
+    input: () => undefined,
+    outcomeOf: () => null,
+    onChange: (flow) => onChange({ flow, sent: sentOrder(flow) }),
+    onEmit(ended) {
+      const { type, order } = ended
+      const isAccepted = type === 'created' || type === 'happened'
+      if (isAccepted) rememberOrder(order)
+      const isInForm = type === 'didNotHappen' || type === 'outcomeUnknown'
+      const isLeaving = type === 'refused' && ended.failure.kind === 'unauthorized'
+      onEnd({ order, isAccepted, isInForm, message: isLeaving ? null : orderMessage(i18n.t, ended) })
+    },
+  })
+
+/** The order that was sent; null if none was placed. */
+function sentOrder(flow: Snapshot): SentOrder | null {
   const { confirmed, outcome } = flow.context
   const [isPending, isUnknown] = [!flow.hasTag('ready'), flow.hasTag('unknown')]
   const ids = outcome && 'answer' in outcome ? outcome.answer : null
-  if (!confirmed || (!isPending && !ids)) return null
-  return (listed) => openingOrder({ ...confirmed.request, ids, isPending, isUnknown }, listed)
+  return confirmed && (isPending || ids) ? { ...confirmed.request, ids, isPending, isUnknown } : null
 }
 
 /** Stores an accepted order, so that it can be repeated. */
-function rememberOrder({ type, order }: OrderEnded) {
-  if (type !== 'created' && type !== 'happened') return
+function rememberOrder(order: OrderRequest) {
   const { market, amount, leverage } = order
   storedLastOrder.set({ amount, leverage, ...lastLevels(order, priceNow(queryClient, market)?.price ?? null) })
 }

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
+import type { OrderRequest } from '../../../../api/order.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
 import { failureText } from '../../../../i18n/failureText.ts'
 import type { OrderEnded } from '../../../../machines/openOrder.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import type { ToastMessage } from '../../../../ui/toasts/toast.ts'
-import { orderSummary } from './orderSummary.ts'
 
 /** The toast for an ended order. One whose outcome was unknown for a while stays until dismissed. Reliability E12. */
 export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
@@ -25,4 +28,20 @@ export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
     case 'outcomeUnknown':
       return { kind: 'error', title: t('orderForm.outcomeUnknownTitle'), text: order, sticky: true }
   }
+}
+
+/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. The amount is never hidden, since the form next to it shows it. */
+export function orderSummary(
+  t: TFunction,
+  { market, type, amount, leverage, price }: OrderRequest,
+  own: MaskAmount = String,
+): string {
+  const order = t('orderForm.summary', {
+    symbol: symbol(market),
+    side: type,
+    amount: own(formatMoney(amount)),
+    currency: SETTLEMENT_CURRENCY,
+    leverage: String(leverage),
+  })
+  return price ? t('orderForm.summaryAt', { order, price: formatNumber(price) }) : order
 }

@@ -15,9 +15,9 @@ import { views } from '../../../../../gallery/views/views.ts'
 import { Failure } from '../../../../../src/api/failure.ts'
 import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
 import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
-import type { Confirmation } from '../../../../../src/domain/account/confirmation.ts'
+import type { Confirmation, Verification } from '../../../../../src/domain/account/change.ts'
 import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
-import { submissionOf, type Verification } from '../../../../../src/machines/submission.ts'
+import { submissionOf } from '../../../../../src/machines/submission.ts'
 import { eventsOf } from '../../../machines/walk.ts'
 
 type Heard = Parameters<ReturnType<typeof createMetrics>['hear']>[0]

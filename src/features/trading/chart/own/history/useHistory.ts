@@ -6,7 +6,7 @@ import { type Extremes, extremes } from '../../../../../domain/chart/bars.ts'
 import type { Candle } from '../../../../../domain/chart/candles.ts'
 import { chartStorage } from '../../../../../platform/chartStorage.ts'
 import { config } from '../../../../../platform/config.ts'
-import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from '../../../../../queries/history.ts'
+import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from '../../../../../queries/candles.ts'
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
 
 /** Loading status of the history. */

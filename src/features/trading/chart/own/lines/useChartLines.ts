@@ -7,8 +7,8 @@ import { type ChartLine, orderLines } from '../../../../../domain/chart/orderLin
 import { pendingLevelsQuery } from '../../../../../queries/pendingLevels.ts'
 import { useOrdersOn } from '../../../market/useOrdersOn.ts'
 import { useFromPrices } from '../../../market/usePrice.ts'
+import { useDraft, useOrderFormContext } from '../../../order-form/OrderFormProvider.tsx'
 import { placement } from '../../../order-form/placement.ts'
-import { useDraft, useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
 
 /** All lines of a market's chart: of the draft, the positions, the pending orders and the pending SL/TP changes. */
 export function useChartLines(market: Market): ChartLine[] {

@@ -9,7 +9,7 @@ import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { compare } from '../../../../../domain/money/decimal.ts'
 import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
 import { useDialogs } from '../../../dialogs/dialogs.tsx'
-import { useOrderFormContext } from '../../../order-form/useOrderFormContext.ts'
+import { useOrderFormContext } from '../../../order-form/OrderFormProvider.tsx'
 import { focusField } from '../../../view/focusLandmark.ts'
 
 /** A line being moved, and its new price. The line itself stays at the price that the exchange or the form has. */

@@ -7,7 +7,7 @@ import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/o
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
-import { newKey } from '../../../../../../src/queries/changes.ts'
+import { newKey } from '../../../../../../src/queries/ledger.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
 import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
 import { otherTab } from '../../../../otherTab.ts'

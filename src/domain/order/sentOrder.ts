@@ -1,5 +1,7 @@
+import type { ReadableList } from '../../api/listOf.ts'
 import { Order, type OrderRequest } from '../../api/order.ts'
-import type { OrderId } from '../../api/scalars.ts'
+import { Decimal, type OrderId } from '../../api/scalars.ts'
+import { compare } from '../money/decimal.ts'
 import { type OrderTab, orderTab } from './orderTabs.ts'
 
 /** An order that was sent. */
@@ -16,7 +18,7 @@ export interface SentOrder {
 }
 
 /** A row for an order that its tab does not list yet. */
-export interface OpeningOrder {
+export interface SentRow {
   tab: OrderTab
   order: Order
   stage: 'opening' | 'placing' | 'checking'
@@ -26,10 +28,10 @@ export interface OpeningOrder {
  * The row of a sent order until the list has it, so that its tab is never empty meanwhile: a limit order is listed at once, a market
  * order is listed among the pending ones until it is a position. Null once listed, or if it was not placed.
  */
-export function openingOrder(
+export function sentRow(
   { order, idsBefore, ids, isPending, isUnknown }: SentOrder,
   listed: readonly Order[],
-): OpeningOrder | null {
+): SentRow | null {
   const isLimit = order.price !== undefined
   const found = listed.filter(({ orderId, market, type }) =>
     ids
@@ -47,3 +49,30 @@ export function openingOrder(
 }
 
 const isActivating = (order: Order) => orderTab(order) === 'orders' && order.state !== 'ACTIVATING_FAIL'
+
+/**
+ * The ids of an order whose response was lost: has it arrived? `idsBefore` are the orders just before it was sent, or null if unknown:
+ * then only the absence of any such order is conclusive. Among unreadable entries it may be hidden, so its absence is inconclusive.
+ * Every match counts: a browser may send one request twice. Contract §4, reliability A2, A12, F1.
+ */
+export function findSent(
+  request: OrderRequest,
+  { items, unreadable }: ReadableList<Order>,
+  idsBefore: SentOrder['idsBefore'],
+): readonly OrderId[] | 'inconclusive' {
+  const before = new Set(idsBefore)
+  const found = items.filter((order) => isAsRequested(order, request) && !before.has(order.orderId))
+  if (found.length > 0 ? idsBefore === null : unreadable > 0) return 'inconclusive'
+  return found.map(({ orderId }) => orderId)
+}
+
+const isAsRequested = (order: Order, request: OrderRequest): boolean =>
+  order.market === request.market &&
+  order.type === request.type &&
+  compare(order.amount, request.amount) === 0 &&
+  compare(order.leverage, Decimal.parse(request.leverage)) === 0 &&
+  hasPrice(order, request.price)
+
+/** A pending limit order has its limit price as startPrice; once filled it may have a better one. */
+const hasPrice = ({ state, startPrice }: Order, limitPrice: Decimal | undefined): boolean =>
+  state !== 'NEW' || limitPrice === undefined || startPrice === null || compare(startPrice, limitPrice) === 0

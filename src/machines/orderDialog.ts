@@ -2,7 +2,7 @@ import { assign, fromCallback } from 'xstate'
 import type { Order } from '../api/order.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import { promiseActor } from './promiseActor.ts'
-import type { Action } from './submitting.ts'
+import type { Action } from './submission.ts'
 
 /** A poll brought the dialog's order; null if it is no longer listed. */
 export interface OrderSeen {
@@ -11,7 +11,7 @@ export interface OrderSeen {
 }
 
 /** Shared by the machines about one order. The module that runs the machine provides the bodies. */
-export const orderWatch = {
+export const orderDialog = {
   actors: {
     /** Refetches orders and balance, and resolves to the current order; null if it is no longer listed. */
     refresh: promiseActor<Order | null, Order>(),

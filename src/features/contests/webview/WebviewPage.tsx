@@ -1,4 +1,4 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +15,17 @@ import './edges.css'
 
 const reload = () => window.location.reload()
 
-/** The frame of the webview's pages: only the page, since the phone's app has its own bars. Specification §2. */
-export function WebviewFrame() {
+interface Props {
+  contestId: string | null
+  /** From the address: the contest user token, unless the host sends another. Contract §4. */
+  token: string | null
+}
+
+/** Contests in a phone's webview: no shell, since the phone's app has its own bars, no cookie, no authorization call. Specification §2. */
+export function WebviewPage({ contestId, token }: Props) {
   const status = useSession()
   const { t } = useTranslation()
+  const saidToken = useStore(hostToken)
   useHost()
 
   return (
@@ -28,7 +35,9 @@ export function WebviewFrame() {
       className="webview flex min-h-dvh flex-col ps-(--edge-left) pe-(--edge-right) pt-(--edge-top) pb-(--edge-bottom) outline-none"
     >
       <Banners />
-      {(status === 'unknown' || status === 'in') && <Outlet />}
+      {(status === 'unknown' || status === 'in') && (
+        <Contests isWebview contestId={contestId} token={saidToken ?? token} />
+      )}
       {status === 'leaving' && (
         <div className="m-auto">
           <Loader />
@@ -49,18 +58,6 @@ export function WebviewFrame() {
       )}
     </main>
   )
-}
-
-interface Props {
-  contestId: string | null
-  /** From the address: the contest user token, unless the host sends another. Contract §4. */
-  token: string | null
-}
-
-/** Contests in a phone's webview: no shell, no cookie, no authorization call. Specification §2. */
-export function WebviewContest({ contestId, token }: Props) {
-  const saidToken = useStore(hostToken)
-  return <Contests basePath="/mcontests" contestId={contestId} token={saidToken ?? token} />
 }
 
 // Lazy: most webviews have no host that sends messages.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { config } from '../../../src/platform/config.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import { feedQuery, historyQuery, olderQuery, olderThan } from '../../../src/queries/history.ts'
+import { feedQuery, historyQuery, olderQuery, olderThan } from '../../../src/queries/candles.ts'
 
 const market = MarketName.parse('BTC-USDC')
 const offer = { resolution: '1', name: '1' } as const

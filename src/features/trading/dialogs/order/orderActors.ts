@@ -5,7 +5,7 @@ import type { ReadableList } from '../../../../api/listOf.ts'
 import { listOrders, type Order } from '../../../../api/order.ts'
 import type { OrderId } from '../../../../api/scalars.ts'
 import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
-import type { OrderSeen } from '../../../../machines/orderWatch.ts'
+import type { OrderSeen } from '../../../../machines/orderDialog.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
 

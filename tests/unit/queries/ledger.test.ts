@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changes, newKey } from '../../../src/queries/changes.ts'
+import { ledger, newKey } from '../../../src/queries/ledger.ts'
 import { knowUser } from './knownUser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,12 +22,12 @@ test('also over plain http, where randomUUID is missing', () => {
 
 test('what was confirmed anew is not stored under the key of its former request', () => {
   knowUser()
-  const former = changes.confirm('order', { amount: '1' })
-  const present = changes.confirm('order', { amount: '2' })
-  expect(changes.storeConfirmed(former)).toBeNull()
-  expect(changes.storeConfirmed(present)).toBe('order')
-  changes.settle(former)
-  expect(changes.storeConfirmed(present)).toBe('order')
-  changes.settle(present)
-  expect(changes.storeConfirmed(present)).toBeNull()
+  const former = ledger.confirm('order', { amount: '1' })
+  const present = ledger.confirm('order', { amount: '2' })
+  expect(ledger.storeConfirmed(former)).toBeNull()
+  expect(ledger.storeConfirmed(present)).toBe('order')
+  ledger.settle(former)
+  expect(ledger.storeConfirmed(present)).toBe('order')
+  ledger.settle(present)
+  expect(ledger.storeConfirmed(present)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import * as z from '../api/zod.ts'
-import type { Confirmation, Subject } from '../domain/account/confirmation.ts'
+import type { Confirmation, Subject } from '../domain/account/change.ts'
 import { deviceNow } from '../platform/clock.ts'
 import { forThisTab } from '../platform/storage.ts'
 import { onSessionEnd } from './call/session.ts'
@@ -34,7 +34,7 @@ onSessionEnd(() => confirmed.clear())
  * The ledger of changes, from the click until the outcome is known: under which key a subject was confirmed, whether anything is under
  * way, and what a reloaded page has to verify. Contract §1; reliability A2, A6.
  */
-export const changes = {
+export const ledger = {
   /**
    * A confirmation, with its Idempotency-Key. The same request, confirmed again while its outcome is unknown, keeps its key: an
    * exchange that supports keys then applies it once, however late the first one arrives. Anything else gets a new key. Requests are
@@ -71,7 +71,7 @@ export const changes = {
     if (known?.key !== key) return null
     const stored =
       secret === undefined ? { request, asked: known.asked } : { request: { ...request, [secret]: '' }, asked: '' }
-    changes.store(subject, { key, at, ...stored })
+    ledger.store(subject, { key, at, ...stored })
     return subject
   },
   store: (subject: Subject, change: StoredChange) => slot.set({ ...slot.get(), [subject]: change }),
