@@ -4,6 +4,7 @@ import { TRADING_REFRESH_MS } from '../../constants/limits.ts'
 import { DialogHost } from '../../features/trading/dialogs/dialogs.tsx'
 import { storedPayment } from '../../features/trading/dialogs/payment/storedPayment.ts'
 import { OrderFormProvider } from '../../features/trading/order-form/OrderFormProvider.tsx'
+import { placement } from '../../features/trading/order-form/placement.ts'
 import { ledger } from '../../queries/ledger.ts'
 import { lateCode } from '../../shared/late/lateCode.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
@@ -30,7 +31,10 @@ function LazyBackgroundTasks() {
   return isIdle && <Tasks />
 }
 
-const code = lateCode('dialogs', () => import('./resumeChanges.ts'))
+const code = lateCode('dialogs', async () => {
+  const [resuming] = await Promise.all([import('./resumeChanges.ts'), placement.load()])
+  return resuming
+})
 
 /** Resumes what was sent before the page was reloaded. If its code does not load, it is requested again: an unknown order blocks the form. */
 function useResumedChanges() {

@@ -1,4 +1,4 @@
-import type { KindOf, StoredSubject, Subject } from '../../domain/account/change.ts'
+import type { KindOf, StoredSubject } from '../../domain/account/change.ts'
 import { closeOrderFlows } from '../../features/trading/dialogs/close/closeOrderFlow.ts'
 import { resumeClosing } from '../../features/trading/dialogs/close/closeSeveralFlow.ts'
 import { levelsFlows } from '../../features/trading/dialogs/levels/levelsFlow.ts'
@@ -7,7 +7,7 @@ import { placement } from '../../features/trading/order-form/placement.ts'
 import { ledger, type StoredChange } from '../../queries/ledger.ts'
 
 /** How every kind of change is resumed that outlives a reload. */
-const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void | Promise<void>> = {
+const resume: Record<KindOf<StoredSubject>, (sent: StoredChange) => void> = {
   order: placement.resume,
   close: closeOrderFlows.resume,
   levels: levelsFlows.resume,
@@ -25,13 +25,10 @@ export function resumeChanges() {
   const stored = Object.entries(ledger.stored()) as [StoredSubject, StoredChange][] // they were stored under one
   for (const [kind, resumeOne] of Object.entries(resume))
     for (const [subject, sent] of stored)
-      if (subject === kind || subject.startsWith(`${kind} `)) void forgetUnreadable(subject, () => resumeOne(sent))
-}
-
-async function forgetUnreadable(subject: Subject, resumeOne: () => void | Promise<void>) {
-  try {
-    await resumeOne()
-  } catch {
-    ledger.forget(subject)
-  }
+      if (subject === kind || subject.startsWith(`${kind} `))
+        try {
+          resumeOne(sent)
+        } catch {
+          ledger.forget(subject)
+        }
 }

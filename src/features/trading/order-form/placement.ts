@@ -59,8 +59,10 @@ export const placement = {
       (flows) => void flows.start(null),
       () => {},
     ),
-  /** Resumes an order of an earlier page; it stays stored if the code does not load. Rejects if it is unreadable. */
-  resume: async (sent: StoredChange) => (await code.load().catch(() => null))?.resume(sent),
+  /** Loads the flow's code. Rejects if it does not load; the next call tries again. */
+  load: code.load,
+  /** Resumes an order of an earlier page; call once the code is loaded. Throws if it is unreadable. */
+  resume: (sent: StoredChange) => code.now?.resume(sent),
   /** Call only if it is ready. Rejects if the flow's code does not load in time: then nothing was sent. `asked` as for `ledger.confirm`. */
   async place(request: OrderSubmission, asked: unknown): Promise<void> {
     const pressedAt = steadyNow()
