@@ -31,3 +31,12 @@ test('what was confirmed anew is not stored under the key of its former request'
   ledger.settle(present)
   expect(ledger.storeConfirmed(present)).toBeNull()
 })
+
+test('the end of one change leaves what is stored of the others', () => {
+  knowUser()
+  for (const subject of ['order', 'close 7'] as const) ledger.storeConfirmed(ledger.confirm(subject, {}))
+  ledger.forget('order')
+  expect(Object.keys(ledger.stored())).toEqual(['close 7'])
+  ledger.forget('close 7')
+  expect(ledger.isAnyStored()).toBe(false)
+})
