@@ -48,6 +48,9 @@ export const ledger = {
     return { subject, request, key, at: deviceNow() }
   },
 
+  /** Whether this was confirmed last, and its outcome is unknown. */
+  isConfirmed: (subject: Subject, asked: unknown) => confirmed.get(subject)?.asked === JSON.stringify(asked),
+
   /** The outcome of a confirmation is known: the same request gets a new key from now on. */
   settle({ subject, key }: Pick<Confirmation<unknown>, 'subject' | 'key'>) {
     if (confirmed.get(subject)?.key === key) confirmed.delete(subject)

@@ -60,7 +60,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)
-  const { draft, leverage, rejected, pending, block, change, place } = form
+  const { draft, leverage, rejected, pending, block, change, place, isAsConfirmed } = form
   const { chooseLeverage } = useOrderFormContext()
   const isIdle = useIdle()
   const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
@@ -117,7 +117,12 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className="side-bar order-bar border-line">
         <div className="side-notes">
-          <OrderNotice market={market.market} isBlocked={block !== null} onSendAgain={sendAgain} />
+          <OrderNotice
+            market={market.market}
+            isBlocked={block !== null}
+            canRepeat={isAsConfirmed}
+            onSendAgain={sendAgain}
+          />
           <div role="status">
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && !isInactive && !isPaused && reason && <Warning>{reason}</Warning>}

@@ -17,6 +17,7 @@ import {
 import type { Problem } from '../../../domain/order-form/orderProblem.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import { session } from '../../../queries/call/session.ts'
+import { ledger } from '../../../queries/ledger.ts'
 import { listedMarket } from '../../../queries/markets.ts'
 import { knownOrderIds } from '../../../queries/orders.ts'
 import { priceNow } from '../../../queries/prices.ts'
@@ -91,16 +92,29 @@ export function useOrderForm(market: Market) {
     )
   }
 
-  /** Builds the order from the current data and sends it, or shows its errors. */
-  const place = (side: Side, form: HTMLFormElement | null) => {
-    if (!placement.isReady()) return
+  /** The order of the form, or its errors, from the current data. */
+  const build = (side: Side) => {
     const moment = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
-    if (!moment) return
+    if (!moment) return null
     const { price } = moment
     const typed = store.on(moment.market, { leverage, marketPrice: price && price.value })
     const drafted = orderDraft(typed, moment)
-    if ('problems' in drafted) {
-      const { problems } = drafted
+    return 'problems' in drafted ? drafted : { ...drafted, asked: orderAsTyped(drafted.order, typed) }
+  }
+
+  /** Whether the form asks for what was confirmed last. */
+  const isAsConfirmed = (side: Side) => {
+    const built = build(side)
+    return built !== null && 'asked' in built && ledger.isConfirmed('order', built.asked)
+  }
+
+  /** Sends the order of the form, or shows its errors. */
+  const place = (side: Side, form: HTMLFormElement | null) => {
+    if (!placement.isReady()) return
+    const built = build(side)
+    if (!built) return
+    if ('problems' in built) {
+      const { problems } = built
       // Rendered synchronously, so that the first invalid field can be focused.
       flushSync(() => setRejected({ side, problems }))
       form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
@@ -108,11 +122,11 @@ export function useOrderForm(market: Market) {
     }
     setRejected(null)
     placement
-      .place({ order: drafted.order, idsBefore: knownOrderIds(market.market) }, orderAsTyped(drafted.order, typed))
+      .place({ order: built.order, idsBefore: knownOrderIds(market.market) }, built.asked)
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 
-  return { draft, leverage, rejected, pending, block, isReady, change, place }
+  return { draft, leverage, rejected, pending, block, isReady, change, place, isAsConfirmed }
 }
 
 export type OrderFormState = ReturnType<typeof useOrderForm>

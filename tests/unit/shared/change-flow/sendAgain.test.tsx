@@ -85,11 +85,17 @@ describe('an order sent again', () => {
     expect(opened()).toHaveLength(1)
   })
 
-  test('with another amount is another order', async () => {
+  test('is offered while the form asks for the same; with another amount it is another order', async () => {
     const { user, keys } = await lostOrder()
     await user.clear(amountField())
     await user.type(amountField(), '78')
-    await user.click(sendAgain())
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    await user.clear(amountField())
+    await user.type(amountField(), '77')
+    expect(sendAgain()).toBeVisible()
+    await user.clear(amountField())
+    await user.type(amountField(), '78')
+    await user.click(long())
     await screen.findByText('Order accepted')
     expect(new Set(keys()).size).toBe(2)
   })

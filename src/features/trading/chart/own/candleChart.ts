@@ -2,6 +2,7 @@ import {
   type AutoscaleInfo,
   createChart,
   CrosshairMode,
+  type IPriceLine,
   type ISeriesApi,
   LineSeries,
   LineStyle,
@@ -100,7 +101,9 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
   const series = () => candles?.series ?? line
   const options = {
     priceFormat: { type: 'price' as const, precision, minMove: 10 ** -precision },
-    priceLineStyle: LineStyle.Dotted,
+    // The library's own line and label are of the last candle in view, not of the market.
+    priceLineVisible: false,
+    lastValueVisible: false,
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const info = original()
       if (!info?.priceRange) return info
@@ -132,19 +135,28 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
   }
   const teller = { paneViews: () => [{ renderer: () => ({ draw: tellScale }) }] }
 
-  let tinted: { series: unknown; colours: ChartColours; priceLineColor: string } | null = null
+  let tinted: { series: unknown; colours: ChartColours } | null = null
   const tint = () => {
-    if (!colours) return
-    const { text, longMark, shortMark } = colours
-    const last = prices.candles.at(-1)
-    // A hollow candle has the background colour; the last-price line needs another.
-    const priceLineColor = last && onScreen(last.close) < onScreen(last.open) ? shortMark : longMark
     // Setting options, even equal ones, makes the library recompute everything, at every price.
-    if (tinted?.series === series() && tinted.colours === colours && tinted.priceLineColor === priceLineColor) return
-    tinted = { series: series(), colours, priceLineColor }
+    if (!colours || (tinted?.series === series() && tinted.colours === colours)) return
+    tinted = { series: series(), colours }
     for (const layer of [...layers, ...averageLayers]) layer.tint(colours)
-    candles?.series.applyOptions({ priceLineColor })
-    line?.applyOptions({ color: text, lineWidth: 2, priceLineColor })
+    line?.applyOptions({ color: colours.text, lineWidth: 2 })
+  }
+
+  let marked: { series: unknown; line: IPriceLine; price: number; color: string } | null = null
+  /** The price of the market, on the scale, whatever is in view. A hollow candle has the background colour; the line needs another. */
+  const markMarket = () => {
+    const last = prices.candles.at(-1)
+    if (!last || !colours) return
+    const price = onScreen(last.close)
+    const color = price < onScreen(last.open) ? colours.shortMark : colours.longMark
+    const drawing = series()
+    if (!drawing || (marked?.series === drawing && marked.price === price && marked.color === color)) return
+    if (marked?.series === drawing) marked.line.applyOptions({ price, color })
+    const line =
+      marked?.series === drawing ? marked.line : drawing.createPriceLine({ price, color, lineStyle: LineStyle.Dotted })
+    marked = { series: drawing, line, price, color }
   }
 
   const startAverages = () => {
@@ -187,6 +199,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     if (newTick === null) line?.setData(next.ticks.map(point))
     else next.ticks.slice(newTick).forEach((tick) => line?.update(point(tick)))
     tint()
+    markMarket()
   }
 
   const followPrices = () => priceScale().applyOptions({ autoScale: true })
@@ -223,6 +236,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
         },
       })
       tint()
+      markMarket()
     },
     zoom: (factor, x) => {
       const [range, pointed] = [view(), x === undefined ? null : chart.timeScale().coordinateToLogical(x)]

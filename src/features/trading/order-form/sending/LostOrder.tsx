@@ -13,6 +13,8 @@ export interface LostOrderProps {
   market: MarketName
   /** Nothing can be sent now; the reason is shown next to it. */
   isBlocked: boolean
+  /** Whether the form still asks for the same. */
+  canRepeat: (side: Side) => boolean
   onSendAgain: (side: Side) => void
 }
 
@@ -22,7 +24,7 @@ interface Flow {
 }
 
 /** What is known about an order whose response was lost, and what the trader can do. It comes with the code that sends orders. */
-export function LostOrder({ state, market, isBlocked, onSendAgain, send }: LostOrderProps & Flow) {
+export function LostOrder({ state, market, isBlocked, canRepeat, onSendAgain, send }: LostOrderProps & Flow) {
   const { t } = useTranslation()
   const requested = state.context.confirmed?.request.order
   if (!requested) return null
@@ -55,7 +57,7 @@ export function LostOrder({ state, market, isBlocked, onSendAgain, send }: LostO
       )}
       actions={
         <>
-          {requested.market === market && (
+          {requested.market === market && canRepeat(requested.type) && (
             <Button size="sm" disabled={isBlocked} onClick={() => onSendAgain(requested.type)}>
               {t('orderForm.sendAgain')}
             </Button>

@@ -69,8 +69,10 @@ export const openOrderFlow = ({ onChange, onEnd }: Told) =>
 function sentOrder(flow: Snapshot): SentOrder | null {
   const { confirmed, outcome } = flow.context
   const [isPending, isUnknown] = [!flow.hasTag('ready'), flow.hasTag('unknown')]
-  const ids = outcome && 'answer' in outcome ? outcome.answer : null
-  return confirmed && (isPending || ids) ? { ...confirmed.request, ids, isPending, isUnknown } : null
+  const answer = outcome && 'answer' in outcome ? outcome.answer : null
+  // Accepted without its id, it is looked for as if its answer was still to come.
+  const ids = answer?.length === 0 ? null : answer
+  return confirmed && (isPending || answer) ? { ...confirmed.request, ids, isPending, isUnknown } : null
 }
 
 /** Stores an accepted order, so that it can be repeated. */

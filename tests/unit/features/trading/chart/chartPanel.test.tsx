@@ -29,6 +29,10 @@ vi.mock('lightweight-charts', () => {
   const series = {
     applyOptions: note('series'),
     setData: note('setData'),
+    createPriceLine: (market: unknown) => {
+      note('market')(market)
+      return { applyOptions: note('market') }
+    },
     update: note('update'),
     attachPrimitive: (primitive: { paneViews: () => { renderer: () => { draw: () => void } }[] }) => {
       drawn.paint = () => primitive.paneViews().forEach((view) => view.renderer().draw())
