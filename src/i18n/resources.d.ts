@@ -3,6 +3,8 @@ export interface Resources {
 alerts: {
   "title": "Alerts",
   "open": "Alerts for {{symbol}}",
+  "openSet_one": "Alerts for {{symbol}}: {{count}} alert set",
+  "openSet_other": "Alerts for {{symbol}}: {{count}} alerts set",
   "set": "Set alert",
   "form": {
     "kind": "Alert at",
@@ -68,7 +70,8 @@ chart: {
     "liquidation": "Liq.",
     "stopLoss": "SL",
     "takeProfit": "TP",
-    "limit": "Limit"
+    "limit": "Limit",
+    "alert": "Alert"
   },
   "ofSide": "{{what}} {{side}}",
   "draft": "Draft: {{line}}",
@@ -77,7 +80,7 @@ chart: {
   "result": "{{profit}} {currency}",
   "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
   "movable": "{{line}}: {{meaning}}. Enter picks it up.",
-  "fixed": "{{line}}: {{meaning}}. It does not move; Enter sets an alert.",
+  "fixed": "{{line}}: {{meaning}}. It does not move; Enter opens the alerts.",
   "lifted": "{{line}} picked up: {{meaning}}.",
   "putBack": "{{line}} is back at {{price}}.",
   "proposed": "{{price}} is entered in the dialog. Nothing is sent yet.",
@@ -774,8 +777,8 @@ common: {
     "acceptEnd": "of this contest.",
     "acceptPlain": "I have read and accept the terms and conditions of this contest.",
     "youAreIn": "You are in",
-    "countFrom": "Your qualifying trades count from {{date}} UTC.",
-    "countNow": "Your qualifying trades count from now on.",
+    "countFrom": "Your qualifying trades count from {{date}} UTC. After you close the first one, you appear on the leaderboard at its next refresh.",
+    "countNow": "Your qualifying trades count from now on. After you close the first one, you appear on the leaderboard at its next refresh.",
     "failed": "Not joined",
     "lost": "You are not on the list yet",
     "lostText": "We could not find you among the participants. You can try again.",

@@ -4,7 +4,7 @@ import type { Level } from '../order-form/level.ts'
 import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../order/orderTabs.ts'
 
 type PositionPrice = 'entry' | 'liquidation' | Level
-export type LineKind = PositionPrice | 'limit'
+export type LineKind = PositionPrice | 'limit' | 'alert'
 
 /** A price of an open position. */
 export interface PositionLine {
@@ -16,7 +16,7 @@ export interface PositionLine {
 }
 
 /** Only the newest: more labels would hide the candles. */
-const MAX_SHOWN = 5
+export const MAX_SHOWN = 5
 
 const newest = (orders: readonly Order[], market: MarketName, tab: 'positions' | 'orders') =>
   sortOrders(

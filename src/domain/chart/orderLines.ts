@@ -11,13 +11,13 @@ export interface ChartLine {
   id: string
   kind: LineKind
   price: Decimal
-  /** Null: the draft's limit price, for which no side is chosen. */
+  /** Null: an alert, or the draft's limit price, for which no side is chosen. */
   side: Side | null
-  /** The order it belongs to; null for the form's draft. */
+  /** The order it belongs to; null for the form's draft and for an alert. */
   order: Order | null
   /** Requested, but not yet shown by the exchange. */
   isPending: boolean
-  /** The position that would be closed there; null if unknown, or for an entry and a limit price. */
+  /** The position that would be closed there; null if unknown, or for an entry, a limit price and an alert. */
   closes: Closed | null
   /** Null: not movable. */
   bounds: Bounds | null

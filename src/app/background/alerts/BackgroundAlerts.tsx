@@ -5,12 +5,14 @@ import { MarketName } from '../../../api/scalars.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { AlertWatch } from '../../../features/trading/alerts/AlertWatch.tsx'
 import { notifyOwnEvents } from '../../../features/trading/alerts/notifyIfHidden.ts'
+import { storedAlerts } from '../../../features/trading/alerts/storedAlerts.ts'
 import { useDialogs } from '../../../features/trading/dialogs/dialogs.tsx'
 import { onOrderNews } from '../../../features/trading/orders/OrderNews.tsx'
 import { config } from '../../../platform/config.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { fillSlot } from '../../../shared/late/slots.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 
 const DayChange = lateExtra(
   'market',
@@ -34,7 +36,7 @@ export function BackgroundAlerts() {
 }
 
 /** Inline: an icon of the library would be bundled with the first page, even if its button loads later. */
-export const BellIcon = () => (
+const BellIcon = ({ isSet }: { isSet: boolean }) => (
   <svg
     width="16"
     height="16"
@@ -48,6 +50,7 @@ export const BellIcon = () => (
   >
     <path d="M6 9a6 6 0 0 1 12 0c0 6 3 7 3 7H3s3-1 3-7" />
     <path d="M10.3 20.5a2 2 0 0 0 3.4 0" />
+    {isSet && <circle cx="19" cy="5" r="5" fill="currentColor" stroke="none" className="text-accent" />}
   </svg>
 )
 
@@ -62,15 +65,16 @@ function ChangeOnScreen() {
   return market && <DayChange market={market} />
 }
 
-/** Next to the price: opens the dialog that adds and lists alerts. */
+/** Next to the price: opens the dialog that adds and lists alerts. Its dot and its name say whether any are set on this market. */
 function AlertsButton() {
   const { t } = useTranslation('alerts')
   const dialogs = useDialogs()
   const market = useMarketOnScreen()
+  const count = useStore(storedAlerts, ({ alerts }) => alerts.filter(({ alert }) => alert.market === market).length)
   if (market === null) return null
 
   const prefetch = () => void dialogs.prefetch('alerts')
-  const name = t('open', { symbol: symbol(market) })
+  const name = count === 0 ? t('open', { symbol: symbol(market) }) : t('openSet', { symbol: symbol(market), count })
   return (
     <button
       type="button"
@@ -82,7 +86,7 @@ function AlertsButton() {
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <BellIcon />
+      <BellIcon isSet={count > 0} />
     </button>
   )
 }

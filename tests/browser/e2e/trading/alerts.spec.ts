@@ -3,7 +3,7 @@ import { fixPrice, MARKETS, advance, setHidden, trading } from '../support/tradi
 
 test.use(wholeChromium)
 
-const bell = (page: Page) => page.getByRole('button', { name: 'Alerts for BTCUSDC', exact: true })
+const bell = (page: Page) => page.getByRole('button', { name: /^Alerts for BTCUSDC/ })
 
 async function setAlert(page: Page, price: string) {
   await bell(page).click()

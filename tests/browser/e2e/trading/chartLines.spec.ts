@@ -224,10 +224,10 @@ test(
     await fixed(page, 'Liq. LONG').click()
     await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
 
-    await walkTo(page, /^Entry LONG.*Enter sets an alert/)
+    await walkTo(page, /^Entry LONG.*Enter opens the alerts/)
     await page.keyboard.press('Enter')
     await expectOpen(() => expectAlertAt(entry))
-    await walkTo(page, /^Liq. LONG.*Enter sets an alert/)
+    await walkTo(page, /^Liq. LONG.*Enter opens the alerts/)
     await page.keyboard.press('Enter')
     await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
     await walkTo(page, /^SL LONG: 6/)

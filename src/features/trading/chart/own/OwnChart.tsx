@@ -44,7 +44,8 @@ export function OwnChart({ market, onRetryVendor, isWhole }: Props) {
   const { time, chosen, announcement, isFocused, ...keys } = useChartKeys({ market, candles, resolution, lines, move })
   const [container, chart] = useCandleChart({
     prices,
-    lines: lines.map(({ price }) => price),
+    // An alert never takes the room of an order's line.
+    lines: lines.flatMap(({ kind, price }) => (kind === 'alert' ? [] : price)),
     cursor: time,
     decimals: market.pricePrecision,
     resolution,

@@ -129,6 +129,7 @@ test('joining confirmed again after a lost response keeps its key', async () => 
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('You are in')).toBeVisible()
+  expect(screen.getByText(/first one, you appear on the leaderboard at its next refresh\.$/)).toBeVisible()
   expect(keys()).toEqual([expect.any(String), keys()[0]])
 })
 

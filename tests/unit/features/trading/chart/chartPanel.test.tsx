@@ -2,6 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/order.ts'
+import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
+import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
@@ -162,6 +164,24 @@ test('of several lines outside the chart the first has its label, with their num
   expect(await names()).toHaveLength(3)
   fireEvent.pointerDown(chip, { pointerType: 'touch' })
   expect(await names()).toHaveLength(1)
+})
+
+test('price alerts of the market are lines that neither move nor change the range, and the bell says how many are set', async () => {
+  await show(TEN, 'own')
+  await waitFor(async () => expect(await labels()).not.toEqual([]))
+  const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
+  const before = ranges()
+  const alert = Alert.parse({ kind: 'price', market: 'BTC-USDC', price: '67700' })
+  act(() => [alert, Alert.parse({ ...alert, market: 'ETH-USDC' })].forEach(setAlert))
+  await waitFor(async () => expect(await labels()).toContainEqual(['Alert', '67 700.00']))
+  const label = screen.getByText('Alert').closest('.line-label')
+  expect(label).toHaveClass('line-fixed')
+  expect(label).not.toHaveClass('line-draft')
+  expect(ranges()).toBe(before)
+  const bell = await screen.findByRole('button', { name: 'Alerts for BTCUSDC: 1 alert set' })
+  act(() => removeAlert(alertId(alert)))
+  expect(screen.queryByText('Alert')).toBeNull()
+  expect(bell).toHaveAccessibleName('Alerts for BTCUSDC')
 })
 
 test('two stops at one price share a label, which shows both on hover', async () => {

@@ -51,7 +51,8 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
         : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText,
     )
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
-  const importance = ({ id, kind, bounds }: ChartLine) => (id === chosen ? 0 : kind === 'entry' ? 1 : bounds ? 2 : 3)
+  const importance = ({ id, kind, bounds }: ChartLine) =>
+    id === chosen ? 0 : kind === 'entry' ? 1 : bounds ? 2 : kind === 'alert' ? 4 : 3
   const middle = height / 2
   const byImportance = lines.toSorted(
     (a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle),
@@ -85,7 +86,7 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
     const rank = (line: ChartLine) => {
       const y = yOfLine(line)
       if (line.id === chosen) return 0
-      return line.kind === 'entry' && y >= 0 && y <= height ? 1 : line.bounds ? 2 : 3
+      return line.kind === 'entry' && y >= 0 && y <= height ? 1 : line.bounds ? 2 : line.kind === 'alert' ? 4 : 3
     }
     const shown = ids.flatMap((id) => groups.get(id) ?? []).toSorted((a, b) => rank(a) - rank(b))
     return (

@@ -99,7 +99,7 @@ function LiveProfit({ order }: { order: Order }) {
 
 /** CSS class for the colour of a line and its label. */
 export function lineTint({ order, kind, side }: Pick<ChartLine, 'order' | 'kind' | 'side'>): string | false {
-  if (!order) return 'line-draft'
+  if (!order) return kind !== 'alert' && 'line-draft'
   if (kind === 'liquidation') return 'line-warn'
   return kind === 'entry' && (side === 'LONG' ? 'line-long' : 'line-short')
 }

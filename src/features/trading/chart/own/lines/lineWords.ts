@@ -13,7 +13,7 @@ export function lineName(
 ): string {
   const what = t(`kinds.${kind}`)
   const line = side ? t('ofSide', { what, side }) : what
-  const own = order ? line : t('draft', { line })
+  const own = order || kind === 'alert' ? line : t('draft', { line })
   return isPending ? t('asked', { line: own }) : own
 }
 

@@ -85,7 +85,7 @@ const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>
 
 /**
  * Handles a click on a line that was not moved. A movable line opens the field of its price: in the dialog of its order, or in the
- * form. Any other line opens the alerts, with its price or the liquidation of its position.
+ * form. Any other line opens the alerts, with its price or the liquidation of its position; an alert's own line only lists it there.
  */
 function useLinePress(market: MarketName) {
   const dialogs = useDialogs()
@@ -95,7 +95,7 @@ function useLinePress(market: MarketName) {
     if (bounds && order) return void dialogs.open({ kind: 'levels', order })
     if (bounds && field) return void focusField(field)
     const position = kind === 'liquidation' ? order : null
-    void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : { price }) })
+    void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : kind !== 'alert' && { price }) })
   }
 }
 
