@@ -32,8 +32,8 @@ function LazyBackgroundTasks() {
 }
 
 const code = lateCode('dialogs', async () => {
-  const [resuming] = await Promise.all([import('./resumeChanges.ts'), placement.load()])
-  return resuming
+  await placement.load()
+  return import('./resumeChanges.ts')
 })
 
 /** Resumes what was sent before the page was reloaded. If its code does not load, it is requested again: an unknown order blocks the form. */

@@ -45,7 +45,7 @@ export function LivePrice({ market }: { market: Market }) {
         </span>
         <MoveMark move={move} />
       </span>
-      <span className="absolute top-full right-0 whitespace-nowrap tablet:right-auto tablet:left-0">
+      <span className="absolute top-full right-0 -mt-1 whitespace-nowrap tablet:right-auto tablet:left-0">
         {age === null ? dayChange?.(() => {}) : <StaleMark age={age} />}
       </span>
     </p>

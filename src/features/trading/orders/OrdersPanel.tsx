@@ -177,7 +177,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       </TabPanel>
 
       {shown.total > 0 && (
-        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static max-tablet:py-2 tablet:px-5">
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static max-wide:py-2 tablet:px-5">
           <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={showPage}>
             {tab === 'positions' && shown.total > 1 && (
               <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, formatSigned, formatWhole } from '../../../domain/money/format.ts'
 import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { classes } from '../../../ui/display/classes.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
@@ -55,10 +55,9 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   )
 }
 
-/** Value of the LONG and of the SHORT positions, and the difference, in whole KXT; on a phone the difference, which opens the two. */
+/** Value of the LONG and of the SHORT positions, and the difference, in whole KXT; in a narrow window the difference, which opens the two. */
 function Exposure({ long, short, exposure }: Pick<PositionTotals, 'long' | 'short' | 'exposure'>) {
   const { t } = useTranslation('orders')
-  const isPhone = !useAtLeast('tablet')
   const net = (
     <Sum label={t('exposure.net')} title={t('exposure.full')}>
       <Masked>{formatSigned(exposure, 0)}</Masked>
@@ -74,21 +73,21 @@ function Exposure({ long, short, exposure }: Pick<PositionTotals, 'long' | 'shor
       </Sum>
     </>
   )
-  if (!isPhone)
-    return (
-      <dl className={line}>
+  // Below 90 em the row would break with the next digit.
+  return (
+    <>
+      <dl className={classes(line, 'max-[90em]:hidden')}>
         {net}
         {sides}
       </dl>
-    )
-  return (
-    <details className="w-full">
-      <summary className="flex min-h-11 items-center gap-1.5">
-        <dl>{net}</dl>
-        <ChevronDown aria-hidden="true" className="size-3.5" />
-      </summary>
-      <dl className={line}>{sides}</dl>
-    </details>
+      <details className="max-tablet:w-full min-[90em]:hidden">
+        <summary className="flex min-h-11 items-center gap-1.5">
+          <dl>{net}</dl>
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </summary>
+        <dl className={line}>{sides}</dl>
+      </details>
+    </>
   )
 }
 

@@ -15,12 +15,12 @@ interface Props {
   leverage: Leverage
 }
 
-/** Summary of both typed levels for the side they fit: result after fees at the stop loss and at the take profit, and R:R. */
+/** Summary of the typed levels for the side they fit: result after fees at the stop loss, at the take profit, and with both the R:R. */
 export function LevelSummary({ market, draft, leverage }: Props) {
   const { t } = useTranslation('orderForm')
   const results = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }
-    if (draft.stopLoss === '' || draft.takeProfit === '') return null
+    if (draft.stopLoss === '' && draft.takeProfit === '') return null
     const fits = fittingSide(draft, terms)
     if (fits === 'NONE') return fits
     const at = { ...terms, side: fits ?? 'LONG' }

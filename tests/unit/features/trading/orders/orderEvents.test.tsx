@@ -177,6 +177,8 @@ test('a rollover is reported when its date has moved', async () => {
   const profile = await queryClient.fetchQuery(futuresProfileQuery)
   expect(profile.contractRollover).toBe(true)
   nothing()
+  // What the orders went through in these days is not read.
+  exchange.faults.set({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   exchange.moveClock((profile.nextRolloverDate ?? 0) - exchange.world.nowMs + 60_000)
   await act(() => queryClient.invalidateQueries({ ...futuresProfileQuery, refetchType: 'all' }))
   expect(within(status()).getByText('Your contracts were rolled over')).toBeVisible()
