@@ -57,11 +57,14 @@ function follow(world: World, market: Market, source: PriceSource, beforeMs: num
   for (const { atMs, ticks, isPast } of source.prices(fromMs, world.nowMs)) {
     passDates(world, market, fromMs, atMs)
     setPrice(market, ticks, atMs)
+    market.pricedMs = atMs
     match(world, market, atMs)
     if (!isPast) closeAsked(world, market, atMs)
     fromMs = Math.max(fromMs, atMs)
   }
   const isStale = source.status(world.nowMs) === 'stale'
+  // A restart has to know it, however the exchange stopped.
+  if (isStale !== (market.waitsSinceMs !== undefined)) world.changed.add(`market:${market.listing.market}`)
   market.waitsSinceMs = isStale ? fromMs : undefined
   return isStale ? null : fromMs
 }

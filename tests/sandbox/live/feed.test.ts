@@ -155,6 +155,24 @@ test('what was missed while the exchange did not run is made up for, with the fu
   )
 })
 
+test('an outage before the exchange stopped is made up for, too', async () => {
+  const store = memoryStore()
+  const first = await following({ store })
+  await buy(first, { stopLoss: '58500' })
+  first.host.isDown = true
+  const wickS = first.second() + 90
+  first.host.move('BTCUSDT', wickS, 58_000_00)
+  await first.run(200)
+  first.exchange.saveAll()
+  first.host.isDown = false
+  first.clock.ms += 600_000
+  const second = await following({ store, host: first.host, clock: first.clock })
+  await second.run(5)
+  const closed = await only(second)
+  expect(closed).toMatchObject({ state: 'CLOSED', closureType: 'STOP_LOSS' })
+  expect(Math.floor(Number(closed.closeDate) / 60_000)).toBe(Math.floor(wickS / 60))
+})
+
 test('a host that limits requests is left alone for as long as it asks; the stream goes on', async () => {
   const desk = await following()
   await desk.run(2)
