@@ -80,10 +80,9 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
     void work.finally(() => asking.delete(work))
   }
 
-  async function poll() {
-    const query = asksAll
-      ? {}
-      : { symbols: JSON.stringify(lines.flatMap((line) => (line.isGone ? [] : [line.symbol]))) }
+  async function poll(silent: readonly Line[]) {
+    const askedMs = now()
+    const query = asksAll ? {} : { symbols: JSON.stringify(silent.map(({ symbol }) => symbol)) }
     const reply = await request('/api/v3/ticker/price', query)
     isPolling = false
     if ('why' in reply) {
@@ -95,7 +94,9 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
     }
     failures = 0
     pollMs = now() + POLL_MS
-    see(pricesIn(reply.body))
+    // These prices have no time of their own: what the stream brought meanwhile is newer.
+    const waiting = new Set(silent.flatMap((line) => (line.heardMs() > askedMs ? [] : [line.symbol])))
+    see(pricesIn(reply.body).filter(({ symbol }) => waiting.has(symbol)))
   }
 
   /** A symbol that the host no longer lists or trades is gone; it may come back. */
@@ -211,7 +212,7 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
       const silent = lines.filter((line) => !line.isGone && nowMs - line.heardMs() > SILENT_MS)
       if (silent.length > 0 && !isPolling && nowMs >= pollMs) {
         isPolling = true
-        inBackground(poll())
+        inBackground(poll(silent))
       }
       const isMissing = silent.length < lines.length && silent.some((line) => nowMs - line.heardMs() > MISSING_MS)
       if (nowMs - listedMs > (isMissing ? MISSING_MS : LISTING_MS)) {

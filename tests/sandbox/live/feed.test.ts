@@ -43,6 +43,32 @@ test.each(['miniTicker', 'bookTicker', 'raw', 'none'] satisfies StreamKind[])(
   },
 )
 
+test('only a silent symbol is asked for, and the answer does not override what the stream brought meanwhile', async () => {
+  const desk = await following()
+  await desk.run(2)
+  const stream = (s: string, c: string) =>
+    desk.host.clients.forEach(({ send }) => send(JSON.stringify({ s, E: desk.clock.ms, c })))
+  desk.host.kind = 'none'
+  for (let second = 0; second < 4; second++) {
+    for (const symbol of ['BTCUSDT', 'SOLUSDT']) stream(symbol, symbol === 'BTCUSDT' ? '60000.00' : '150.00')
+    if (second === 3) desk.host.refuses.push(() => late())
+    await desk.run(1)
+  }
+  function late() {
+    desk.clock.ms += 10
+    stream('ETHUSDT', '3001.00')
+    return Response.json([
+      { symbol: 'ETHUSDT', price: '2999.00' },
+      { symbol: 'BTCUSDT', price: '59000.00' },
+    ])
+  }
+  desk.exchange.tick()
+  const tickers = desk.host.requests.filter((path) => path.includes('ticker') && !path.includes('BTC'))
+  expect(tickers.map(decodeURIComponent)).toEqual(['/api/v3/ticker/price?symbols=["ETHUSDT"]'])
+  const ticks = ['BTC', 'ETH'].map((base) => desk.exchange.world.markets.get(`${base}-USDC`)?.ticks)
+  expect(ticks).toEqual([60_000_00, 3_001_00])
+})
+
 test('a price that is none, far off or overtaken moves nothing; far off twice is the market', async () => {
   const desk = await following()
   await desk.run(2)
