@@ -118,7 +118,7 @@ test('without prices market orders are refused, limit orders are taken, and a cl
 })
 
 test.each([
-  ['a stop', { stopLoss: '58500' }, -200_000, 'STOP_LOSS', 58_500],
+  ['a stop', { stopLoss: '58500.00' }, -200_000, 'STOP_LOSS', 58_500],
   ['a target', { takeProfit: '61500' }, 200_000, 'TAKE_PROFIT', 61_500],
   ['a liquidation', { leverage: 100 }, -200_000, 'LIQUIDATION', 59_700],
 ] as const)(
@@ -131,6 +131,11 @@ test.each([
     const wickS = desk.second() + 120
     desk.host.move('BTCUSDT', wickS, desk.host.centsAt('BTCUSDT', wickS) + cents)
     await desk.run(300)
+    // What stays as it was triggers, the other level is only set now.
+    const { orderId, market } = await only(desk)
+    expect(await desk.ask(editOrder, { orderId, market, stopLoss: '58500', takeProfit: '61500' })).toEqual({
+      result: 'ok',
+    })
     desk.host.isDown = false
     await desk.run(40)
     const closed = await only(desk)
