@@ -69,19 +69,22 @@ function follow(world: World, market: Market, source: PriceSource, beforeMs: num
   return isStale ? null : fromMs
 }
 
-/** What a market's positions owe between two times: funding every eight hours, and the rollover. */
+/** What a market's positions owe between two times: funding at each date, every eight hours, and each rollover, which is at one of them. */
 function passDates(world: World, market: Market, fromMs: number, toMs: number) {
-  const isFunding = Math.floor(toMs / FUNDING_MS) > Math.floor(fromMs / FUNDING_MS)
-  const isRollover = nextRollover(fromMs) <= toMs
-  if (!isFunding && !isRollover) return
+  const firstMs = (Math.floor(fromMs / FUNDING_MS) + 1) * FUNDING_MS
+  for (let dateMs = firstMs; dateMs <= toMs; dateMs += FUNDING_MS) passDate(world, market, dateMs)
+}
+
+function passDate(world: World, market: Market, dateMs: number) {
+  const isRollover = nextRollover(dateMs - 1) === dateMs
   for (const order of world.live.get(market.listing.market) ?? []) {
     if (order.state !== 'ACTIVE') continue
-    if (isFunding) chargeFunding(order, market.listing.rates)
+    chargeFunding(order, market.listing.rates)
     touch(world, order)
     if (!isRollover) continue
     // At the rollover date a contract is rolled, which costs one funding more, or it expires at the market's price.
     const account = world.accounts.get(order.accountId)
-    if (account?.contractRollover === false) closePosition(world, account, order, price(market), 'ROLLOVER', toMs)
+    if (account?.contractRollover === false) closePosition(world, account, order, price(market), 'ROLLOVER', dateMs)
     else chargeFunding(order, market.listing.rates)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOrderCodes } from '../../../sandbox/calls/orderChanges.ts'
+import { gapSteps } from '../../../sandbox/live/gap.ts'
 import { memoryStore } from '../../../sandbox/store.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
@@ -167,23 +168,37 @@ test('extremes from before an outage, an order or a level do not touch it; a lim
   expect(states.toSorted()).toEqual(['LONG ACTIVE null', 'SHORT ACTIVE 61800', 'SHORT ACTIVE null', 'SHORT NEW null'])
 })
 
-test('what was missed while the exchange did not run is made up for, with the funding due in between', async () => {
-  const store = memoryStore()
-  const first = await following({ store, clock: { ms: START_MS + 7 * 3_600_000 } })
-  await buy(first, { stopLoss: '55500' })
-  await buy(first)
-  first.exchange.saveAll()
-  const wickS = first.second() + 3 * 3_600
-  first.host.move('BTCUSDT', wickS, 55_000_00)
-  first.clock.ms += 10 * 3_600_000
-  const second = await following({ store, host: first.host, clock: first.clock })
-  await second.run(5)
-  const found = await orders(second)
-  expect(found.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'CLOSED'])
-  expect(found.map(({ feeFunding }) => String(feeFunding)).toSorted()).toEqual(['0.2', '0.4'])
-  expect(Math.floor(Number(found.find(({ state }) => state === 'CLOSED')?.closeDate) / 60_000)).toBe(
-    Math.floor(wickS / 60),
+test.each([true, false])(
+  'what was missed while the exchange did not run is made up for, candles: %s, with all funding due',
+  async (hasCandles) => {
+    const store = memoryStore()
+    const first = await following({ store, clock: { ms: START_MS + 7 * 3_600_000 } })
+    await buy(first, { stopLoss: '55500' })
+    await buy(first)
+    first.exchange.saveAll()
+    const wickS = first.second() + 3 * 3_600
+    first.host.move('BTCUSDT', wickS, 55_000_00)
+    first.host.hasCandles = hasCandles
+    first.clock.ms += 10 * 3_600_000
+    const second = await following({ store, host: first.host, clock: first.clock })
+    await second.run(hasCandles ? 5 : 50)
+    const found = await orders(second)
+    if (!hasCandles) return expect(found.map(({ feeFunding }) => feeFunding)).toEqual(['0.4', '0.4'])
+    expect(found.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'CLOSED'])
+    expect(found.map(({ feeFunding }) => String(feeFunding)).toSorted()).toEqual(['0.2', '0.4'])
+    expect(Math.floor(Number(found.find(({ state }) => state === 'CLOSED')?.closeDate) / 60_000)).toBe(
+      Math.floor(wickS / 60),
+    )
+  },
+)
+
+test('of the long candle in which prices went missing, extremes may be from before', () => {
+  const candle = { startMs: 0, lengthMs: 300_000, open: 100, high: 150, low: 50, close: 101 }
+  const last = { atMs: 240_000, ticks: 100, high: 100, low: 100 }
+  const ticks = gapSteps([candle, { ...candle, startMs: 300_000, high: 120, low: 90 }], last, 600_000, 1).map(
+    (step) => step.ticks,
   )
+  expect([Math.min(...ticks), Math.max(...ticks)]).toEqual([90, 120])
 })
 
 test('an outage before the exchange stopped is made up for, too', async () => {
