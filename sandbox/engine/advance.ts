@@ -35,16 +35,20 @@ export function advance(world: World, toMs: number) {
 
 function step(world: World, beforeMs: number) {
   const { nowMs } = world
+  /** What happened since then may be news: prices that were missing bring closings of their own time. */
+  let newsMs = beforeMs
   for (const market of world.markets.values()) {
     const source = world.sources.get(market.listing.market)
+    const waitedSinceMs = market.waitsSinceMs ?? beforeMs
     const fromMs = source ? follow(world, market, source, beforeMs) : beforeMs
     if (fromMs === null) continue
+    newsMs = Math.min(newsMs, waitedSinceMs)
     if (!source) movePrice(market, nowMs, nowMs - beforeMs)
     match(world, market, nowMs)
     passDates(world, market, fromMs, nowMs)
   }
   settleDueEvents(world)
-  advanceContests(world, beforeMs)
+  advanceContests(world, newsMs)
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createOrderCodes } from '../../../sandbox/calls/orderChanges.ts'
 import { gapSteps } from '../../../sandbox/live/gap.ts'
 import { memoryStore } from '../../../sandbox/store.ts'
+import { getContest, joinContest } from '../../../src/api/contest.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
 import { order } from '../paper.ts'
@@ -247,6 +248,21 @@ test('a symbol that is gone takes no orders, and its positions close at the last
   const { orderId, market } = (await orders(desk)).find((each) => each.market === 'BTC-USDC')!
   await desk.ask(closeOrder, { orderId, market })
   expect((await orders(desk)).find((each) => each.orderId === orderId)?.closureType).toBe('MANUAL')
+})
+
+test('a contest that ended in an outage counts what closed before its end', async () => {
+  const desk = await following()
+  const account = desk.exchange.account('somebody@else.example')
+  await desk.ask(joinContest, { contestId: '1041', contestUserToken: account.contestUserToken })
+  await buy(desk, { stopLoss: '58500' })
+  desk.host.isDown = true
+  desk.exchange.world.contests.get('1041')!.endDate = desk.clock.ms + 200_000
+  desk.host.move('BTCUSDT', desk.second() + 90, 58_000_00)
+  await desk.run(300)
+  desk.host.isDown = false
+  await desk.run(40)
+  const { leaderboard } = await desk.read(getContest, { contestId: '1041' })
+  expect(leaderboard.items.map(({ hashedEmail }) => hashedEmail)).toContain(account.hashedEmail)
 })
 
 test('a gap without candles is over after half a minute, and said', async () => {
