@@ -271,7 +271,11 @@ test('a gap without candles is over after half a minute, and said', async () => 
   desk.host.isDown = true
   await desk.run(15)
   desk.host.isDown = false
-  await desk.run(75)
+  await desk.run(12)
+  expect([...desk.host.clients].map(({ address }) => address)).toEqual([
+    expect.stringMatching(/stream\?.*@miniTicker$/),
+  ])
+  await desk.run(63)
   expect(desk.said.at(-1)).toContain('3 markets without any')
   expect((await desk.ask(createOrder, order())).result).toBe('ok')
 })
