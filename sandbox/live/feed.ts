@@ -86,10 +86,12 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
     const reply = await request('/api/v3/ticker/price', query)
     isPolling = false
     if ('why' in reply) {
-      // A host that knows no `symbols`, or one symbol less.
-      if (reply.status === 400) asksAll = true
       failures += 1
-      pollMs = now() + (reply.status === 400 ? 0 : Math.max(POLL_MS, reply.waitMs ?? backoffMs(failures, random)))
+      pollMs = now() + Math.max(POLL_MS, reply.waitMs ?? backoffMs(failures, random))
+      if (reply.status !== 400 || asksAll) return
+      // A host that knows no `symbols`, or one symbol less.
+      asksAll = true
+      pollMs = now()
       return
     }
     failures = 0
@@ -107,13 +109,14 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
     const traded = new Set(listed.flatMap(({ symbol, isTrading }) => (isTrading ? [symbol] : [])))
     for (const line of lines) {
       const isGone = !traded.has(line.symbol)
-      if (isGone !== line.isGone)
-        say(
-          isGone
-            ? `${owner} no longer trades ${line.symbol}: ${line.listing.market} takes no orders and closes at its last price`
-            : `${owner} trades ${line.symbol} again`,
-        )
+      if (isGone === line.isGone) continue
+      say(
+        isGone
+          ? `${owner} no longer trades ${line.symbol}: ${line.listing.market} takes no orders and closes at its last price`
+          : `${owner} trades ${line.symbol} again`,
+      )
       line.isGone = isGone
+      asksAll = false
     }
   }
 

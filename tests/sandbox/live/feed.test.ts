@@ -235,6 +235,14 @@ test('a host that limits requests is left alone for as long as it asks; the stre
   expect((await desk.ask(createOrder, order())).result).toBe('ok')
 })
 
+test('a host that refuses every request is asked less and less often', async () => {
+  const desk = await following({ prepare: (host) => (host.kind = 'none') })
+  desk.host.refuses.push(...Array.from({ length: 200 }, () => () => new Response('', { status: 400 })))
+  const before = desk.host.requests.length
+  await desk.run(30)
+  expect(desk.host.requests.length - before).toBeLessThan(12)
+})
+
 test('a symbol that is gone takes no orders, and its positions close at the last price', async () => {
   const desk = await following()
   await buy(desk)
