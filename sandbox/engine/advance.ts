@@ -66,7 +66,10 @@ function follow(world: World, market: Market, source: PriceSource, beforeMs: num
     if (!isPast) closeAsked(world, market, atMs)
     fromMs = Math.max(fromMs, atMs)
   }
-  const isStale = source.status(world.nowMs) === 'stale'
+  const status = source.status(world.nowMs)
+  const isStale = status === 'stale'
+  // No next price comes: the last one has to do.
+  if (status === 'gone') closeAsked(world, market, world.nowMs)
   // A restart has to know it, however the exchange stopped.
   if (isStale !== (market.waitsSinceMs !== undefined)) world.changed.add(`market:${market.listing.market}`)
   market.waitsSinceMs = isStale ? fromMs : undefined

@@ -246,14 +246,22 @@ test('a host that refuses every request is asked less and less often', async () 
 test('a symbol that is gone takes no orders, and its positions close at the last price', async () => {
   const desk = await following()
   await buy(desk)
+  await buy(desk)
   desk.host.symbols = ['ETHUSDT', 'SOLUSDT']
   desk.host.kind = 'none'
   await desk.run(25)
+  const asked = await only(desk)
+  await desk.ask(closeOrder, { orderId: asked.orderId, market: asked.market })
+  expect(await only(desk)).toMatchObject({ orderId: asked.orderId, state: 'ACTIVE' })
   expect((await desk.ask(createOrder, order({ market: 'ETH-USDC' }))).result).toBe('ok')
   await desk.run(20)
   expect(desk.said).toEqual([expect.stringContaining('no longer trades BTCUSDT: BTC-USDC takes no orders')])
   expect((await desk.ask(createOrder, order({ price: '59000' }))).code).toBe(createOrderCodes.priceMissing)
-  const { orderId, market } = (await orders(desk)).find((each) => each.market === 'BTC-USDC')!
+  expect((await orders(desk)).find((each) => each.orderId === asked.orderId)?.closureType).toBe('MANUAL')
+  expect(desk.host.requests.findLast((path) => path.includes('ticker'))).toContain('symbols=')
+  const { orderId, market } = (await orders(desk)).find(
+    (each) => each.market === 'BTC-USDC' && each.state === 'ACTIVE',
+  )!
   await desk.ask(closeOrder, { orderId, market })
   expect((await orders(desk)).find((each) => each.orderId === orderId)?.closureType).toBe('MANUAL')
 })
