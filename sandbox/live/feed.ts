@@ -5,7 +5,7 @@ import { chartBars } from './chartBars.ts'
 import { type HostPrice, candlesIn, pricesIn, symbolsIn } from './format.ts'
 import { gapLength, MOST_CANDLES } from './gap.ts'
 import type { Ask, Reply } from './host.ts'
-import { type Line, STALE_MS, tickCandle } from './line.ts'
+import { type Gap, type Line, STALE_MS, tickCandle } from './line.ts'
 import { openStream, type Socket } from './stream.ts'
 
 /** A market that the stream has been silent about for so long is asked for, so often. */
@@ -45,7 +45,7 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
   const bySymbol = new Map(lines.map((line) => [line.symbol, line]))
   const symbols = lines.map(({ symbol }) => symbol)
   const asking = new Set<Promise<unknown>>()
-  const filling = new Map<Line, { untilMs: number; dueMs: number; failures: number; isAsked: boolean }>()
+  const filling = new Map<Line, { gap: Gap; untilMs: number; dueMs: number; failures: number; isAsked: boolean }>()
   const filled = { markets: 0, candles: 0, missing: 0 }
   let isHeld = false
   let [waitUntilMs, pollMs, failures] = [0, 0, 0]
@@ -122,8 +122,8 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
 
   async function fill(line: Line) {
     const state = filling.get(line)
-    if (!line.gap || !state) return
-    const { last, toMs } = line.gap
+    if (!state) return
+    const { last, toMs } = state.gap
     const { interval, lengthMs } = gapLength(last.atMs, toMs)
     const reply = await request('/api/v3/klines', {
       symbol: line.symbol,
@@ -132,6 +132,8 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
       endTime: String(toMs),
       limit: String(MOST_CANDLES),
     })
+    // Another gap since, after a reset: it has an answer of its own.
+    if (line.gap !== state.gap) return
     state.isAsked = false
     const candles = 'why' in reply ? null : candlesIn(reply.body)
     if (candles === null && now() < state.untilMs) {
@@ -151,8 +153,14 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
   function fillGaps(nowMs: number) {
     for (const line of lines) {
       if (!line.gap) filling.delete(line)
-      else if (!filling.has(line))
-        filling.set(line, { untilMs: nowMs + GAP_PATIENCE_MS, dueMs: nowMs, failures: 0, isAsked: false })
+      else if (filling.get(line)?.gap !== line.gap)
+        filling.set(line, {
+          gap: line.gap,
+          untilMs: nowMs + GAP_PATIENCE_MS,
+          dueMs: nowMs,
+          failures: 0,
+          isAsked: false,
+        })
     }
     let asked = [...filling.values()].filter(({ isAsked }) => isAsked).length
     for (const [line, state] of filling) {

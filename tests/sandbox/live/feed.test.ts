@@ -281,6 +281,40 @@ test('a contest that ended in an outage counts what closed before its end', asyn
   expect(leaderboard.items.map(({ hashedEmail }) => hashedEmail)).toContain(account.hashedEmail)
 })
 
+test('candles of a gap that a reset has ended do not fill the next one', async () => {
+  const asked: PromiseWithResolvers<Response>[] = []
+  const desk = await following({
+    symbols: 'BTCUSDT',
+    prepare: (host) => {
+      const { fetch } = host
+      host.fetch = (input) =>
+        input instanceof URL && input.pathname.includes('klines') ? late().promise : fetch(input)
+    },
+  })
+  function late() {
+    const answer = Promise.withResolvers<Response>()
+    asked.push(answer)
+    return answer
+  }
+  for (const gap of [1, 2]) {
+    desk.clock.ms += 20_000
+    const beat = () => {
+      desk.feed.beat()
+      return asked.length
+    }
+    await expect.poll(beat, { interval: 1 }).toBe(gap)
+    if (gap === 1) desk.exchange.reset()
+  }
+  const answerTo = async (gap: number) => {
+    asked[gap]?.resolve(Response.json([]))
+    for (let turn = 0; turn < 9; turn++) await new Promise((done) => setImmediate(done))
+    desk.clock.ms += 250
+    return (await desk.ask(createOrder, order())).code
+  }
+  expect(await answerTo(0)).toBe(createOrderCodes.priceMissing)
+  expect(await answerTo(1)).toBeUndefined()
+})
+
 test('a gap without candles is over after half a minute, and said', async () => {
   const desk = await following({ prepare: (host) => (host.hasCandles = false) })
   await desk.run(2)
