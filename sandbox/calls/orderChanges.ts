@@ -2,7 +2,7 @@ import { closeOrder, createOrder, editOrder, type OrderRequest } from '../../src
 import { LEVERAGES } from '../../src/constants/limits.ts'
 import type { Account } from '../engine/account.ts'
 import { big, places } from '../engine/money.ts'
-import { createPaperOrder, locksMargin, type PaperOrder } from '../engine/order.ts'
+import { createPaperOrder, type Level, locksMargin, type PaperOrder } from '../engine/order.ts'
 import { type Market, price } from '../engine/prices.ts'
 import { cancelOrder, closePosition, lockMargin } from '../engine/settle.ts'
 import { type World, enter, newId, priceStatus, touch, touchAccount } from '../engine/world.ts'
@@ -150,6 +150,14 @@ const closing = serve(closeOrder, (request, { world, account }) => {
   return {}
 })
 
+/** A level that stays as it is has been set before. */
+function setLevel(order: PaperOrder, level: Level, price: string | null, atMs: number) {
+  const before = order[level]
+  order[level] = price
+  const isSame = before === null || price === null ? before === price : big(before).eq(price)
+  if (!isSame) order.levelsSetMs = { ...order.levelsSetMs, [level]: atMs }
+}
+
 /** Sets stop loss and take profit as sent: an omitted one is removed. */
 const edit = serve(editOrder, (request, { world, account }) => {
   const order = ownOrder(world, account, request.orderId)
@@ -165,9 +173,8 @@ const edit = serve(editOrder, (request, { world, account }) => {
   const { stopLossWrong, takeProfitWrong } = triggerSide(order.type, reference, stopLoss, takeProfit)
   if (stopLossWrong) return { refuse: editOrderCodes.stopLossWrongSide }
   if (takeProfitWrong) return { refuse: editOrderCodes.takeProfitWrongSide }
-  order.stopLoss = stopLoss ?? null
-  order.takeProfit = takeProfit ?? null
-  order.levelsSetMs = world.nowMs
+  setLevel(order, 'stopLoss', stopLoss ?? null, world.nowMs)
+  setLevel(order, 'takeProfit', takeProfit ?? null, world.nowMs)
   touch(world, order)
   return {}
 })

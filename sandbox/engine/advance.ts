@@ -35,16 +35,20 @@ export function advance(world: World, toMs: number) {
 
 function step(world: World, beforeMs: number) {
   const { nowMs } = world
+  /** What happened since then may be news: prices that were missing bring closings of their own time. */
+  let newsMs = beforeMs
   for (const market of world.markets.values()) {
     const source = world.sources.get(market.listing.market)
+    const waitedSinceMs = market.waitsSinceMs ?? beforeMs
     const fromMs = source ? follow(world, market, source, beforeMs) : beforeMs
     if (fromMs === null) continue
+    newsMs = Math.min(newsMs, waitedSinceMs)
     if (!source) movePrice(market, nowMs, nowMs - beforeMs)
     match(world, market, nowMs)
     passDates(world, market, fromMs, nowMs)
   }
   settleDueEvents(world)
-  advanceContests(world, beforeMs)
+  advanceContests(world, newsMs)
 }
 
 /**
@@ -57,28 +61,37 @@ function follow(world: World, market: Market, source: PriceSource, beforeMs: num
   for (const { atMs, ticks, isPast } of source.prices(fromMs, world.nowMs)) {
     passDates(world, market, fromMs, atMs)
     setPrice(market, ticks, atMs)
+    market.pricedMs = atMs
     match(world, market, atMs)
     if (!isPast) closeAsked(world, market, atMs)
     fromMs = Math.max(fromMs, atMs)
   }
-  const isStale = source.status(world.nowMs) === 'stale'
+  const status = source.status(world.nowMs)
+  const isStale = status === 'stale'
+  // No next price comes: the last one has to do.
+  if (status === 'gone') closeAsked(world, market, world.nowMs)
+  // A restart has to know it, however the exchange stopped.
+  if (isStale !== (market.waitsSinceMs !== undefined)) world.changed.add(`market:${market.listing.market}`)
   market.waitsSinceMs = isStale ? fromMs : undefined
   return isStale ? null : fromMs
 }
 
-/** What a market's positions owe between two times: funding every eight hours, and the rollover. */
+/** What a market's positions owe between two times: funding at each date, every eight hours, and each rollover, which is at one of them. */
 function passDates(world: World, market: Market, fromMs: number, toMs: number) {
-  const isFunding = Math.floor(toMs / FUNDING_MS) > Math.floor(fromMs / FUNDING_MS)
-  const isRollover = nextRollover(fromMs) <= toMs
-  if (!isFunding && !isRollover) return
+  const firstMs = (Math.floor(fromMs / FUNDING_MS) + 1) * FUNDING_MS
+  for (let dateMs = firstMs; dateMs <= toMs; dateMs += FUNDING_MS) passDate(world, market, dateMs)
+}
+
+function passDate(world: World, market: Market, dateMs: number) {
+  const isRollover = nextRollover(dateMs - 1) === dateMs
   for (const order of world.live.get(market.listing.market) ?? []) {
     if (order.state !== 'ACTIVE') continue
-    if (isFunding) chargeFunding(order, market.listing.rates)
+    chargeFunding(order, market.listing.rates)
     touch(world, order)
     if (!isRollover) continue
     // At the rollover date a contract is rolled, which costs one funding more, or it expires at the market's price.
     const account = world.accounts.get(order.accountId)
-    if (account?.contractRollover === false) closePosition(world, account, order, price(market), 'ROLLOVER', toMs)
+    if (account?.contractRollover === false) closePosition(world, account, order, price(market), 'ROLLOVER', dateMs)
     else chargeFunding(order, market.listing.rates)
   }
 }

@@ -1,6 +1,6 @@
 import type { ClosureType } from '../codes.ts'
 import { priceText, ticksOf } from './money.ts'
-import type { PaperOrder } from './order.ts'
+import type { Level, PaperOrder } from './order.ts'
 import { type Market, price } from './prices.ts'
 import { closePosition, openPosition } from './settle.ts'
 import { type World, touch } from './world.ts'
@@ -84,11 +84,11 @@ function closeAtLevels(world: World, market: Market, order: PaperOrder, atMs: nu
   const stopIsNearer =
     stopLoss !== null && (liquidation === null || (long ? stopLoss > liquidation : stopLoss < liquidation))
 
-  const isSet = (order.levelsSetMs ?? order.created) <= atMs
+  const isSet = (level: Level) => (order.levelsSetMs?.[level] ?? order.created) <= atMs
   let closureType: ClosureType | null = null
-  if (isSet && fallen(stopLoss) && stopIsNearer) closureType = 'STOP_LOSS'
+  if (isSet('stopLoss') && fallen(stopLoss) && stopIsNearer) closureType = 'STOP_LOSS'
   else if (liquidated) closureType = 'LIQUIDATION'
-  else if (isSet && risen(takeProfit)) closureType = 'TAKE_PROFIT'
+  else if (isSet('takeProfit') && risen(takeProfit)) closureType = 'TAKE_PROFIT'
   const account = world.accounts.get(order.accountId)
   if (closureType === null || !account) return
   const at = liquidated ? priceText(liquidation, pricePrecision) : price(market)

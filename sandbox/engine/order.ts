@@ -5,6 +5,8 @@ import { big, type Money } from './money.ts'
 /** NEW is pending, ACTIVATING is being opened, ACTIVE is a position. */
 type OrderState = 'NEW' | 'ACTIVATING' | 'ACTIVATING_FAIL' | 'ACTIVE' | 'CLOSED' | 'CANCELED'
 
+export type Level = 'stopLoss' | 'takeProfit'
+
 /** An order as stored. Prices and money are decimal strings, times epoch milliseconds. */
 export interface PaperOrder {
   orderId: string
@@ -36,8 +38,8 @@ export interface PaperOrder {
   payout: Money | null
   closureType: ClosureType | null
   closeDate: number | null
-  /** When its levels were edited: earlier prices do not trigger them. */
-  levelsSetMs?: number
+  /** When a level was edited: earlier prices do not trigger it. */
+  levelsSetMs?: Partial<Record<Level, number>>
   /** Closes at the market's next price: it was missing when the close was asked for. */
   closesNext?: true
 }

@@ -20,6 +20,8 @@ export interface Market {
   held: boolean
   /** The time its source got to, while its price is missing. */
   waitsSinceMs?: number | undefined
+  /** When its source gave its last price. */
+  pricedMs?: number
   shortsAvailableSince: number | null
   /** Oldest first, at most CANDLES_KEPT. */
   candles: Candle[]

@@ -78,7 +78,9 @@ export function resumeSources(world: World, sourced: readonly SourcedMarket[]) {
   }
 }
 
-function lastSeen({ ticks, candles }: Market, atMs: number): LastSeen {
+/** What an outage before the exchange stopped has hidden was not seen either. */
+function lastSeen({ ticks, candles, waitsSinceMs, pricedMs }: Market, stoppedMs: number): LastSeen {
+  const atMs = waitsSinceMs === undefined ? stoppedMs : (pricedMs ?? waitsSinceMs)
   const [time = 0, , high = ticks, low = ticks] = candles.at(-1) ?? []
   const isCurrent = time === Math.floor(atMs / 60_000) * 60
   return { atMs, ticks, high: isCurrent ? high : ticks, low: isCurrent ? low : ticks }

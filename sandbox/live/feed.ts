@@ -5,7 +5,7 @@ import { chartBars } from './chartBars.ts'
 import { type HostPrice, candlesIn, pricesIn, symbolsIn } from './format.ts'
 import { gapLength, MOST_CANDLES } from './gap.ts'
 import type { Ask, Reply } from './host.ts'
-import { type Line, STALE_MS, tickCandle } from './line.ts'
+import { type Gap, type Line, STALE_MS, tickCandle } from './line.ts'
 import { openStream, type Socket } from './stream.ts'
 
 /** A market that the stream has been silent about for so long is asked for, so often. */
@@ -45,7 +45,7 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
   const bySymbol = new Map(lines.map((line) => [line.symbol, line]))
   const symbols = lines.map(({ symbol }) => symbol)
   const asking = new Set<Promise<unknown>>()
-  const filling = new Map<Line, { untilMs: number; dueMs: number; failures: number; isAsked: boolean }>()
+  const filling = new Map<Line, { gap: Gap; untilMs: number; dueMs: number; failures: number; isAsked: boolean }>()
   const filled = { markets: 0, candles: 0, missing: 0 }
   let isHeld = false
   let [waitUntilMs, pollMs, failures] = [0, 0, 0]
@@ -80,22 +80,25 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
     void work.finally(() => asking.delete(work))
   }
 
-  async function poll() {
-    const query = asksAll
-      ? {}
-      : { symbols: JSON.stringify(lines.flatMap((line) => (line.isGone ? [] : [line.symbol]))) }
+  async function poll(silent: readonly Line[]) {
+    const askedMs = now()
+    const query = asksAll ? {} : { symbols: JSON.stringify(silent.map(({ symbol }) => symbol)) }
     const reply = await request('/api/v3/ticker/price', query)
     isPolling = false
     if ('why' in reply) {
-      // A host that knows no `symbols`, or one symbol less.
-      if (reply.status === 400) asksAll = true
       failures += 1
-      pollMs = now() + (reply.status === 400 ? 0 : Math.max(POLL_MS, reply.waitMs ?? backoffMs(failures, random)))
+      pollMs = now() + Math.max(POLL_MS, reply.waitMs ?? backoffMs(failures, random))
+      if (reply.status !== 400 || asksAll) return
+      // A host that knows no `symbols`, or one symbol less.
+      asksAll = true
+      pollMs = now()
       return
     }
     failures = 0
     pollMs = now() + POLL_MS
-    see(pricesIn(reply.body))
+    // These prices have no time of their own: what the stream brought meanwhile is newer.
+    const waiting = new Set(silent.flatMap((line) => (line.heardMs() > askedMs ? [] : [line.symbol])))
+    see(pricesIn(reply.body).filter(({ symbol }) => waiting.has(symbol)))
   }
 
   /** A symbol that the host no longer lists or trades is gone; it may come back. */
@@ -106,20 +109,21 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
     const traded = new Set(listed.flatMap(({ symbol, isTrading }) => (isTrading ? [symbol] : [])))
     for (const line of lines) {
       const isGone = !traded.has(line.symbol)
-      if (isGone !== line.isGone)
-        say(
-          isGone
-            ? `${owner} no longer trades ${line.symbol}: ${line.listing.market} takes no orders and closes at its last price`
-            : `${owner} trades ${line.symbol} again`,
-        )
+      if (isGone === line.isGone) continue
+      say(
+        isGone
+          ? `${owner} no longer trades ${line.symbol}: ${line.listing.market} takes no orders and closes at its last price`
+          : `${owner} trades ${line.symbol} again`,
+      )
       line.isGone = isGone
+      asksAll = false
     }
   }
 
   async function fill(line: Line) {
     const state = filling.get(line)
-    if (!line.gap || !state) return
-    const { last, toMs } = line.gap
+    if (!state) return
+    const { last, toMs } = state.gap
     const { interval, lengthMs } = gapLength(last.atMs, toMs)
     const reply = await request('/api/v3/klines', {
       symbol: line.symbol,
@@ -128,6 +132,8 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
       endTime: String(toMs),
       limit: String(MOST_CANDLES),
     })
+    // Another gap since, after a reset: it has an answer of its own.
+    if (line.gap !== state.gap) return
     state.isAsked = false
     const candles = 'why' in reply ? null : candlesIn(reply.body)
     if (candles === null && now() < state.untilMs) {
@@ -147,8 +153,14 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
   function fillGaps(nowMs: number) {
     for (const line of lines) {
       if (!line.gap) filling.delete(line)
-      else if (!filling.has(line))
-        filling.set(line, { untilMs: nowMs + GAP_PATIENCE_MS, dueMs: nowMs, failures: 0, isAsked: false })
+      else if (filling.get(line)?.gap !== line.gap)
+        filling.set(line, {
+          gap: line.gap,
+          untilMs: nowMs + GAP_PATIENCE_MS,
+          dueMs: nowMs,
+          failures: 0,
+          isAsked: false,
+        })
     }
     let asked = [...filling.values()].filter(({ isAsked }) => isAsked).length
     for (const [line, state] of filling) {
@@ -211,7 +223,7 @@ export function openFeed({ owner, streamOrigin, lines, ask, connect, now, random
       const silent = lines.filter((line) => !line.isGone && nowMs - line.heardMs() > SILENT_MS)
       if (silent.length > 0 && !isPolling && nowMs >= pollMs) {
         isPolling = true
-        inBackground(poll())
+        inBackground(poll(silent))
       }
       const isMissing = silent.length < lines.length && silent.some((line) => nowMs - line.heardMs() > MISSING_MS)
       if (nowMs - listedMs > (isMissing ? MISSING_MS : LISTING_MS)) {

@@ -25,7 +25,8 @@ export function gapLength(fromMs: number, toMs: number): { interval: string; len
 
 /**
  * The prices of a gap by its candles, as in a replay: open, the closer extreme, the other one, close. Of the candle in which the price
- * went missing, an extreme that had been seen before is not repeated.
+ * went missing, an extreme that had been seen before is not repeated; what had been seen is known of one minute, so of a longer candle
+ * none is.
  */
 export function gapSteps(candles: readonly TickCandle[], last: LastSeen, toMs: number, seed: number): Step[] {
   return candles.flatMap((candle): Step[] => {
@@ -34,13 +35,14 @@ export function gapSteps(candles: readonly TickCandle[], last: LastSeen, toMs: n
     const isSeen = candle.startMs <= last.atMs
     const startMs = isSeen ? last.atMs : candle.startMs
     const open = isSeen ? last.ticks : candle.open
+    const isKnown = isSeen && candle.lengthMs > MINUTE_MS
     const [top, bottom] = [Math.max(open, candle.close), Math.min(open, candle.close)]
     const part: TickCandle = {
       startMs,
       lengthMs: endMs - startMs,
       open,
-      high: isSeen && candle.high <= last.high ? top : Math.max(top, candle.high),
-      low: isSeen && candle.low >= last.low ? bottom : Math.min(bottom, candle.low),
+      high: isKnown || (isSeen && candle.high <= last.high) ? top : Math.max(top, candle.high),
+      low: isKnown || (isSeen && candle.low >= last.low) ? bottom : Math.min(bottom, candle.low),
       close: candle.close,
     }
     return pathOf(part, seed).map((step) => ({ ...step, isPast: true }))

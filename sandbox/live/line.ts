@@ -17,7 +17,7 @@ const OVERTAKEN_MS = 60_000
 const MINUTE_MS = 60_000
 
 /** A time without prices: from the last one to the first one after it. */
-interface Gap {
+export interface Gap {
   last: LastSeen
   toMs: number
 }

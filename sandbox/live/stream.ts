@@ -32,6 +32,8 @@ interface StreamOptions {
 export function openStream({ origin, symbols, connect, random, onPrices }: StreamOptions) {
   const addresses = addressesOf(origin, symbols)
   let socket: Socket | null = null
+  /** An address that prices came from is kept: an outage does not change what a price is. */
+  let isFound = false
   let [choice, failures, dueMs, heardMs, isHeard, clockMs] = [0, 0, 0, 0, false, 0]
 
   function lose() {
@@ -40,7 +42,7 @@ export function openStream({ origin, symbols, connect, random, onPrices }: Strea
     socket = null
     lost.close()
     if (isHeard) failures = 0
-    else choice += 1
+    else if (!isFound) choice += 1
     dueMs = clockMs + backoffMs(failures, random)
     failures += 1
   }
@@ -66,6 +68,7 @@ export function openStream({ origin, symbols, connect, random, onPrices }: Strea
       const prices = pricesInMessage(String(data))
       if (prices.length === 0) return
       isHeard = true
+      isFound = true
       heardMs = clockMs
       onPrices(prices)
     })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createOrderCodes } from '../../../sandbox/calls/orderChanges.ts'
+import { gapSteps } from '../../../sandbox/live/gap.ts'
 import { memoryStore } from '../../../sandbox/store.ts'
+import { getContest, joinContest } from '../../../src/api/contest.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
 import { order } from '../paper.ts'
@@ -42,6 +44,32 @@ test.each(['miniTicker', 'bookTicker', 'raw', 'none'] satisfies StreamKind[])(
     expect(desk.said).toEqual([])
   },
 )
+
+test('only a silent symbol is asked for, and the answer does not override what the stream brought meanwhile', async () => {
+  const desk = await following()
+  await desk.run(2)
+  const stream = (s: string, c: string) =>
+    desk.host.clients.forEach(({ send }) => send(JSON.stringify({ s, E: desk.clock.ms, c })))
+  desk.host.kind = 'none'
+  for (let second = 0; second < 4; second++) {
+    for (const symbol of ['BTCUSDT', 'SOLUSDT']) stream(symbol, symbol === 'BTCUSDT' ? '60000.00' : '150.00')
+    if (second === 3) desk.host.refuses.push(() => late())
+    await desk.run(1)
+  }
+  function late() {
+    desk.clock.ms += 10
+    stream('ETHUSDT', '3001.00')
+    return Response.json([
+      { symbol: 'ETHUSDT', price: '2999.00' },
+      { symbol: 'BTCUSDT', price: '59000.00' },
+    ])
+  }
+  desk.exchange.tick()
+  const tickers = desk.host.requests.filter((path) => path.includes('ticker') && !path.includes('BTC'))
+  expect(tickers.map(decodeURIComponent)).toEqual(['/api/v3/ticker/price?symbols=["ETHUSDT"]'])
+  const ticks = ['BTC', 'ETH'].map((base) => desk.exchange.world.markets.get(`${base}-USDC`)?.ticks)
+  expect(ticks).toEqual([60_000_00, 3_001_00])
+})
 
 test('a price that is none, far off or overtaken moves nothing; far off twice is the market', async () => {
   const desk = await following()
@@ -92,7 +120,7 @@ test('without prices market orders are refused, limit orders are taken, and a cl
 })
 
 test.each([
-  ['a stop', { stopLoss: '58500' }, -200_000, 'STOP_LOSS', 58_500],
+  ['a stop', { stopLoss: '58500.00' }, -200_000, 'STOP_LOSS', 58_500],
   ['a target', { takeProfit: '61500' }, 200_000, 'TAKE_PROFIT', 61_500],
   ['a liquidation', { leverage: 100 }, -200_000, 'LIQUIDATION', 59_700],
 ] as const)(
@@ -105,6 +133,11 @@ test.each([
     const wickS = desk.second() + 120
     desk.host.move('BTCUSDT', wickS, desk.host.centsAt('BTCUSDT', wickS) + cents)
     await desk.run(300)
+    // What stays as it was triggers, the other level is only set now.
+    const { orderId, market } = await only(desk)
+    expect(await desk.ask(editOrder, { orderId, market, stopLoss: '58500', takeProfit: '61500' })).toEqual({
+      result: 'ok',
+    })
     desk.host.isDown = false
     await desk.run(40)
     const closed = await only(desk)
@@ -136,23 +169,55 @@ test('extremes from before an outage, an order or a level do not touch it; a lim
   expect(states.toSorted()).toEqual(['LONG ACTIVE null', 'SHORT ACTIVE 61800', 'SHORT ACTIVE null', 'SHORT NEW null'])
 })
 
-test('what was missed while the exchange did not run is made up for, with the funding due in between', async () => {
+test.each([true, false])(
+  'what was missed while the exchange did not run is made up for, candles: %s, with all funding due',
+  async (hasCandles) => {
+    const store = memoryStore()
+    const first = await following({ store, clock: { ms: START_MS + 7 * 3_600_000 } })
+    await buy(first, { stopLoss: '55500' })
+    await buy(first)
+    first.exchange.saveAll()
+    const wickS = first.second() + 3 * 3_600
+    first.host.move('BTCUSDT', wickS, 55_000_00)
+    first.host.hasCandles = hasCandles
+    first.clock.ms += 10 * 3_600_000
+    const second = await following({ store, host: first.host, clock: first.clock })
+    await second.run(hasCandles ? 5 : 50)
+    const found = await orders(second)
+    if (!hasCandles) return expect(found.map(({ feeFunding }) => feeFunding)).toEqual(['0.4', '0.4'])
+    expect(found.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'CLOSED'])
+    expect(found.map(({ feeFunding }) => String(feeFunding)).toSorted()).toEqual(['0.2', '0.4'])
+    expect(Math.floor(Number(found.find(({ state }) => state === 'CLOSED')?.closeDate) / 60_000)).toBe(
+      Math.floor(wickS / 60),
+    )
+  },
+)
+
+test('of the long candle in which prices went missing, extremes may be from before', () => {
+  const candle = { startMs: 0, lengthMs: 300_000, open: 100, high: 150, low: 50, close: 101 }
+  const last = { atMs: 240_000, ticks: 100, high: 100, low: 100 }
+  const ticks = gapSteps([candle, { ...candle, startMs: 300_000, high: 120, low: 90 }], last, 600_000, 1).map(
+    (step) => step.ticks,
+  )
+  expect([Math.min(...ticks), Math.max(...ticks)]).toEqual([90, 120])
+})
+
+test('an outage before the exchange stopped is made up for, too', async () => {
   const store = memoryStore()
-  const first = await following({ store, clock: { ms: START_MS + 7 * 3_600_000 } })
-  await buy(first, { stopLoss: '55500' })
-  await buy(first)
+  const first = await following({ store })
+  await buy(first, { stopLoss: '58500' })
+  first.host.isDown = true
+  const wickS = first.second() + 90
+  first.host.move('BTCUSDT', wickS, 58_000_00)
+  await first.run(200)
   first.exchange.saveAll()
-  const wickS = first.second() + 3 * 3_600
-  first.host.move('BTCUSDT', wickS, 55_000_00)
-  first.clock.ms += 10 * 3_600_000
+  first.host.isDown = false
+  first.clock.ms += 600_000
   const second = await following({ store, host: first.host, clock: first.clock })
   await second.run(5)
-  const found = await orders(second)
-  expect(found.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'CLOSED'])
-  expect(found.map(({ feeFunding }) => String(feeFunding)).toSorted()).toEqual(['0.2', '0.4'])
-  expect(Math.floor(Number(found.find(({ state }) => state === 'CLOSED')?.closeDate) / 60_000)).toBe(
-    Math.floor(wickS / 60),
-  )
+  const closed = await only(second)
+  expect(closed).toMatchObject({ state: 'CLOSED', closureType: 'STOP_LOSS' })
+  expect(Math.floor(Number(closed.closeDate) / 60_000)).toBe(Math.floor(wickS / 60))
 })
 
 test('a host that limits requests is left alone for as long as it asks; the stream goes on', async () => {
@@ -170,19 +235,84 @@ test('a host that limits requests is left alone for as long as it asks; the stre
   expect((await desk.ask(createOrder, order())).result).toBe('ok')
 })
 
+test('a host that refuses every request is asked less and less often', async () => {
+  const desk = await following({ prepare: (host) => (host.kind = 'none') })
+  desk.host.refuses.push(...Array.from({ length: 200 }, () => () => new Response('', { status: 400 })))
+  const before = desk.host.requests.length
+  await desk.run(30)
+  expect(desk.host.requests.length - before).toBeLessThan(12)
+})
+
 test('a symbol that is gone takes no orders, and its positions close at the last price', async () => {
   const desk = await following()
+  await buy(desk)
   await buy(desk)
   desk.host.symbols = ['ETHUSDT', 'SOLUSDT']
   desk.host.kind = 'none'
   await desk.run(25)
+  const asked = await only(desk)
+  await desk.ask(closeOrder, { orderId: asked.orderId, market: asked.market })
+  expect(await only(desk)).toMatchObject({ orderId: asked.orderId, state: 'ACTIVE' })
   expect((await desk.ask(createOrder, order({ market: 'ETH-USDC' }))).result).toBe('ok')
   await desk.run(20)
   expect(desk.said).toEqual([expect.stringContaining('no longer trades BTCUSDT: BTC-USDC takes no orders')])
   expect((await desk.ask(createOrder, order({ price: '59000' }))).code).toBe(createOrderCodes.priceMissing)
-  const { orderId, market } = (await orders(desk)).find((each) => each.market === 'BTC-USDC')!
+  expect((await orders(desk)).find((each) => each.orderId === asked.orderId)?.closureType).toBe('MANUAL')
+  expect(desk.host.requests.findLast((path) => path.includes('ticker'))).toContain('symbols=')
+  const { orderId, market } = (await orders(desk)).find(
+    (each) => each.market === 'BTC-USDC' && each.state === 'ACTIVE',
+  )!
   await desk.ask(closeOrder, { orderId, market })
   expect((await orders(desk)).find((each) => each.orderId === orderId)?.closureType).toBe('MANUAL')
+})
+
+test('a contest that ended in an outage counts what closed before its end', async () => {
+  const desk = await following()
+  const account = desk.exchange.account('somebody@else.example')
+  await desk.ask(joinContest, { contestId: '1041', contestUserToken: account.contestUserToken })
+  await buy(desk, { stopLoss: '58500' })
+  desk.host.isDown = true
+  desk.exchange.world.contests.get('1041')!.endDate = desk.clock.ms + 200_000
+  desk.host.move('BTCUSDT', desk.second() + 90, 58_000_00)
+  await desk.run(300)
+  desk.host.isDown = false
+  await desk.run(40)
+  const { leaderboard } = await desk.read(getContest, { contestId: '1041' })
+  expect(leaderboard.items.map(({ hashedEmail }) => hashedEmail)).toContain(account.hashedEmail)
+})
+
+test('candles of a gap that a reset has ended do not fill the next one', async () => {
+  const asked: PromiseWithResolvers<Response>[] = []
+  const desk = await following({
+    symbols: 'BTCUSDT',
+    prepare: (host) => {
+      const { fetch } = host
+      host.fetch = (input) =>
+        input instanceof URL && input.pathname.includes('klines') ? late().promise : fetch(input)
+    },
+  })
+  function late() {
+    const answer = Promise.withResolvers<Response>()
+    asked.push(answer)
+    return answer
+  }
+  for (const gap of [1, 2]) {
+    desk.clock.ms += 20_000
+    const beat = () => {
+      desk.feed.beat()
+      return asked.length
+    }
+    await expect.poll(beat, { interval: 1 }).toBe(gap)
+    if (gap === 1) desk.exchange.reset()
+  }
+  const answerTo = async (gap: number) => {
+    asked[gap]?.resolve(Response.json([]))
+    for (let turn = 0; turn < 9; turn++) await new Promise((done) => setImmediate(done))
+    desk.clock.ms += 250
+    return (await desk.ask(createOrder, order())).code
+  }
+  expect(await answerTo(0)).toBe(createOrderCodes.priceMissing)
+  expect(await answerTo(1)).toBeUndefined()
 })
 
 test('a gap without candles is over after half a minute, and said', async () => {
@@ -191,7 +321,11 @@ test('a gap without candles is over after half a minute, and said', async () => 
   desk.host.isDown = true
   await desk.run(15)
   desk.host.isDown = false
-  await desk.run(75)
+  await desk.run(12)
+  expect([...desk.host.clients].map(({ address }) => address)).toEqual([
+    expect.stringMatching(/stream\?.*@miniTicker$/),
+  ])
+  await desk.run(63)
   expect(desk.said.at(-1)).toContain('3 markets without any')
   expect((await desk.ask(createOrder, order())).result).toBe('ok')
 })
