@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { rolloverKept } from '../../../conformance/checks/changes/rolloverKept.ts'
+import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
+import { type Corruption, corruptingProxy, refuse } from './corruption.ts'
+import { paper } from './paperRun.ts'
+
+const failed = () => Promise.resolve(new Response('{}', { status: 500 }))
+/** The calls of one endpoint from the `from`th to the `to`th. */
+function within(path: string, [from, to]: readonly [number, number], corrupt: Corruption): Corruption {
+  let calls = 0
+  return (call) => (call.path === path && (calls += 1) >= from && calls <= to ? corrupt(call) : null)
+}
+
+test.each<[string, () => Corruption, isRestored: boolean, words: string]>([
+  ['loses an answer', () => within(setContractRollover.path, [1, 1], (call) => call.answer().then(failed)), true, ''],
+  ['fails once to set it back', () => within(setContractRollover.path, [2, 2], failed), true, ''],
+  [
+    'never sets it back',
+    () => within(setContractRollover.path, [2, 9], (call) => refuse(call, 7)),
+    false,
+    'set it back in the app',
+  ],
+  ['loses the profile', () => within(getFuturesProfile.path, [2, 9], failed), true, 'cannot be read'],
+])('an exchange that %s is told, and the rollover setting restored or named', async (_, make, isRestored, words) => {
+  const desk = paper()
+  const account = desk.exchange.account('demo@paper.example')
+  const was = account.contractRollover
+  const { status, details } = await rolloverKept.run(desk.context(corruptingProxy(make())(desk)))
+  expect([status, account.contractRollover === was]).toEqual(['finding', isRestored])
+  expect(details.join('; ')).toContain(words)
+})
