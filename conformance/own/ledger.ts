@@ -12,7 +12,10 @@ export interface Sent {
   isAccepted: boolean
   /** As first seen; null while it is not listed. */
   order: Order | null
+  sentMs: number
 }
+
+type Outcome = Pick<Sent, 'openedId' | 'isAccepted' | 'order'>
 
 /** What the checks know of their own orders, and of the account before the first of them. */
 export class Ledger {
@@ -44,10 +47,10 @@ export class Ledger {
     this.left = null
   }
 
-  /** An order is known to be the one that a request asked for. */
-  asked({ market, amount }: { market: string; amount: number | string }, order: Order) {
-    this.sent.push({ market, amount: String(amount), openedId: null, isAccepted: true, order })
-    this.own.set(order.orderId, order.market)
+  /** A request opened an order, or may have. */
+  sends({ market, amount }: { market: string; amount: number | string }, outcome: Outcome) {
+    this.sent.push({ market, amount: String(amount), sentMs: this.lastSentMs, ...outcome })
+    if (outcome.order !== null) this.own.set(outcome.order.orderId, outcome.order.market)
   }
 
   /** An accepted order was not listed: nothing more is opened. */

@@ -3,7 +3,7 @@ import type { OrderId } from '../../src/api/scalars.ts'
 import { listWallets } from '../../src/api/wallet.ts'
 import { VERIFY_FOR_MS } from '../../src/constants/limits.ts'
 import { orderTab } from '../../src/domain/order/orderTabs.ts'
-import { type Answer, isOk, read } from '../answer.ts'
+import { type Answer, isOk, mayBeMade, read } from '../answer.ts'
 import type { AskOptions } from '../client.ts'
 import type { Context } from '../context.ts'
 import type { OrderDraft } from './drafts.ts'
@@ -75,8 +75,8 @@ export async function placeOrder(context: Context, draft: OrderDraft, options: A
   ledger.asks(draft.market, sinceMs)
   const answer = await context.ask(createOrder, draft, options)
   const openedId = read(createOrder, answer)?.orderId ?? null
-  const { market, amount } = draft
-  const mayBeOpen = isOk(answer) || answer.status === 0 || answer.status >= 500
+  const { market } = draft
+  const mayBeOpen = mayBeMade(answer)
   const isNew = ({ orderId, market: of }: Order) =>
     !before.has(orderId) && !ledger.own.has(orderId) && (of === market || orderId === openedId)
   const found = mayBeOpen ? await lookFor(context, isNew) : null
@@ -84,13 +84,7 @@ export async function placeOrder(context: Context, draft: OrderDraft, options: A
   const listed = (await ordersNow(context)) ?? []
   const orders = mayBeOpen ? listed.filter(isNew) : []
   if (mayBeOpen)
-    ledger.sent.push({
-      market,
-      amount: String(amount),
-      openedId,
-      isAccepted: isOk(answer) && !answer.isProbe,
-      order: found?.order ?? null,
-    })
+    ledger.sends(draft, { openedId, isAccepted: isOk(answer) && !answer.isProbe, order: found?.order ?? null })
   ledger.claim(listed)
   return { answer, order: found?.order ?? null, orders, openedId, afterMs }
 }
