@@ -13,6 +13,8 @@ export interface Sent {
   /** As first seen; null while it is not listed. */
   order: Order | null
   sentMs: number
+  /** When it was first listed, if that was after the checks had looked for it. */
+  lateMs: number | null
 }
 
 type Outcome = Pick<Sent, 'openedId' | 'isAccepted' | 'order'>
@@ -49,7 +51,7 @@ export class Ledger {
 
   /** A request opened an order, or may have. */
   sends({ market, amount }: { market: string; amount: number | string }, outcome: Outcome) {
-    this.sent.push({ market, amount: String(amount), sentMs: this.lastSentMs, ...outcome })
+    this.sent.push({ market, amount: String(amount), sentMs: this.lastSentMs, lateMs: null, ...outcome })
     if (outcome.order !== null) this.own.set(outcome.order.orderId, outcome.order.market)
   }
 
@@ -58,12 +60,29 @@ export class Ledger {
     return this.sent.some(({ isAccepted, order }) => isAccepted && order === null)
   }
 
-  /** Own by the id that create answered, else by being new in a market of the checks; in any market while an order is missing. */
-  claim(orders: readonly Order[]) {
+  /** Own by the id that create answered, else by being new in a market of the checks. */
+  claim(orders: readonly Order[], atMs: number) {
     const ids = new Set(this.sent.map(({ openedId }) => openedId))
     for (const { orderId, market } of orders) {
       if (this.before === null || this.before.has(orderId)) continue
-      if (ids.has(orderId) || this.markets.has(market) || this.isMissing) this.own.set(orderId, market)
+      if (ids.has(orderId) || this.markets.has(market)) this.own.set(orderId, market)
+    }
+    this.#findLate(orders, atMs)
+  }
+
+  /** Gives a request its order that is listed late: the one of its id; without an id, if one order and one request fit. */
+  #findLate(orders: readonly Order[], atMs: number) {
+    const missing = this.sent.filter(({ order }) => order === null)
+    const asked = new Set(this.sent.map(({ order }) => order?.orderId))
+    const unasked = orders.filter(({ orderId }) => this.own.has(orderId) && !asked.has(orderId))
+    for (const request of missing) {
+      const fitting = unasked.filter(({ orderId, market }) =>
+        request.openedId === null
+          ? market === request.market && missing.length === 1 && unasked.length === 1
+          : orderId === request.openedId,
+      )
+      request.order = fitting[0] ?? null
+      request.lateMs = request.order === null ? null : atMs - request.sentMs
     }
   }
 }

@@ -85,7 +85,7 @@ export async function placeOrder(context: Context, draft: OrderDraft, options: A
   const orders = mayBeOpen ? listed.filter(isNew) : []
   if (mayBeOpen)
     ledger.sends(draft, { openedId, isAccepted: isOk(answer) && !answer.isProbe, order: found?.order ?? null })
-  ledger.claim(listed)
+  ledger.claim(listed, context.clock.now())
   return { answer, order: found?.order ?? null, orders, openedId, afterMs }
 }
 

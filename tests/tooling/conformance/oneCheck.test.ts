@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { idempotency } from '../../../conformance/checks/changes/idempotency.ts'
 import { lostAnswer } from '../../../conformance/checks/changes/lostAnswer.ts'
+import { opened } from '../../../conformance/checks/changes/opened.ts'
 import { rolloverKept } from '../../../conformance/checks/changes/rolloverKept.ts'
+import { closeOwn } from '../../../conformance/own/closeOwn.ts'
 import { listMarkets } from '../../../src/api/market.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
-import { changeText, type Corruption, corruptingProxy, refuse } from './corruption.ts'
+import { changeList, changeText, type Corruption, corruptingProxy, ORDERS, refuse } from './corruption.ts'
 import { paper } from './paperRun.ts'
 
 const failed = () => Promise.resolve(new Response('{}', { status: 500 }))
@@ -58,4 +60,44 @@ test('an order whose answer cannot be read may be open: it is looked for', async
   await context.get(listMarkets)
   await lostAnswer.run(context)
   expect(context.ledger.sent).toMatchObject([{ isAccepted: false, order: { state: 'NEW' } }])
+})
+
+/** A first order whose list is empty until then, or which is listed on another market, with or without its id answered. */
+async function closing({ hiddenMs = 0, market = '', hasId = true, isStopped = false }) {
+  const desk = paper()
+  const startMs = desk.clock.now()
+  let first: Set<unknown> | null = null
+  const hide = changeList(ORDERS, (orders) => {
+    first ??= new Set(orders.map(({ orderId }) => orderId))
+    return orders.filter(({ orderId }) => first?.has(orderId) || desk.clock.now() >= startMs + hiddenMs)
+  })
+  const context = desk.context(
+    corruptingProxy((call) => {
+      if (call.path !== createOrder.path) return hide(call)
+      context.isStopped = isStopped
+      const body = JSON.stringify({ ...call.payload, ...(market !== '' && { market }) })
+      return call
+        .answer({ ...call.init, body })
+        .then(async (answer) => (hasId ? answer : Response.json({ result: (await answer.json()).result })))
+    })(desk),
+  )
+  await context.get(listMarkets)
+  const before = new Set(desk.exchange.world.orders.keys())
+  await opened.run(context)
+  await desk.clock.wait(hiddenMs)
+  const faults = await closeOwn(context)
+  const mine = [...desk.exchange.world.orders.values()].filter(({ orderId }) => !before.has(orderId))
+  return { faults: faults.join('; '), open: mine.filter(({ state }) => state === 'ACTIVE').length }
+}
+
+test.each([
+  ['10 s after Ctrl+C', { hiddenMs: 10_000, isStopped: true }, /^$/, 0],
+  ['10 s after Ctrl+C, without an id', { hiddenMs: 10_000, isStopped: true, hasId: false }, /^$/, 0],
+  ['after 75 s', { hiddenMs: 75_000 }, /^order \S+ on \S+ was listed only after \d+ s$/, 0],
+  ['on another market', { market: 'ETH-USDC' }, /^$/, 0],
+  ['on another market, without an id', { market: 'ETH-USDC', hasId: false }, /ETH-USDC appeared meanwhile/, 1],
+] as const)('an order that is listed %s', async (_, exchange, words, open) => {
+  const closed = await closing(exchange)
+  expect(closed.faults).toMatch(words)
+  expect(closed.open).toBe(open)
 })
