@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { idempotency } from '../../../conformance/checks/changes/idempotency.ts'
+import { levelLeftOut } from '../../../conformance/checks/changes/levelLeftOut.ts'
+import { levels } from '../../../conformance/checks/changes/levels.ts'
 import { lostAnswer } from '../../../conformance/checks/changes/lostAnswer.ts'
 import { opened } from '../../../conformance/checks/changes/opened.ts'
 import { rolloverKept } from '../../../conformance/checks/changes/rolloverKept.ts'
@@ -7,7 +9,7 @@ import { closeOwn } from '../../../conformance/own/closeOwn.ts'
 import { listMarkets } from '../../../src/api/market.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
-import { changeList, changeText, type Corruption, corruptingProxy, ORDERS, refuse } from './corruption.ts'
+import { changeList, changeText, type Corruption, corruptingProxy, MARKETS, ORDERS, refuse } from './corruption.ts'
 import { paper } from './paperRun.ts'
 
 const failed = () => Promise.resolve(new Response('{}', { status: 500 }))
@@ -100,4 +102,16 @@ test.each([
   const closed = await closing(exchange)
   expect(closed.faults).toMatch(words)
   expect(closed.open).toBe(open)
+})
+
+test.each([1.05, 0.95])('levels are set from the price of now, %d of the one listed at the start', async (share) => {
+  const desk = paper()
+  const moved = changeList(MARKETS, (markets) =>
+    markets.map((market) => ({ ...market, price: String(Number(market['price']) / share) })),
+  )
+  const context = desk.context(corruptingProxy(moved)(desk))
+  await context.get(listMarkets)
+  await opened.run(context)
+  const [set, left] = [await levels.run(context), await levelLeftOut.run(context)]
+  expect([set.status, left.status]).toEqual(['pass', 'pass'])
 })
