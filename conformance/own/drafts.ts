@@ -5,7 +5,6 @@ import type { Decimal } from '../../src/api/scalars.ts'
 import type * as z from '../../src/api/zod.ts'
 import { LEVERAGES } from '../../src/constants/limits.ts'
 import type { Context } from '../context.ts'
-import { priceNow } from '../prices.ts'
 
 /** Share of the market's price for a LONG limit order that must not fill. */
 const FAR_BELOW = '0.5'
@@ -26,10 +25,10 @@ export function ownMarket(context: Context): PricedMarket | null {
   return null
 }
 
-/** The same with the price of now: the list was read at the start. */
+/** The same with the price of now. */
 export async function ownMarketNow(context: Context): Promise<PricedMarket | null> {
-  const market = ownMarket(context)
-  return market && { ...market, price: (await priceNow(context, market.market)) ?? market.price }
+  await context.get(listMarkets)
+  return ownMarket(context)
 }
 
 /** A share of a market's price, in its precision. */

@@ -13,7 +13,7 @@ export interface Sent {
   /** As first seen; null while it is not listed. */
   order: Order | null
   sentMs: number
-  /** When it was first listed, if that was after the checks had looked for it. */
+  /** How long after it was sent it was listed, if that was after the checks had looked for it. */
   lateMs: number | null
 }
 
@@ -75,14 +75,13 @@ export class Ledger {
     const missing = this.sent.filter(({ order }) => order === null)
     const asked = new Set(this.sent.map(({ order }) => order?.orderId))
     const unasked = orders.filter(({ orderId }) => this.own.has(orderId) && !asked.has(orderId))
+    const isSure = missing.length === 1 && unasked.length === 1
     for (const request of missing) {
-      const fitting = unasked.filter(({ orderId, market }) =>
-        request.openedId === null
-          ? market === request.market && missing.length === 1 && unasked.length === 1
-          : orderId === request.openedId,
-      )
-      request.order = fitting[0] ?? null
-      request.lateMs = request.order === null ? null : atMs - request.sentMs
+      request.order =
+        unasked.find(({ orderId, market }) =>
+          request.openedId === null ? isSure && market === request.market : orderId === request.openedId,
+        ) ?? null
+      request.lateMs = request.order && atMs - request.sentMs
     }
   }
 }

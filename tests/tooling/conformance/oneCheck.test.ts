@@ -109,7 +109,7 @@ test.each([1.05, 0.95])('levels are set from the price of now, %d of the one lis
   const moved = changeList(MARKETS, (markets) =>
     markets.map((market) => ({ ...market, price: String(Number(market['price']) / share) })),
   )
-  const context = desk.context(corruptingProxy(moved)(desk))
+  const context = desk.context(corruptingProxy(within(listMarkets.path, [1, 1], moved))(desk))
   await context.get(listMarkets)
   await opened.run(context)
   const [set, left] = [await levels.run(context), await levelLeftOut.run(context)]
