@@ -21,20 +21,31 @@ export class NotPlaced extends Error {}
 export const ordersNow = async (context: Context): Promise<Order[] | null> =>
   (await context.get(listOrders))?.orders.items ?? null
 
+/** Looks again until it is as wanted, until `forMs` or until Stop: what was seen last. */
+export async function lookUntil<Seen>(
+  context: Context,
+  look: () => Promise<Seen>,
+  isWanted: (seen: Seen) => boolean,
+  forMs = LATE_MS,
+): Promise<{ seen: Seen; afterMs: number }> {
+  const sinceMs = context.clock.now()
+  for (;;) {
+    const seen = await look()
+    const afterMs = context.clock.now() - sinceMs
+    if (isWanted(seen) || afterMs >= forMs || context.isStopped) return { seen, afterMs }
+    await context.clock.wait(afterMs < VERIFY_FOR_MS ? LOOK_MS : LATER_LOOK_MS)
+  }
+}
+
 /** Polls the orders until one matches; null after `forMs`. */
 export async function lookFor(
   context: Context,
   isWanted: (order: Order) => boolean,
   forMs = LATE_MS,
 ): Promise<{ order: Order; afterMs: number } | null> {
-  const sinceMs = context.clock.now()
-  for (;;) {
-    const order = (await ordersNow(context))?.find(isWanted)
-    const afterMs = context.clock.now() - sinceMs
-    if (order !== undefined) return { order, afterMs }
-    if (afterMs >= forMs || context.isStopped) return null
-    await context.clock.wait(afterMs < VERIFY_FOR_MS ? LOOK_MS : LATER_LOOK_MS)
-  }
+  const look = async () => (await ordersNow(context))?.find(isWanted) ?? null
+  const { seen, afterMs } = await lookUntil(context, look, (order) => order !== null, forMs)
+  return seen && { order: seen, afterMs }
 }
 
 export interface PlacedOrder {
