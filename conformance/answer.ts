@@ -54,6 +54,12 @@ export const hasResult = (answer: Answer): boolean => envelopeOf(answer) !== und
 export const isRefused = (answer: Answer): boolean =>
   answer.status >= 200 && answer.status < 300 && !['ok', undefined].includes(envelopeOf(answer)?.result)
 
+/** Whether the exchange may have made the change: accepted, or, as in the app, neither refused nor confirmed. */
+export const mayBeMade = (answer: Answer): boolean =>
+  [0, 408].includes(answer.status) ||
+  answer.status >= 500 ||
+  (answer.status >= 200 && answer.status < 300 && !isRefused(answer))
+
 export const codeOf = (answer: Answer): string | null => envelopeOf(answer)?.code ?? null
 
 /** The response as parsed by the app; null if it is unreadable. */

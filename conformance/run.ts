@@ -70,7 +70,7 @@ async function run(args: string[]): Promise<number> {
     throw new CannotAsk(
       left.length === 0
         ? 'Stopped: there is no report, and nothing is left open.'
-        : `Stopped: there is no report. Close in the app what is still open: ${left.join('; ')}.`,
+        : `Stopped: there is no report. Look in the app, and close what is still open: ${left.join('; ')}.`,
     )
   }
   const report = reportOf({ origin, contract, profile, atMs, results, log: context.log })

@@ -14,7 +14,7 @@ const FUNDING = '0.001'
 
 const sum = (amounts: readonly Big[]) => amounts.reduce((total, each) => total.plus(each), new Big(0))
 const valueOf = ({ amount, leverage }: Order) => new Big(amount).times(leverage)
-const feesOf = ({ feeOpen, feeClose, feeFunding }: Order) =>
+const paidFees = ({ feeOpen, feeClose, feeFunding }: Order) =>
   sum([feeOpen, feeClose, feeFunding].map((fee) => new Big(fee ?? 0)))
 
 /**
@@ -32,7 +32,7 @@ export function bookedBetween({ ledger }: Context, before: ReadonlyMap<OrderId, 
   const freed = sum(wereOpen.filter(({ orderId }) => !open.has(orderId)).map(({ amount }) => new Big(amount)))
   const gains = ended.map((order) => {
     const pnl = order.pnl ?? pnlBetween(order, order.startPrice, order.closePrice)
-    const fees = feesOf(order)
+    const fees = paidFees(order)
     const isKnown = pnl !== null && order.feeOpen !== null && order.feeClose !== null
     const room = valueOf(order)
       .times(isKnown ? ROUNDING : UNKNOWN)

@@ -20,7 +20,7 @@ async function allOrders(context: Context): Promise<Order[] | null> {
     const filtered = read(listOrders, await context.ask(listOrders, { market }))?.orders.items ?? []
     for (const order of filtered) if (!byId.has(order.orderId)) byId.set(order.orderId, order)
   }
-  context.ledger.claim([...byId.values()])
+  context.ledger.claim([...byId.values()], context.clock.now())
   return [...byId.values()]
 }
 
@@ -61,9 +61,15 @@ async function closeUnlisted(context: Context) {
 }
 
 /** What is wrong after closing, each with its order. */
-async function faultsOf(context: Context, left: readonly OrderId[]): Promise<string[]> {
-  const { sent, own, closed } = context.ledger
-  const listed = new Set((await allOrders(context))?.map(({ orderId }) => orderId))
+async function faultsOf(context: Context, tried: readonly OrderId[]): Promise<string[]> {
+  const { sent, own, closed, before } = context.ledger
+  const orders = (await allOrders(context)) ?? []
+  const listed = new Set(orders.map(({ orderId }) => orderId))
+  const open = openOrders(orders)
+  // Also one that is listed only now.
+  const left = [...new Set([...tried, ...open.map(({ orderId }) => orderId).filter((orderId) => own.has(orderId))])]
+  const isMissing = sent.some(({ order }) => order === null)
+  const elsewhere = open.filter(({ orderId }) => isMissing && !own.has(orderId) && before?.has(orderId) === false)
   const asked = new Set(sent.map(({ order }) => order?.orderId))
   const unasked = [...own.keys()].filter((orderId) => !asked.has(orderId))
   // Of a request without a known outcome one order may have come late.
@@ -75,6 +81,12 @@ async function faultsOf(context: Context, left: readonly OrderId[]): Promise<str
     ...sent
       .filter(({ isAccepted, order }) => isAccepted && order === null)
       .map((each) => `${nameOf(each)} was accepted and not listed within a minute: look whether it is open`),
+    ...sent
+      .filter(({ isAccepted, lateMs }) => isAccepted && lateMs !== null && lateMs > LATE_MS + LATE_LOOK_MS)
+      .map((each) => `${nameOf(each)} was listed only after ${Math.round(Number(each.lateMs) / 1_000)} s`),
+    ...elsewhere.map(
+      ({ orderId, market }) => `order ${shortId(orderId)} on ${market} appeared meanwhile: look whether it is yours`,
+    ),
     ...[...own.keys()]
       .filter((orderId) => !listed.has(orderId) && !left.includes(orderId) && !closed.has(orderId))
       .map(

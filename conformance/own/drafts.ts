@@ -25,6 +25,12 @@ export function ownMarket(context: Context): PricedMarket | null {
   return null
 }
 
+/** The same with the price of now. */
+export async function ownMarketNow(context: Context): Promise<PricedMarket | null> {
+  await context.get(listMarkets)
+  return ownMarket(context)
+}
+
 /** A share of a market's price, in its precision. */
 export const priceAt = ({ price, pricePrecision }: PricedMarket, share: string): string =>
   new Big(price).times(share).round(pricePrecision, Big.roundDown).toFixed(pricePrecision)

@@ -12,7 +12,12 @@ export interface Sent {
   isAccepted: boolean
   /** As first seen; null while it is not listed. */
   order: Order | null
+  sentMs: number
+  /** How long after it was sent it was listed, if that was after the checks had looked for it. */
+  lateMs: number | null
 }
+
+type Outcome = Pick<Sent, 'openedId' | 'isAccepted' | 'order'>
 
 /** What the checks know of their own orders, and of the account before the first of them. */
 export class Ledger {
@@ -44,10 +49,10 @@ export class Ledger {
     this.left = null
   }
 
-  /** An order is known to be the one that a request asked for. */
-  asked({ market, amount }: { market: string; amount: number | string }, order: Order) {
-    this.sent.push({ market, amount: String(amount), openedId: null, isAccepted: true, order })
-    this.own.set(order.orderId, order.market)
+  /** A request opened an order, or may have. */
+  sends({ market, amount }: { market: string; amount: number | string }, outcome: Outcome) {
+    this.sent.push({ market, amount: String(amount), sentMs: this.lastSentMs, lateMs: null, ...outcome })
+    if (outcome.order !== null) this.own.set(outcome.order.orderId, outcome.order.market)
   }
 
   /** An accepted order was not listed: nothing more is opened. */
@@ -55,12 +60,28 @@ export class Ledger {
     return this.sent.some(({ isAccepted, order }) => isAccepted && order === null)
   }
 
-  /** Own by the id that create answered, else by being new in a market of the checks; in any market while an order is missing. */
-  claim(orders: readonly Order[]) {
+  /** Own by the id that create answered, else by being new in a market of the checks. */
+  claim(orders: readonly Order[], atMs: number) {
     const ids = new Set(this.sent.map(({ openedId }) => openedId))
     for (const { orderId, market } of orders) {
       if (this.before === null || this.before.has(orderId)) continue
-      if (ids.has(orderId) || this.markets.has(market) || this.isMissing) this.own.set(orderId, market)
+      if (ids.has(orderId) || this.markets.has(market)) this.own.set(orderId, market)
+    }
+    this.#findLate(orders, atMs)
+  }
+
+  /** Gives a request its order that is listed late: the one of its id; without an id, if one order and one request fit. */
+  #findLate(orders: readonly Order[], atMs: number) {
+    const missing = this.sent.filter(({ order }) => order === null)
+    const asked = new Set(this.sent.map(({ order }) => order?.orderId))
+    const unasked = orders.filter(({ orderId }) => this.own.has(orderId) && !asked.has(orderId))
+    const isSure = missing.length === 1 && unasked.length === 1
+    for (const request of missing) {
+      request.order =
+        unasked.find(({ orderId, market }) =>
+          request.openedId === null ? isSure && market === request.market : orderId === request.openedId,
+        ) ?? null
+      request.lateMs = request.order && atMs - request.sentMs
     }
   }
 }

@@ -12,7 +12,7 @@ const MOST = '0.03'
 const ROUNDING = '0.000001'
 
 /** Opening and closing fee of an order, in KXT, and the rounding of its amount. */
-export function feesOf(context: Context, { market, amount, leverage }: OrderDraft): Big {
+export function expectedFees(context: Context, { market, amount, leverage }: OrderDraft): Big {
   const rates = context
     .seen(listMarkets)
     .at(-1)
@@ -25,4 +25,4 @@ export function feesOf(context: Context, { market, amount, leverage }: OrderDraf
 
 /** Whether a listed order has the margin of its request: exactly, as a float, or net of its fees. */
 export const isMargin = (context: Context, draft: OrderDraft, { amount }: Order): boolean =>
-  new Big(amount).minus(draft.amount).abs().lte(feesOf(context, draft))
+  new Big(amount).minus(draft.amount).abs().lte(expectedFees(context, draft))

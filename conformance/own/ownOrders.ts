@@ -3,7 +3,7 @@ import type { OrderId } from '../../src/api/scalars.ts'
 import { listWallets } from '../../src/api/wallet.ts'
 import { VERIFY_FOR_MS } from '../../src/constants/limits.ts'
 import { orderTab } from '../../src/domain/order/orderTabs.ts'
-import { type Answer, isOk, read } from '../answer.ts'
+import { type Answer, isOk, mayBeMade, read } from '../answer.ts'
 import type { AskOptions } from '../client.ts'
 import type { Context } from '../context.ts'
 import type { OrderDraft } from './drafts.ts'
@@ -21,20 +21,31 @@ export class NotPlaced extends Error {}
 export const ordersNow = async (context: Context): Promise<Order[] | null> =>
   (await context.get(listOrders))?.orders.items ?? null
 
+/** Looks again until it is as wanted, until `forMs` or until Stop: what was seen last. */
+export async function lookUntil<Seen>(
+  context: Context,
+  look: () => Promise<Seen>,
+  isWanted: (seen: Seen) => boolean,
+  forMs = LATE_MS,
+): Promise<{ seen: Seen; afterMs: number }> {
+  const sinceMs = context.clock.now()
+  for (;;) {
+    const seen = await look()
+    const afterMs = context.clock.now() - sinceMs
+    if (isWanted(seen) || afterMs >= forMs || context.isStopped) return { seen, afterMs }
+    await context.clock.wait(afterMs < VERIFY_FOR_MS ? LOOK_MS : LATER_LOOK_MS)
+  }
+}
+
 /** Polls the orders until one matches; null after `forMs`. */
 export async function lookFor(
   context: Context,
   isWanted: (order: Order) => boolean,
   forMs = LATE_MS,
 ): Promise<{ order: Order; afterMs: number } | null> {
-  const sinceMs = context.clock.now()
-  for (;;) {
-    const order = (await ordersNow(context))?.find(isWanted)
-    const afterMs = context.clock.now() - sinceMs
-    if (order !== undefined) return { order, afterMs }
-    if (afterMs >= forMs || context.isStopped) return null
-    await context.clock.wait(afterMs < VERIFY_FOR_MS ? LOOK_MS : LATER_LOOK_MS)
-  }
+  const look = async () => (await ordersNow(context))?.find(isWanted) ?? null
+  const { seen, afterMs } = await lookUntil(context, look, (order) => order !== null, forMs)
+  return seen && { order: seen, afterMs }
 }
 
 export interface PlacedOrder {
@@ -75,8 +86,8 @@ export async function placeOrder(context: Context, draft: OrderDraft, options: A
   ledger.asks(draft.market, sinceMs)
   const answer = await context.ask(createOrder, draft, options)
   const openedId = read(createOrder, answer)?.orderId ?? null
-  const { market, amount } = draft
-  const mayBeOpen = isOk(answer) || answer.status === 0 || answer.status >= 500
+  const { market } = draft
+  const mayBeOpen = mayBeMade(answer)
   const isNew = ({ orderId, market: of }: Order) =>
     !before.has(orderId) && !ledger.own.has(orderId) && (of === market || orderId === openedId)
   const found = mayBeOpen ? await lookFor(context, isNew) : null
@@ -84,14 +95,8 @@ export async function placeOrder(context: Context, draft: OrderDraft, options: A
   const listed = (await ordersNow(context)) ?? []
   const orders = mayBeOpen ? listed.filter(isNew) : []
   if (mayBeOpen)
-    ledger.sent.push({
-      market,
-      amount: String(amount),
-      openedId,
-      isAccepted: isOk(answer) && !answer.isProbe,
-      order: found?.order ?? null,
-    })
-  ledger.claim(listed)
+    ledger.sends(draft, { openedId, isAccepted: isOk(answer) && !answer.isProbe, order: found?.order ?? null })
+  ledger.claim(listed, context.clock.now())
   return { answer, order: found?.order ?? null, orders, openedId, afterMs }
 }
 

@@ -1,10 +1,8 @@
 import Big from 'big.js'
 import { listWallets } from '../../../src/api/wallet.ts'
-import { type Check, finding, notSeen, pass } from '../../check.ts'
+import { type Check, notSeen, passUnless } from '../../check.ts'
 import { bookedBetween } from '../../own/booked.ts'
-import { LATE_MS, ordersNow } from '../../own/ownOrders.ts'
-
-const LOOK_MS = 2_000
+import { lookUntil, ordersNow } from '../../own/ownOrders.ts'
 
 export const balanceAfter: Check = {
   name: 'changes/balanceAfter',
@@ -17,16 +15,16 @@ export const balanceAfter: Check = {
     if (before === null || walletBefore === null || own.size === 0)
       return notSeen('the checks opened nothing, or there is no wallet')
     if ((left ?? []).length > 0) return notSeen('something is, or may be, still open')
-    for (const sinceMs = context.clock.now(); ;) {
+    const look = async () => {
       const orders = await ordersNow(context)
       const wallet = (await context.get(listWallets))?.list[0]
-      if (orders === null || wallet === undefined) return notSeen('no wallet, or no orders')
+      if (orders === null || wallet === undefined) return null
       const { value, locked } = bookedBetween(context, before, orders)
       const is = {
         value: new Big(wallet.value).minus(walletBefore.value),
         locked: new Big(wallet.lockedValue).minus(walletBefore.lockedValue),
       }
-      const faults = [
+      return [
         ...(is.value.lt(value.least) || is.value.gt(value.most)
           ? [
               `the available balance changed by ${is.value.toFixed(4)}, the closed orders by ${value.least.toFixed(4)} to ${value.most.toFixed(4)}`,
@@ -36,9 +34,8 @@ export const balanceAfter: Check = {
           ? [`the locked balance changed by ${is.locked.toFixed(4)}, the margins by ${locked.expected.toFixed(4)}`]
           : []),
       ]
-      if (faults.length === 0) return pass()
-      if (context.clock.now() - sinceMs >= LATE_MS || context.isStopped) return finding(...faults)
-      await context.clock.wait(LOOK_MS)
     }
+    const { seen } = await lookUntil(context, look, (faults) => faults === null || faults.length === 0)
+    return seen === null ? notSeen('no wallet, or no orders') : passUnless(seen)
   },
 }

@@ -2,10 +2,10 @@ import { closeOrder } from '../../../src/api/order.ts'
 import { openOrders, orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'
+import { BY_ITSELF } from '../../own/byItself.ts'
 import { ownMarket } from '../../own/drafts.ts'
 import { lookFor, ordersNow, ownPosition } from '../../own/ownOrders.ts'
 import { farFrom, priceNow } from '../../prices.ts'
-import { BY_ITSELF } from './othersKept.ts'
 
 export const closed: Check = {
   name: 'changes/closed',

@@ -1,5 +1,5 @@
 import { createOrder } from '../../../src/api/order.ts'
-import { inWords, isOk } from '../../answer.ts'
+import { inWords, isOk, mayBeMade, read } from '../../answer.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
 import { farLimitOrder, ownMarket } from '../../own/drafts.ts'
 import { lookFor, ordersNow, placeOrder } from '../../own/ownOrders.ts'
@@ -18,6 +18,7 @@ export const idempotency: Check = {
     const first = await placeOrder(context, draft, { idempotencyKey })
     if (!isOk(first.answer) || first.order === null) return notSeen(`the limit order: ${inWords(first.answer)}`)
     const { orderId } = first.order
+    const firstId = first.openedId ?? orderId
     context.ledger.asks(draft.market, context.clock.now())
     const again = await context.ask(createOrder, draft, { idempotencyKey, isProbe: true })
     // A second order appears as fast as the first; waits twice that long.
@@ -26,11 +27,20 @@ export const idempotency: Check = {
       (order) => order.orderId !== orderId && !known.has(order.orderId) && order.market === draft.market,
       Math.max(2_000, 2 * first.afterMs),
     )
-    if (second !== null) context.ledger.asked(draft, second.order)
+    const secondId = read(createOrder, again)?.orderId ?? firstId
+    const isAnother = second !== null || secondId !== firstId
+    if (isAnother || (mayBeMade(again) && !isOk(again)))
+      context.ledger.sends(draft, {
+        openedId: secondId === firstId ? null : secondId,
+        isAccepted: isAnother,
+        order: second?.order ?? null,
+      })
+    if (second !== null) return measured('not honoured: asked twice with one key, there are two orders')
+    if (isAnother) return measured('not honoured: asked twice with one key, the second answer has another orderId')
     return measured(
-      second === null
-        ? `honoured: asked twice with one key, there is one order (to the second it said: ${inWords(again)})`
-        : 'not honoured: asked twice with one key, there are two orders',
+      isOk(again)
+        ? 'honoured: asked twice with one key, both were accepted, and there is one order'
+        : `not clear: asked twice with one key, there is one order, and to the second it said: ${inWords(again)}`,
     )
   },
 }

@@ -1,7 +1,7 @@
 import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, notSeen, pass } from '../../check.ts'
-import { ownMarket, priceAt } from '../../own/drafts.ts'
+import { ownMarketNow, priceAt } from '../../own/drafts.ts'
 import { lookFor, ownPosition } from '../../own/ownOrders.ts'
 
 export const levelLeftOut: Check = {
@@ -10,7 +10,7 @@ export const levelLeftOut: Check = {
   section: 'Specification §5',
   app: 'cannot remove a level in another way: the dialog offers an empty field for this, and the level would stay',
   async run(context) {
-    const [market, position] = [ownMarket(context), await ownPosition(context)]
+    const [market, position] = [await ownMarketNow(context), await ownPosition(context)]
     if (market === null || position === null || position.stopLoss === null)
       return notSeen('there is no position of the checks’ own with a stop loss')
     const { orderId } = position

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { editOrder } from '../../../src/api/order.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'
-import { ownMarket, priceAt } from '../../own/drafts.ts'
+import { ownMarketNow, priceAt } from '../../own/drafts.ts'
 import { lookFor, ownPosition } from '../../own/ownOrders.ts'
 
 export const levels: Check = {
@@ -11,7 +11,7 @@ export const levels: Check = {
   section: 'Specification §7',
   app: 'shows the returned values; after a lost response it does not recognise the change, and offers to send it again',
   async run(context) {
-    const [market, position] = [ownMarket(context), await ownPosition(context)]
+    const [market, position] = [await ownMarketNow(context), await ownPosition(context)]
     if (market === null || position === null) return notSeen('there is no position of the checks’ own')
     const sent = { stopLoss: priceAt(market, '0.9713'), takeProfit: priceAt(market, '1.0317') }
     const answer = await context.ask(editOrder, { orderId: position.orderId, market: position.market, ...sent })

@@ -5,23 +5,23 @@ import { inWords, isOk } from '../../answer.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
 import type { Context } from '../../context.ts'
 import { farLimitOrder, ownMarket } from '../../own/drafts.ts'
-import { feesOf } from '../../own/margin.ts'
-import { LATE_MS, ordersNow, placeOrder } from '../../own/ownOrders.ts'
-
-const LOOK_MS = 2_000
+import { expectedFees } from '../../own/margin.ts'
+import { lookUntil, ordersNow, placeOrder } from '../../own/ownOrders.ts'
 
 /** The wallet, once it has the margins of the orders that are already open: some balances follow late. */
 async function settledWallet(context: Context): Promise<WalletEntry | null> {
-  for (const sinceMs = context.clock.now(); ; await context.clock.wait(LOOK_MS)) {
-    const { ledger } = context
-    const open = openOrders((await ordersNow(context)) ?? []).filter(({ orderId }) => ledger.own.has(orderId))
+  const { own, walletBefore } = context.ledger
+  const look = async () => {
+    const open = openOrders((await ordersNow(context)) ?? []).filter(({ orderId }) => own.has(orderId))
     const held = open.reduce((sum, { amount }) => sum.plus(amount), new Big(0))
-    const wallet = (await context.get(listWallets))?.list[0] ?? null
-    if (wallet === null || ledger.walletBefore === null) return wallet
-    const missing = new Big(wallet.lockedValue).minus(ledger.walletBefore.lockedValue).minus(held).abs()
-    const isSettled = missing.lte(held.times('0.03')) || context.isStopped
-    if (isSettled || context.clock.now() - sinceMs >= LATE_MS) return wallet
+    return { held, wallet: (await context.get(listWallets))?.list[0] ?? null }
   }
+  const { seen } = await lookUntil(context, look, ({ held, wallet }) => {
+    if (wallet === null || walletBefore === null) return true
+    const missing = new Big(wallet.lockedValue).minus(walletBefore.lockedValue).minus(held).abs()
+    return missing.lte(held.times('0.03'))
+  })
+  return seen.wallet
 }
 
 export const marginLocked: Check = {
@@ -39,19 +39,19 @@ export const marginLocked: Check = {
     if (order === null) return notSeen('the limit order is not listed')
     context.ledger.limit = order.orderId
     // The fees may be taken, or put aside, with the order.
-    const room = feesOf(context, draft)
+    const room = expectedFees(context, draft)
     const isAmount = (moved: Big) => moved.minus(draft.amount).abs().lte(room)
-    for (const sinceMs = context.clock.now(); ; await context.clock.wait(LOOK_MS)) {
+    const look = async () => {
       const after = (await context.get(listWallets))?.list[0]
-      if (after === undefined) return notSeen('there is no wallet')
+      if (after === undefined) return null
       const fell = new Big(before.value).minus(after.value)
       const rose = new Big(after.lockedValue).minus(before.lockedValue)
-      const faults = [
+      return [
         ...(isAmount(fell) ? [] : [`for ${draft.amount} the available balance fell by ${fell.toFixed()}`]),
         ...(isAmount(rose) ? [] : [`for ${draft.amount} the locked balance rose by ${rose.toFixed()}`]),
       ]
-      if (faults.length === 0 || context.isStopped || context.clock.now() - sinceMs >= LATE_MS)
-        return passUnless(faults)
     }
+    const { seen } = await lookUntil(context, look, (faults) => faults === null || faults.length === 0)
+    return seen === null ? notSeen('there is no wallet') : passUnless(seen)
   },
 }

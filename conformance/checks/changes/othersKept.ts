@@ -1,15 +1,10 @@
 import type { Order } from '../../../src/api/order.ts'
-import { orderTab } from '../../../src/domain/order/orderTabs.ts'
+import { openOrders } from '../../../src/domain/order/orderTabs.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
+import { BY_ITSELF } from '../../own/byItself.ts'
 import { ordersNow } from '../../own/ownOrders.ts'
 import { plural } from '../../plural.ts'
 import { shortId } from '../../redact.ts'
-
-/** Reasons for which an order closes without anybody asking. */
-export const BY_ITSELF = new Set(['STOP_LOSS', 'TAKE_PROFIT', 'LIQUIDATION', 'ROLLOVER'])
-
-const isOpen = (order: Order | undefined) =>
-  order !== undefined && ['orders', 'positions'].includes(orderTab(order) ?? '')
 
 const changed = (before: Order, after: Order) =>
   (['type', 'market', 'leverage', 'stopLoss', 'takeProfit'] as const).filter((name) => before[name] !== after[name])
@@ -24,12 +19,12 @@ export const othersKept: Check = {
     const orders = await ordersNow(context)
     if (before === null || orders === null) return notSeen('the checks opened nothing')
     const now = new Map(orders.map((order) => [order.orderId, order]))
-    const others = [...before.values()].filter(isOpen)
-    const closed = others.filter(({ orderId }) => {
-      const after = now.get(orderId)
-      return !isOpen(after) && !BY_ITSELF.has(after?.closureType ?? '')
-    })
-    const gone = beside.filter((orderId) => !isOpen(now.get(orderId)))
+    const open = new Set(openOrders(orders).map(({ orderId }) => orderId))
+    const others = openOrders([...before.values()])
+    const closed = others.filter(
+      ({ orderId }) => !open.has(orderId) && !BY_ITSELF.has(now.get(orderId)?.closureType ?? ''),
+    )
+    const gone = beside.filter((orderId) => !open.has(orderId))
     const differs = others.flatMap((order) => {
       const after = now.get(order.orderId)
       const names = after === undefined ? [] : changed(order, after)

@@ -3,10 +3,8 @@ import { openOrders } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isRefused, codeOf, read } from '../../answer.ts'
 import { type Check, finding, notSeen, passUnless } from '../../check.ts'
 import type { Context } from '../../context.ts'
-import { LATE_MS, ordersNow } from '../../own/ownOrders.ts'
+import { lookUntil, ordersNow } from '../../own/ownOrders.ts'
 
-/** As often as the app. */
-const LOOK_MS = 2_000
 const FINAL = new Set(['DONE', 'PAYMENT_FAILED', 'FAIL'])
 /** No code of any exchange. */
 const NO_CODE = 'no-code'
@@ -16,13 +14,11 @@ async function pay(context: Context, call: typeof initializeWallet, payCode: str
   const answer = await context.ask(call, { payCode })
   const eventId = read(call, answer)?.eventId
   if (eventId === undefined) return [`${call.path}: ${inWords(answer)}`]
-  for (const sinceMs = context.clock.now(); ; await context.clock.wait(LOOK_MS)) {
-    const state = (await context.get(checkWalletEvent, { eventId }))?.state ?? 'unreadable'
-    if (state === 'DONE') return []
-    if (FINAL.has(state)) return [`the payment of ${call.path} ended as ${state}`]
-    if (context.clock.now() - sinceMs >= LATE_MS || context.isStopped)
-      return [`the payment of ${call.path} is still ${state} after a minute`]
-  }
+  const look = async () => (await context.get(checkWalletEvent, { eventId }))?.state ?? 'unreadable'
+  const { seen: state } = await lookUntil(context, look, (each) => FINAL.has(each))
+  if (state === 'DONE') return []
+  if (FINAL.has(state)) return [`the payment of ${call.path} ended as ${state}`]
+  return [`the payment of ${call.path} is still ${state} after a minute`]
 }
 
 export const payment: Check = {
@@ -41,11 +37,11 @@ export const payment: Check = {
       return finding(`${call.path} with a code that does not exist: ${inWords(refused)}`)
     const faults = await pay(context, call, payCode)
     if (faults.length > 0) return finding(...faults)
-    for (const sinceMs = context.clock.now(); ; await context.clock.wait(LOOK_MS)) {
+    const look = async () => {
       const wallets = await context.get(listWallets)
       const open = openOrders((await ordersNow(context)) ?? [])
       const wallet = wallets?.list[0]
-      const wrong = [
+      return [
         ...(wallets?.initialized === true && wallet !== undefined
           ? []
           : ['the payment is done, and the balance not active']),
@@ -54,8 +50,8 @@ export const payment: Check = {
           ? ['the balance was reset, and orders are open, or a margin is locked']
           : []),
       ]
-      if (wrong.length === 0 || context.isStopped || context.clock.now() - sinceMs >= LATE_MS)
-        return passUnless(wrong, wasActive ? 'reset' : 'activated')
     }
+    const { seen: wrong } = await lookUntil(context, look, ({ length }) => length === 0)
+    return passUnless(wrong, wasActive ? 'reset' : 'activated')
   },
 }

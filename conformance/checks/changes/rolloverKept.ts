@@ -1,6 +1,19 @@
 import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
 import { inWords, isOk } from '../../answer.ts'
-import { type Check, finding, passUnless, notSeen } from '../../check.ts'
+import { type Check, passUnless, notSeen } from '../../check.ts'
+import type { Context } from '../../context.ts'
+
+/** How often it is set back, if a setting fails. */
+const RESTORES = 3
+
+/** Sets it, and looks what it is then, also after an answer that was lost: null if that cannot be read. */
+async function set(context: Context, wanted: boolean) {
+  const answer = await context.ask(setContractRollover, { contractRollover: wanted })
+  const is = (await context.get(getFuturesProfile))?.contractRollover ?? null
+  if (!isOk(answer)) return { is, faults: [`setting it to ${wanted}: ${inWords(answer)}`] }
+  if (is === wanted) return { is, faults: [] }
+  return { is, faults: [`set to ${wanted}, it ${is === null ? 'cannot be read' : `is ${is}`}`] }
+}
 
 export const rolloverKept: Check = {
   name: 'changes/rolloverKept',
@@ -10,16 +23,14 @@ export const rolloverKept: Check = {
   async run(context) {
     const before = await context.get(getFuturesProfile)
     if (before === null) return notSeen('there is no futures profile')
-    const { contractRollover } = before
-    const faults: string[] = []
-    // Switched and restored, so that the account is unchanged at the end.
-    for (const wanted of [!contractRollover, contractRollover]) {
-      const answer = await context.ask(setContractRollover, { contractRollover: wanted })
-      if (!isOk(answer)) return finding(`setting it: ${inWords(answer)}`)
-      const after = await context.get(getFuturesProfile)
-      if (after !== null && after.contractRollover !== wanted)
-        faults.push(`set to ${wanted}, it is ${after.contractRollover}`)
+    const was = before.contractRollover
+    const { faults } = await set(context, !was)
+    // Always set back, whatever was answered: the account is unchanged at the end.
+    for (let attempt = 0; attempt < RESTORES; attempt++) {
+      const restored = await set(context, was)
+      faults.push(...restored.faults)
+      if (restored.is === was) return passUnless(faults)
     }
-    return passUnless(faults)
+    return passUnless([`it was ${was}, and may not be now: set it back in the app`, ...faults])
   },
 }
