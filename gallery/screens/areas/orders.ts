@@ -103,9 +103,9 @@ export const orders: Area = {
     },
     otherMarkets: {
       ...on,
-      ...called('Nothing on this market', 'There are positions, but none on the market on screen.'),
+      ...called('Nothing on this market', 'Of one market only, there are no positions; of all there are.'),
       page: '/market/BCH-USDC',
-      storage: {},
+      storage: { allMarkets: 'false' },
       says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }],
     },
     state: {

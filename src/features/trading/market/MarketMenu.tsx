@@ -24,8 +24,9 @@ import { classes } from '../../../ui/display/classes.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
-import { SearchField } from '../../../ui/search-list/SearchField.tsx'
+import { useBackCloses } from '../../../ui/overlay/useBackCloses.ts'
 import './MarketMenu.css'
+import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
 import { favourites } from './favourites.ts'
@@ -73,6 +74,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
     onChoose: onPick,
     reveal: rows.reveal,
   })
+  useBackCloses(onDismiss)
   const isFavourite = active !== undefined && favourites.names.has(active)
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()
