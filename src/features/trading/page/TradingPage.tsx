@@ -53,14 +53,12 @@ const sheet = [
 /** A rail higher than the window stays with its lower end in it. */
 const publishRailHeight = publishHeight('--own-height')
 
-/** As high as the line that covers the rail's upper end: `.pinned-price`. */
-const PINNED_PX = 44
-
-/** A control above the part of a stuck rail that is in view: the browser would scroll too little, since the rail stays where it is. */
+/**
+ * A control above the part of a stuck rail that is in view, or below the line of 44 px that covers its upper end: the browser, which
+ * scrolls next, would scroll too little, since the rail stays where it is.
+ */
 function showFocus({ target, currentTarget }: FocusEvent) {
-  if (target.getBoundingClientRect().bottom > PINNED_PX) return
-  currentTarget.scrollIntoView()
-  target.scrollIntoView({ block: 'nearest' })
+  if (target.getBoundingClientRect().bottom < 44) currentTarget.scrollIntoView()
 }
 
 /** The trading page of one market; a panel that crashes does not affect the others. Specification §2, "Trading page". */
