@@ -27,6 +27,8 @@ async function openChart(page: Page, exchange: Exchange) {
 }
 
 async function middleOf(page: Page, name: string) {
+  // A new line lies in the row of an edge until the scale has made room for it.
+  await expect(handle(page, name)).toHaveClass(/line-placed/)
   const box = await handle(page, name).boundingBox()
   if (!box) throw new Error(`no ${name} to be gripped`)
   return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }

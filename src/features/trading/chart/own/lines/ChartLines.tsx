@@ -51,8 +51,9 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
         : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText,
     )
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
-  const importance = ({ id, kind, bounds }: ChartLine) =>
-    id === chosen ? 0 : kind === 'entry' ? 1 : bounds ? 2 : kind === 'alert' ? 4 : 3
+  // What is being typed stands at its line, too, whatever else lies around it.
+  const importance = ({ id, order, kind, bounds }: ChartLine) =>
+    id === chosen ? 0 : kind === 'entry' ? 1 : kind === 'alert' ? 5 : !order ? 2 : bounds ? 3 : 4
   const middle = height / 2
   const byImportance = lines.toSorted(
     (a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { orderLines } from '../../../../../../src/domain/chart/orderLines.ts'
+import { type ChartLine, orderLines } from '../../../../../../src/domain/chart/orderLines.ts'
 import { ChartLines } from '../../../../../../src/features/trading/chart/own/lines/ChartLines.tsx'
 import { useLineMove } from '../../../../../../src/features/trading/chart/own/lines/useLineMove.ts'
 import { DialogsContext } from '../../../../../../src/features/trading/dialogs/dialogs.tsx'
@@ -18,9 +18,22 @@ beforeAll(() => i18n.loadNamespaces('chart'))
 /** 10 KXT per pixel: the stop loss is at 400. */
 const scale = createStore({ top: 52_000, bottom: 46_000, height: 600, width: 400 })
 
-function Lines() {
-  return <ChartLines market={market} lines={lines} scale={scale} move={useLineMove(market, lines)} chosen={null} />
+function Lines({ shown = lines }: { shown?: ChartLine[] }) {
+  return <ChartLines market={market} lines={shown} scale={scale} move={useLineMove(market, shown)} chosen={null} />
 }
+
+test('the label of a typed level stands at its line, however many others crowd there', () => {
+  tellMarkets([market])
+  const stops = ['48000', '48010', '48020', '48030', '48040', '48050'].map((stopLoss) =>
+    position({ orderId: stopLoss, startPrice: '50000', stopLoss }),
+  )
+  const [typed] = orderLines([position({ startPrice: '50000', stopLoss: '47990' })], new Map()).slice(-1)
+  if (typed?.kind !== 'stopLoss') expect.fail('no typed level')
+  const crowd = [...orderLines(stops, new Map()), { ...typed, id: 'draft', order: null }]
+  const { container } = renderPart(<Lines shown={crowd} />)
+  expect(container.querySelector('[data-line="draft"]')).toHaveClass('line-placed')
+  expect(container.querySelectorAll('.line-placed').length).toBeLessThan(crowd.length)
+})
 
 // Without the chart: only the drop between two renders is looked at.
 test('a dropped line takes the price under the pointer, even if its last move is not rendered yet', () => {
