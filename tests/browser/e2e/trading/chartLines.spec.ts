@@ -27,8 +27,6 @@ async function openChart(page: Page, exchange: Exchange) {
 }
 
 async function middleOf(page: Page, name: string) {
-  // A new line lies in the row of an edge until the scale has made room for it.
-  await expect(handle(page, name)).toHaveClass(/line-placed/)
   const box = await handle(page, name).boundingBox()
   if (!box) throw new Error(`no ${name} to be gripped`)
   return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }
@@ -127,6 +125,8 @@ test('a level of the form is a line: dragging it changes the typed price, clicki
   await levels.click()
   await stopLoss.fill('67480')
   await expect(handle(page, 'Draft: SL LONG')).toContainText(/67\s480\.00/)
+  // A new line lies in the row of an edge until the scale has made room for it.
+  await expect(handle(page, 'Draft: SL LONG')).toHaveClass(/line-placed/)
   const { x, y } = await middleOf(page, 'Draft: SL LONG')
   await page.mouse.move(x, y)
   await page.mouse.down()
