@@ -14,7 +14,7 @@ BEGIN {
     good["mainSite"] = "\"(https?://[^/ \"\\\\]+)?\""
     good["homePath"] = good["authPath"] = good["walletPath"] = path
     good["returnParam"] = "\"[A-Za-z0-9_.-]+\""
-    good["chartScript"] = good["datafeed"] = "null|\"(https?:/)?/[^/ \"\\\\][^ \"\\\\]*\""
+    good["chartScript"] = good["datafeed"] = "null|\"((https:/)?/[^/ \"\\\\]|http://(localhost|127\\.0\\.0\\.1)[:/])[^ \"\\\\]*\""
     good["webviewHost"] = "null|\"https?://[^/ \"\\\\]+\""
     good["idempotencyKey"] = "true|false"
     good["telemetry"] = "null|" path
@@ -22,7 +22,7 @@ BEGIN {
     why["mainSite"] = "an origin such as https://www.example.com, without a path and without a slash at the end, or empty"
     why["homePath"] = why["authPath"] = why["walletPath"] = "a path that begins with one slash"
     why["returnParam"] = "the name of a query parameter: letters, digits, _ . -"
-    why["chartScript"] = why["datafeed"] = "null, a path, or an address that begins with https:// or http://"
+    why["chartScript"] = why["datafeed"] = "null, a path, or an address that begins with https:// (http:// only on localhost)"
     why["webviewHost"] = "null, or an origin such as https://partner.example, without a slash at the end"
     why["idempotencyKey"] = "true or false, without quotes"
     why["telemetry"] = "null, or a path of this site that begins with one slash"

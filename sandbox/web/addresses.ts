@@ -13,10 +13,11 @@ export const NOT_FOUND = '/futures/not-found'
 const MAY_HAVE_DOT = /^\/futures\/(m?contests|market)\//
 
 const FILE = /[^/]\.[^/.]*$/
+/** Of files alone. */
+const FOLDERS = /^\/futures\/(assets|dcz)\//
 
 /** Whether `path` is one of the app's own addresses, and not a file. deploy/nginx/futures/locations.conf has the same rule. */
-export const isPage = (path: string) =>
-  MAY_HAVE_DOT.test(path) || (!FILE.test(path) && !path.startsWith('/futures/assets/'))
+export const isPage = (path: string) => MAY_HAVE_DOT.test(path) || (!FILE.test(path) && !FOLDERS.test(path))
 
 /** The origin of a request as the browser names it, also behind a TLS proxy. */
 export const originOf = ({ headers }: IncomingMessage) =>

@@ -3,6 +3,10 @@ import * as z from './zod.ts'
 const path = z.string().check(z.regex(/^\/([^/\\]|$)/))
 /** A path of this site or a URL. */
 export const address = z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^/\s"\\][^\s"\\]*$/)))
+/** The same, but no code and no prices by a line that others can change; on one machine there is none. */
+const source = z.nullable(
+  z.string().check(z.regex(/^((https:\/)?\/[^/\s"\\]|http:\/\/(localhost|127\.0\.0\.1)[:/])[^\s"\\]*$/)),
+)
 
 /** The fields of the run-time configuration with their defaults: everything that differs between exchanges. deploy/configure.sh checks the same. */
 export const CONFIGURATION = {
@@ -14,9 +18,9 @@ export const CONFIGURATION = {
   returnParam: z._default(z.string().check(z.regex(/^[\w.-]+$/)), 'return'),
   walletPath: z._default(path, '/wallet/balances/futures'),
   /** URL of the third-party chart widget's script; null: only the app's own chart. */
-  chartScript: z._default(address, null),
+  chartScript: z._default(source, null),
   /** Address of a UDF data feed (docs/integrators/datafeed.md); null: our own chart shows only the minutes seen in this tab. */
-  datafeed: z._default(address, null),
+  datafeed: z._default(source, null),
   /** Origin of the page that may embed the webview in a frame and exchange messages with it (docs/integrators/webview.md); null: none. */
   webviewHost: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\/[^/\s"\\]+$/))), null),
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange supports it. */

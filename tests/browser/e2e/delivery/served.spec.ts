@@ -66,6 +66,7 @@ const addresses = ({ script, texts, start, chartHost }: ReturnType<typeof hashed
   [`${script}.map`, 404, 'no-store'],
   [`${script}.br`, 404, 'no-store'],
   ['/futures/dcz/digest/assets/app-AbCd1234.js', 404, 'no-store'],
+  ['/futures/dcz/digest', 404, 'no-store'],
   ['/futures/index.html', 404, 'no-store'],
   ['/futures/webview.html', 404, 'no-store'],
   ['/futures/foo.js', 404, 'no-store'],
