@@ -56,7 +56,7 @@ export const isRefused = (answer: Answer): boolean =>
 
 /** Whether the exchange may have made the change: accepted, or, as in the app, neither refused nor confirmed. */
 export const mayBeMade = (answer: Answer): boolean =>
-  [0, 408].includes(answer.status) ||
+  [0, 408, 409].includes(answer.status) ||
   answer.status >= 500 ||
   (answer.status >= 200 && answer.status < 300 && !isRefused(answer))
 

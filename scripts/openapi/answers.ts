@@ -49,7 +49,7 @@ export const FAILURES = {
   },
   Failed: {
     description:
-      'The call failed. After 408 and from 500 on a change may have been made, and is verified; after any other 4xx it was not made. Reads are retried.',
+      'The call failed. After 408, 409 and from 500 on a change may have been made, and is verified; after any other 4xx it was not made. Reads are retried.',
     headers: {
       'Retry-After': {
         description: 'Seconds or a date: the app does not repeat the call before then.',

@@ -41,14 +41,15 @@ export const failureOf = (thrown: unknown): Failure =>
 
 /**
  * Whether the exchange may have applied the change although it did not confirm it. Only a refusal and a 401 are certain. A 4xx
- * status is a refusal too, except 408, sent by a proxy that gives up on a request it may have forwarded.
+ * status is a refusal too, except 408, sent by a proxy that gives up on a request it may have forwarded, and 409, which an
+ * idempotency key gets while the first request that has it is still being carried out.
  */
 export const isUncertain = ({ kind, status }: Failure): boolean =>
   kind === 'network' ||
   kind === 'timeout' ||
   kind === 'malformed' ||
   kind === 'dropped' ||
-  (kind === 'http' && (status === undefined || status >= 500 || status === 408))
+  (kind === 'http' && (status === undefined || status >= 500 || status === 408 || status === 409))
 
 /** Whether it belongs to an ended session: callers show nothing for it. */
 export const endsSession = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'dropped'

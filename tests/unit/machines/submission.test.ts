@@ -41,17 +41,23 @@ test('an answered change is done immediately, without checks', async () => {
   expect(await run('o-1', [])).toMatchObject({ outcome: { kind: 'done', answer: 'o-1' }, calls: { send: 1, check: 0 } })
 })
 
-test.each(['refused', 'unauthorized'] as const)('a change that is %s ends there', async (kind) => {
-  expect(await run(failure(kind), [])).toMatchObject({ outcome: { kind: 'refused' }, calls: { send: 1, check: 0 } })
-})
-
-test.each([failure('network'), failure('timeout'), failure('malformed'), failure('http', 502)])(
-  'a lost response (%s) of a change that arrived is verified',
-  async (lost) => {
-    const ended = await run(lost, [failure('network'), 'inconclusive', 'notFound', { found: 'o-7' }])
-    expect(ended).toMatchObject({ outcome: { kind: 'happened', answer: 'o-7' }, calls: { send: 1, check: 4 } })
+test.each([failure('refused'), failure('unauthorized'), failure('http', 422)])(
+  'a change that is %s ends there',
+  async (not) => {
+    expect(await run(not, [])).toMatchObject({ outcome: { kind: 'refused' }, calls: { send: 1, check: 0 } })
   },
 )
+
+const LOST = [
+  failure('network'),
+  failure('timeout'),
+  failure('malformed'),
+  ...[408, 409, 502].map((status) => failure('http', status)),
+]
+test.each(LOST)('a lost response (%s) of a change that arrived is verified', async (lost) => {
+  const ended = await run(lost, [failure('network'), 'inconclusive', 'notFound', { found: 'o-7' }])
+  expect(ended).toMatchObject({ outcome: { kind: 'happened', answer: 'o-7' }, calls: { send: 1, check: 4 } })
+})
 
 test('"it did not happen" needs fifteen seconds, and three conclusive checks after that', async () => {
   const ended = await run(failure('network'), ['notFound'])
