@@ -126,7 +126,7 @@ test('a level of the form is a line: dragging it changes the typed price, clicki
   await stopLoss.fill('67480')
   await expect(handle(page, 'Draft: SL LONG')).toContainText(/67\s480\.00/)
   // A new line lies in the row of an edge until the scale has made room for it.
-  await expect(handle(page, 'Draft: SL LONG')).toHaveClass(/line-placed/)
+  await expect(drawn(page).locator('.line-placed', { hasText: 'Draft: SL LONG' })).toBeVisible()
   const { x, y } = await middleOf(page, 'Draft: SL LONG')
   await page.mouse.move(x, y)
   await page.mouse.down()
