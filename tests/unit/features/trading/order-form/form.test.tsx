@@ -13,6 +13,7 @@ import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersKey, ordersQuery } from '../../../../../src/queries/orders.ts'
 import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
+import { position } from '../../../domain/builders.ts'
 import {
   amountField,
   bitcoin,
@@ -179,15 +180,20 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
 
 test('from the click until its position is listed, an order stands on top of the positions', async () => {
   const { user } = await openTrading()
+  const { queryKey } = ordersQuery(bitcoin.market)
+  const full = Array.from({ length: 12 }, (_, index) => position({ orderId: `${index}` }))
+  act(() => void queryClient.setQueryData(queryKey, { items: full, unreadable: 0 }))
+  await waitFor(() => expect(panel().getAllByRole('row')).toHaveLength(11))
   const answer = hold(createOrder.path)
   await user.type(amountField(), '250')
   await user.click(long())
+  // The page is as high as before.
+  expect(panel().getAllByRole('row')).toHaveLength(11)
   const firstRow = () => plain(panel().getAllByRole('row')[1]?.textContent ?? null)
   expect(firstRow()).toMatch(/BTCUSDC.*LONG.*250\.0000.*Opening…$/)
   answer()
   await screen.findByText('Order accepted')
   expect(firstRow()).toMatch(/Opening…$/)
-  const { queryKey } = ordersQuery(bitcoin.market)
   const open = ({ items }: ReadableList<Order>) =>
     items.map((order) => (order.state === 'NEW' ? { ...order, state: 'ACTIVE' } : order))
   act(() => void queryClient.setQueryData(queryKey, (list) => list && { items: open(list), unreadable: 0 }))
