@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqliteStore } from '../../sandbox/sqlite.ts'
 import { memoryStore } from '../../sandbox/store.ts'
+import { freePort } from '../../scripts/setup/nginx.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { createOrder, listOrders } from '../../src/api/order.ts'
 import { resetWallet } from '../../src/api/wallet.ts'
@@ -54,7 +55,7 @@ test('two exchanges never share a file', () => {
   sqliteStore(file).close()
 })
 
-const port = 9120
+const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(origin + path, {

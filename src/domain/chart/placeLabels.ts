@@ -12,36 +12,46 @@ interface PlacedLabel {
 }
 
 export interface LabelLayout {
-  placed: PlacedLabel[]
-  /** Labels of lines beyond an edge, or near it and without room: counted in a row along that edge, of this height. */
+  placed: (PlacedLabel & {
+    /** Labels of near lines that have no room: counted in front of this one. */
+    joined: string[]
+  })[]
+  /** Labels of lines beyond an edge, the nearest first: counted in a row along that edge, of this height. */
   above: { ids: string[]; height: number }
   below: { ids: string[]; height: number }
 }
 
 /**
  * Positions of labels, given the most important first: in the order of their lines, without overlaps, and none further from its line
- * than its own height. What has no room is counted at the nearer edge; a less important label never takes the room of another.
+ * than its own height. What has no room joins the nearest label; a less important one never takes the room of another.
  */
 export function layoutLabels(wanted: readonly WantedLabel[], height: number): LabelLayout {
-  const isAbove = ({ y }: WantedLabel) => y < height / 2
-  let inside = wanted.filter(({ y }) => y >= 0 && y <= height)
-  // A label without room may be the first at its edge, whose row then takes room, too.
-  for (;;) {
-    const outside = wanted.filter((label) => !inside.includes(label))
-    const row = (labels: WantedLabel[]) => ({
-      ids: labels.map(({ id }) => id),
-      height: Math.max(0, ...labels.map((label) => label.height)),
-    })
-    const [above, below] = [row(outside.filter(isAbove)), row(outside.filter((label) => !isAbove(label)))]
-    const room = { start: above.height, end: height - below.height }
-    let fitting: WantedLabel[] = []
-    for (const label of inside) {
-      const next = [...fitting, label]
-      if (placesOf(next, room)) fitting = next
-    }
-    if (fitting.length === inside.length) return { placed: placesOf(fitting, room) ?? [], above, below }
-    inside = fitting
+  const row = (labels: readonly WantedLabel[]) => ({
+    ids: labels.map(({ id }) => id),
+    height: Math.max(0, ...labels.map((label) => label.height)),
+  })
+  const byHeight = wanted.toSorted((a, b) => a.y - b.y)
+  const [above, below] = [
+    row(byHeight.filter(({ y }) => y < 0).toReversed()),
+    row(byHeight.filter(({ y }) => y > height)),
+  ]
+  const room = { start: above.height, end: height - below.height }
+  const inside = wanted.filter(({ y }) => y >= 0 && y <= height)
+  let fitting: WantedLabel[] = []
+  for (const label of inside) {
+    const next = [...fitting, label]
+    if (placesOf(next, room)) fitting = next
   }
+  const placed = (placesOf(fitting, room) ?? []).map((place) => ({ ...place, joined: [] as string[] }))
+  const middles = new Map(fitting.map((label) => [label.id, label.height / 2]))
+  for (const label of inside) {
+    if (fitting.includes(label)) continue
+    const distance = ({ id, top }: PlacedLabel) => Math.abs(top + (middles.get(id) ?? 0) - label.y)
+    const nearest = placed.toSorted((a, b) => distance(a) - distance(b))[0]
+    const counted = nearest?.joined ?? below.ids
+    counted.push(label.id)
+  }
+  return { placed, above, below }
 }
 
 interface Room {

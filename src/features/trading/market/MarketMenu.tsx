@@ -24,6 +24,7 @@ import { classes } from '../../../ui/display/classes.ts'
 import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import { useBackCloses } from '../../../ui/overlay/useBackCloses.ts'
 import { SearchField } from '../../../ui/search-list/SearchField.tsx'
 import './MarketMenu.css'
 import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
@@ -73,6 +74,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
     onChoose: onPick,
     reveal: rows.reveal,
   })
+  useBackCloses(onDismiss)
   const isFavourite = active !== undefined && favourites.names.has(active)
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()

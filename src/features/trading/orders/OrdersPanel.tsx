@@ -86,7 +86,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const order = useStore(orderUnderWay, ({ sent }) => sent)
   const sent = order && sentRow(order, orders ?? [])
   const isSentHere = sent?.tab === tab && (allMarkets || sent.order.market === market.market)
-  const rows = [...(isSentHere ? [{ ...rowOf(sent.order), stage: sent.stage }] : []), ...shown.items.map(rowOf)]
+  // In place of the last row of a full page, as when it is listed.
+  const rows = [...(isSentHere ? [{ ...rowOf(sent.order), stage: sent.stage }] : []), ...shown.items.map(rowOf)].slice(
+    0,
+    ORDERS_PAGE_SIZE,
+  )
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 

@@ -91,8 +91,13 @@ test.describe('Back on a phone', () => {
   }
 
   const windowCount = (page: Page) => page.evaluate(() => history.state.windows ?? 0)
+  // The history entry of a closed window has its page's address: one step is complete once that entry is skipped, too.
+  const arrives = async (page: Page, at: RegExp) => {
+    await expect(page).toHaveURL(at)
+    await expect.poll(() => windowCount(page)).toBe(0)
+  }
 
-  test('closes the upper of two windows, then the lower one, and stays; pressed again it leaves the page; Forward returns without a window', async ({
+  test('closes the upper of two windows, then the lower one, the market list, and stays; pressed again it leaves the page; Forward returns without a window', async ({
     page,
     exchange,
   }) => {
@@ -111,10 +116,22 @@ test.describe('Back on a phone', () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(url)
     await expect(button(page, 'Open position')).toBeFocused()
+    const list = page.getByRole('listbox')
+    for (const leave of [() => page.goBack(), () => page.getByRole('option', { name: /^ETHUSDC/ }).click()]) {
+      await page.getByRole('button', { name: /Choose a market$/ }).click()
+      await expect(list).toBeVisible()
+      await expect.poll(() => windowCount(page)).toBe(1)
+      await expect(page).toHaveURL(url)
+      await leave()
+      await expect(list).toHaveCount(0)
+    }
+    await arrives(page, /\/market\/ETH-USDC$/)
     await page.goBack()
-    await expect(page).toHaveURL(/\/terms$/)
+    await arrives(page, url)
+    await page.goBack()
+    await arrives(page, /\/terms$/)
     await page.goForward()
-    await expect(page).toHaveURL(url)
+    await arrives(page, url)
     await expect(dialog(page)).toHaveCount(0)
   })
 
@@ -131,17 +148,12 @@ test.describe('Back on a phone', () => {
         await expect(dialog(page)).toHaveCount(0)
         await expect.poll(() => windowCount(page)).toBe(0)
       }
-      // The history entry of a closed window has its page's address: one step is complete once that entry is skipped, too.
-      const arrives = async (at: RegExp) => {
-        await expect(page).toHaveURL(at)
-        await expect.poll(() => windowCount(page)).toBe(0)
-      }
       await page.goBack()
-      await arrives(/\/terms$/)
+      await arrives(page, /\/terms$/)
       await page.goBack()
-      await arrives(url)
+      await arrives(page, url)
       await page.goForward()
-      await arrives(/\/terms$/)
+      await arrives(page, /\/terms$/)
     },
   )
 })

@@ -12,15 +12,15 @@ test('a label with room is placed at its line; overlapping ones move apart, by a
   expect(placed([label('a', 190), label('b', 199)], 200)).toEqual({ a: 160, b: 180 })
 })
 
-test('what has no room is counted at the nearer edge, whose row takes room, the least important first', () => {
-  const four = ['a', 'b', 'c', 'd'].map((id) => label(id, 60))
-  expect(layoutLabels(four, 200)).toEqual({
+test('what has no room joins the nearest label, the least important first; beyond an edge the nearest line is the first', () => {
+  const four = ['a', 'b', 'c', 'd'].map((id) => label(id, 62))
+  expect(layoutLabels([...four, label('far', -50), label('near', -10)], 200)).toEqual({
     placed: [
-      { id: 'a', top: 30 },
-      { id: 'b', top: 50 },
-      { id: 'c', top: 70 },
+      { id: 'a', top: 32, joined: [] },
+      { id: 'b', top: 52, joined: ['d'] },
+      { id: 'c', top: 72, joined: [] },
     ],
-    above: { ids: ['d'], height: 20 },
+    above: { ids: ['near', 'far'], height: 20 },
     below: { ids: [], height: 0 },
   })
 })
@@ -35,12 +35,16 @@ const wanted = fc.uniqueArray(
 )
 const heights = fc.integer({ min: 0, max: 600 })
 
-test('labels never overlap, keep the order of their lines, stay inside and within their height of their line; the others are counted', () => {
+test('labels never overlap, keep the order of their lines, stay inside and within their height of their line; the others are counted, at an edge only those beyond it', () => {
   fc.assert(
     fc.property(wanted, heights, (labels, height) => {
       const of = new Map(labels.map((each) => [each.id, each]))
       const { placed: shown, above, below } = layoutLabels(labels, height)
-      expect([...shown.map(({ id }) => id), ...above.ids, ...below.ids].toSorted()).toEqual([...of.keys()].toSorted())
+      const y = (id: string) => of.get(id)?.y ?? Number.NaN
+      const ids = [...shown.flatMap(({ id, joined }) => [id, ...joined]), ...above.ids, ...below.ids]
+      expect(ids.toSorted()).toEqual([...of.keys()].toSorted())
+      const inSight = [...above.ids, ...below.ids].filter((id) => y(id) >= 0 && y(id) <= height)
+      if (shown.length > 0) expect(inSight).toEqual([])
       let free = above.height
       let last = Number.NEGATIVE_INFINITY
       for (const { id, top } of shown) {
@@ -62,7 +66,7 @@ test('a less important label never takes the room of a more important one', () =
       const first = labels.slice(0, count % (labels.length + 1))
       const rows = layoutLabels(labels, height)
       const alone = layoutLabels(first, height)
-      // The row of an edge takes room, which the others may make necessary.
+      // The row of an edge takes room.
       if (rows.above.height !== alone.above.height || rows.below.height !== alone.below.height) return
       const ids = new Set(rows.placed.map(({ id }) => id))
       for (const { id } of alone.placed) expect(ids).toContain(id)

@@ -127,6 +127,24 @@ describe('an order sent again', () => {
   })
 })
 
+test('an order accepted earlier, and not read since, is not taken for the lost one, whose outcome only the form tells', async () => {
+  const { user } = await openTrading()
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  fault({ kind: 'drop', commit: false })
+  await user.type(amountField(), '123')
+  await user.click(long())
+  await screen.findByText('We did not get an answer. Checking your orders…')
+  exchange().faults.clear()
+  await lookedFor()
+  await user.click(await screen.findByRole('button', { name: 'Stop checking' }))
+  expect(screen.queryByText('Your order went through')).toBeNull()
+  // By no toast, too.
+  expect(screen.getAllByText('We do not know whether it went through')).toHaveLength(1)
+})
+
 type User = Awaited<ReturnType<typeof openDialog>>
 
 /** Confirms in a dialog, loses the answer, and confirms the same again. */

@@ -148,17 +148,17 @@ test('a new price, and the scale that moves with it, do not recompute the range 
   expect(ranges()).toBe(before)
 })
 
-test('of several lines outside the chart the first has its label, with their number; all have it on hover or tap', async () => {
+test('of several lines outside the chart the nearest has its label, with their number; all have it on hover or tap', async () => {
   await show(TEN, 'own')
   drawn.edges = [67_500, 67_400]
   await waitFor(async () => expect(await labels()).toContainEqual(['↓', '3']))
   const row = (await picture()).querySelector('.line-edge') ?? document.body
   const names = async () => (await labels()).map(([name]) => name).slice(1)
-  expect(await names()).toEqual(['SL LONG'])
+  expect(await names()).toEqual(['Entry LONG'])
   fireEvent.pointerEnter(row, { pointerType: 'mouse' })
-  expect(await names()).toEqual(['SL LONG', 'Entry LONG', 'Liq. LONG'])
+  expect(await names()).toEqual(['Entry LONG', 'SL LONG', 'Liq. LONG'])
   fireEvent.pointerLeave(row, { pointerType: 'mouse' })
-  expect(await names()).toEqual(['SL LONG'])
+  expect(await names()).toEqual(['Entry LONG'])
   const chip = row.querySelector('.line-fold') ?? document.body
   fireEvent.pointerDown(chip, { pointerType: 'touch' })
   expect(await names()).toHaveLength(3)
@@ -191,6 +191,18 @@ test('two stops at one price share a label, which shows both on hover', async ()
   await waitFor(async () => expect(await labels()).toContainEqual(['2 × SL LONG', '67 200.00']))
   fireEvent.pointerEnter(screen.getByText('2 × SL LONG'), { pointerType: 'mouse' })
   expect((await labels()).filter(([name]) => name === 'SL LONG')).toHaveLength(2)
+})
+
+test('a line in sight without room for its label is counted at the nearest one, which shows it on hover', async () => {
+  see(...TEN)
+  const at = (orderId: string, startPrice: string) =>
+    position({ orderId, startPrice, liquidation: null, stopLoss: null, takeProfit: null })
+  await openCached({ orders: ['67400', '67401', '67402', '67403'].map((price) => at(price, price)) }, { chart: 'own' })
+  drawn.edges = [68_000, 67_000]
+  await waitFor(async () => expect(await labels()).toContainEqual(['+1']))
+  expect((await labels()).filter(([name]) => name === 'Entry LONG')).toHaveLength(3)
+  fireEvent.pointerEnter(screen.getByText('+1'), { pointerType: 'mouse' })
+  expect((await labels()).filter(([name]) => name === 'Entry LONG')).toHaveLength(4)
 })
 
 /** Presses the + while the pointer is at this height, of 200 px between 68 000 and 67 000. */

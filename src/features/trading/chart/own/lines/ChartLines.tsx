@@ -50,6 +50,7 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
         ? Math.max(HEIGHTS.finger, HEIGHTS.label * scaleOfText)
         : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText,
     )
+  const isChosen = ({ id }: ChartLine) => id === chosen
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
   // What is being typed stands at its line, too, whatever else lies around it.
   const importance = ({ id, order, kind, bounds }: ChartLine) =>
@@ -78,25 +79,21 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
       top={top}
       leader={top === null || isMoved ? 0 : Math.round(yOfLine(line) - top - heightOf(line) / 2)}
       height={heightOf(line)}
-      isChosen={line.id === chosen}
+      isChosen={isChosen(line)}
     />
   )
   const edge = (name: keyof typeof ARROWS) => {
     const { ids, height: rowHeight } = labels[name]
-    // An entry in sight, then what can be moved into sight.
-    const rank = (line: ChartLine) => {
-      const y = yOfLine(line)
-      if (line.id === chosen) return 0
-      return line.kind === 'entry' && y >= 0 && y <= height ? 1 : line.bounds ? 2 : line.kind === 'alert' ? 4 : 3
-    }
-    const shown = ids.flatMap((id) => groups.get(id) ?? []).toSorted((a, b) => rank(a) - rank(b))
+    const shown = ids
+      .flatMap((id) => groups.get(id) ?? [])
+      .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
     return (
       shown.length > 0 && (
         <LabelRow
           className={classes('line-edge', `line-edge-${name}`)}
           style={{ height: rowHeight }}
           closed={1}
-          isOpen={shown.some(({ id }) => id === chosen)}
+          isOpen={shown.some(isChosen)}
           fold={
             <>
               <span>{ARROWS[name]}</span>
@@ -121,27 +118,34 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
       {lines.map((line) => (
         <ChartPriceLine key={line.id} line={line} y={yOfLine(line)} height={height} />
       ))}
-      {labels.placed.map(({ id, top }) => {
+      {labels.placed.map(({ id, top, joined }) => {
         const [first, ...others] = groups.get(id) ?? []
-        if (!first || others.length === 0) return first && label(first, top)
-        const group = [first, ...others]
-        const isOneSide = others.every(({ side }) => side === first.side)
+        const near = joined.flatMap((other) => groups.get(other) ?? [])
+        if (!first || others.length + near.length === 0) return first && label(first, top)
+        const group = [first, ...others, ...near]
+        const isOneSide = group.every(({ side }) => side === first.side)
         return (
           <LabelRow
             key={id}
             className={classes('line-label line-placed line-shared', isOneSide && lineTint(first))}
             style={{ height: heightOf(first), transform: `translateY(${Math.round(top)}px)` }}
-            closed={0}
-            isOpen={group.some((line) => line.id === chosen)}
+            closed={near.length > 0 ? 1 : 0}
+            isOpen={group.some(isChosen)}
             fold={
               <>
-                <span>
-                  {t('shared', {
-                    number: group.length,
-                    line: isOneSide ? lineName(t, first) : t(`kinds.${first.kind}`),
-                  })}
-                </span>
-                <span className="text-text">{formatNumber(first.price, { decimals: market.pricePrecision })}</span>
+                {near.length > 0 ? (
+                  <span className="text-text">{`+${group.length - 1}`}</span>
+                ) : (
+                  <>
+                    <span>
+                      {t('shared', {
+                        number: group.length,
+                        line: isOneSide ? lineName(t, first) : t(`kinds.${first.kind}`),
+                      })}
+                    </span>
+                    <span className="text-text">{formatNumber(first.price, { decimals: market.pricePrecision })}</span>
+                  </>
+                )}
                 <Leader by={Math.round(yOfLine(first) - top - heightOf(first) / 2)} />
               </>
             }
