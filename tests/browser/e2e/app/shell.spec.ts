@@ -40,7 +40,7 @@ const focused = (page: Page) =>
     return (activeElement?.getAttribute('aria-label') ?? label ?? activeElement?.textContent ?? '').trim()
   })
 
-test('the keyboard reaches everything in the shell, and can skip it', async ({ page, exchange }) => {
+test('the keyboard reaches everything in the shell, and can skip it', { tag: '@night' }, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
   const reached: string[] = []

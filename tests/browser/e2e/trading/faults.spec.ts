@@ -38,7 +38,7 @@ test('an order pending during a reload is reported before its draft can be sent'
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
 })
 
-test('an order that a reload kept from arriving keeps its draft', async ({ page, exchange }) => {
+test('an order that a reload kept from arriving keeps its draft', { tag: '@night' }, async ({ page, exchange }) => {
   await page.clock.install()
   await reloadWhileSending(page, exchange, false)
   const { form, amount, tab } = trading(page)
