@@ -91,6 +91,9 @@ function mainJobIn(engine: EngineName): Step {
   }
 }
 
+/** Beside the main job, which waits more than it works. */
+const SECOND_BUILD = isWhole ? [check('the second build', 'node', 'scripts/release/sameBuild.ts')] : []
+
 /** Steps in their order; those of one row run beside each other: alone, each leaves one of two cores idle. */
 const QUICK: Step[][] = [
   [check('types', 'tsc', '--noEmit')],
@@ -98,17 +101,13 @@ const QUICK: Step[][] = [
   [vitest('unit and component tests', 'tests/unit')],
   [vitest('papers', 'tests/papers'), check('build', 'vite', 'build', '--logLevel', 'warn')],
   [check('byte budget', 'node', 'bench/budget.ts'), check('licences', 'node', 'scripts/release/licences.ts')],
-  [playwright('the main job', 'e2e/main/')],
+  [playwright('the main job', 'e2e/main/'), ...SECOND_BUILD],
 ]
 
 const REST: Step[][] = [
   [vitest('further tests', 'tests/proofs', 'tests/sandbox', 'tests/tooling')],
   [playwright('end-to-end tests', '--grep-invert', `main/|gallery/${values.night ? '' : '|@night'}`)],
-  [
-    playwright('the smoke of the gallery', 'e2e/gallery/'),
-    mainJobIn('firefox'),
-    check('the second build', 'node', 'scripts/release/sameBuild.ts'),
-  ],
+  [playwright('the smoke of the gallery', 'e2e/gallery/'), mainJobIn('firefox')],
 ]
 
 const NIGHT: Step[][] = [

@@ -218,7 +218,7 @@ function BalanceTotals({ market, Line }: Props) {
                 ? t('balance.unrealisedOn', { symbol: symbol(market) })
                 : t(isBrief ? 'balance.unrealisedBrief' : 'balance.unrealised')}
             </span>{' '}
-            {age !== null && <StaleMark age={age} />}
+            {age !== null && <StaleMark age={age} textClass="sr-only" />}
           </>
         }
         title={t('balance.unrealisedFull')}

@@ -9,10 +9,11 @@ import { everySecond } from '../../../ui/hooks/everySecond.ts'
 /** Marks numbers whose refreshes were missed, with their age in seconds; `textClass` may hide its text where there is no room. */
 export function StaleMark({ age, textClass }: { age: number; textClass?: string }) {
   const { t } = useTranslation()
+  const text = t('market.stale', { age })
   return (
-    <span className="num inline-flex items-center gap-1 text-xs text-warn">
+    <span className="num inline-flex items-center gap-1 text-xs text-warn" title={text}>
       <Clock size={12} aria-hidden />
-      <span className={textClass}>{t('market.stale', { age })}</span>
+      <span className={textClass}>{text}</span>
     </span>
   )
 }

@@ -46,20 +46,21 @@ export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab'
 function Result({ row, hasDetails }: { row: OrderRow; hasDetails: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="grow basis-28 text-end leading-tight">
+    <>
       {/* As high as the name beside it, so that both stand on one line. */}
-      <div className="flex min-h-5 flex-wrap items-center justify-end gap-x-1">
+      <div className="flex min-h-5 grow basis-28 flex-wrap items-center justify-end gap-x-1 leading-tight">
         <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
       </div>
+      {/* As wide as the card, so that it is one line. */}
       {hasDetails && (
-        <div className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-xs text-text-3">
+        <div className="flex w-full flex-wrap justify-end gap-x-2 text-xs leading-tight text-text-3">
           <Return order={row.order} />
           <span>
             <span>{t('orders.net')}</span> <NetProfit row={row} />
           </span>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -132,7 +132,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: tabs?.[id].length }))}
           />
         </div>
-        {age !== null && <StaleMark age={age} />}
+        {age !== null && <StaleMark age={age} textClass="sr-only" />}
         {!isPhone && allMarketsBox}
         {!isPhone && <div className="-ms-2 -me-2">{menu}</div>}
       </div>

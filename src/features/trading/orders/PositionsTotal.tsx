@@ -45,7 +45,7 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
           <div className="whitespace-nowrap">
             <dt className="sr-only">{t('orders.total.age')}</dt>
             <dd>
-              <StaleMark age={age} />
+              <StaleMark age={age} textClass="sr-only" />
             </dd>
           </div>
         )}

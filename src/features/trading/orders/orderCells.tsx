@@ -17,7 +17,6 @@ import { netProfit, profit } from '../../../domain/order/profit.ts'
 import type { SentRow } from '../../../domain/order/sentOrder.ts'
 import { feesSoFar, liquidationDistance, returnOnMargin } from '../../../domain/position/position.ts'
 import { localMinute, shortUtc } from '../../../domain/time/time.ts'
-import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import { SideTag } from '../../../ui/display/SideTag.tsx'
@@ -110,18 +109,16 @@ export function OrderActions({ row: { order, stage } }: { row: OrderRow }) {
   )
 }
 
-/** P&L at the live price of the order's own market, with the age of an old one. Specification §4. */
+/** P&L at the live price of the order's own market; beside an old one a clock, which takes no room. Specification §4. */
 export function Profit({ order }: { order: Order }) {
   const { price } = usePrice(order.market)
   const age = usePriceAge(order.market)
-  const isOld = age !== null && price !== null && orderTab(order) === 'positions'
   return (
-    // Both lines low enough for the height of a row of one line, with room at its edges.
-    <span className={classes('inline-flex flex-col items-end', isOld && 'gap-1 leading-none')}>
+    <span className="relative inline-flex items-center">
       <MaskedGain of={profit(order, price)} className="font-medium" />
-      {isOld && (
-        <span className="whitespace-nowrap">
-          <StaleMark age={age} />
+      {age !== null && price !== null && orderTab(order) === 'positions' && (
+        <span className="absolute right-full pe-1">
+          <StaleMark age={age} textClass="sr-only" />
         </span>
       )}
     </span>

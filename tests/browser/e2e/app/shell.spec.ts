@@ -1,4 +1,4 @@
-import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { expect, logIn, test, type Page } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
 
 const QUERY = '?from=mail&id=12345678901234567890'
@@ -39,37 +39,6 @@ const focused = (page: Page) =>
     const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : null
     return (activeElement?.getAttribute('aria-label') ?? label ?? activeElement?.textContent ?? '').trim()
   })
-
-test('the keyboard reaches everything in the shell, and can skip it', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
-  const reached: string[] = []
-  for (let press = 0; press < 11; press++) {
-    await page.keyboard.press('Tab')
-    reached.push(await focused(page))
-  }
-  const order = [
-    /^Skip to the content$/,
-    /Futures/,
-    /^Trading$/,
-    /^Results$/,
-    /^Contests$/,
-    /^Terms$/,
-    /^Wallet/,
-    /^Search and actions/,
-    /EN|English/,
-    /^Switch to the light theme$/,
-    /^Log out$/,
-  ]
-  expect(reached.slice(0, order.length)).toEqual(order.map((name) => expect.stringMatching(name)))
-
-  await page.getByRole('link', { name: 'Skip to the content' }).focus()
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
-})
 
 test('the phone’s menu takes, traps and returns the focus', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -202,28 +202,32 @@ test.describe('a sheet', () => {
   )
 })
 
-test('after closing, the focus returns at once, and the next click goes to the page', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  const opener = button(page, close)
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet()
-    slow.replaceSync(':root { --dur-base: 3s !important; --dur-slow: 3s !important }')
-    document.adoptedStyleSheets.push(slow)
-  })
-  await opener.click()
-  await expect(title(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  const leaving = page.locator('.leaving')
-  await expect(leaving).toHaveCount(1)
-  await expect(opener).toBeFocused()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(await isReached(opener)).toBe(true)
-  await button(page, /Choose a market$/).click()
-  await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeFocused()
-  await expect(leaving).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(leaving).toHaveCount(1)
-})
+test(
+  'after closing, the focus returns at once, and the next click goes to the page',
+  { tag: '@night' },
+  async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    const opener = button(page, close)
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet()
+      slow.replaceSync(':root { --dur-base: 3s !important; --dur-slow: 3s !important }')
+      document.adoptedStyleSheets.push(slow)
+    })
+    await opener.click()
+    await expect(title(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    const leaving = page.locator('.leaving')
+    await expect(leaving).toHaveCount(1)
+    await expect(opener).toBeFocused()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await isReached(opener)).toBe(true)
+    await button(page, /Choose a market$/).click()
+    await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeFocused()
+    await expect(leaving).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(leaving).toHaveCount(1)
+  },
+)
 
 test('a browser without scripts, or too old, shows a message in both languages', async ({ page, exchange }) => {
   const html = await (await page.request.get(`${exchange.origin}/futures/terms`)).text()

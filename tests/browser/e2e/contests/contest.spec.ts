@@ -191,24 +191,24 @@ for (const [width, art] of [
   [390, 'phone-780'],
   [1440, 'wide-1200'],
 ] as const)
-  test(`the webview requests its contest’s art before any code, once, at ${width} px`, async ({
-    page,
-    context,
-    exchange,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const token = await contestToken(context, exchange)
-    const files: string[] = []
-    page.on(
-      'request',
-      (request) =>
-        void (request.url().includes('/futures/assets/') && files.push(request.url().replace(/.*\/assets\//, ''))),
-    )
-    await page.goto(`/futures/mcontests/1041?token=${token}`)
-    await expect(leaderboardRows(page)).toHaveCount(11)
-    expect(files[0]).toBe(`contest/${art}.avif`)
-    expect(files.filter((file) => file.startsWith('contest/'))).toEqual([`contest/${art}.avif`])
-  })
+  test(
+    `the webview requests its contest’s art before any code, once, at ${width} px`,
+    { tag: width > 390 ? '@night' : [] },
+    async ({ page, context, exchange }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const token = await contestToken(context, exchange)
+      const files: string[] = []
+      page.on(
+        'request',
+        (request) =>
+          void (request.url().includes('/futures/assets/') && files.push(request.url().replace(/.*\/assets\//, ''))),
+      )
+      await page.goto(`/futures/mcontests/1041?token=${token}`)
+      await expect(leaderboardRows(page)).toHaveCount(11)
+      expect(files[0]).toBe(`contest/${art}.avif`)
+      expect(files.filter((file) => file.startsWith('contest/'))).toEqual([`contest/${art}.avif`])
+    },
+  )
 
 test('a visitor is redirected to the login page, and returns to the contest', async ({ page }) => {
   await page.goto('/futures/contests/1042')

@@ -1,3 +1,4 @@
+import { isNight } from '../../../night.ts'
 import { CONFIG, expect, logIn, openTrading, startExchange, test as base } from '../support/exchange.ts'
 import { ask } from '../support/ownSite.ts'
 import { sweepEach } from '../support/sweep.ts'
@@ -50,18 +51,20 @@ aurora('what is run and loaded is this site’s alone, as in any brand', async (
 
 sweepEach(
   {
-    'the trading page in another brand': {
-      widths: [1440],
-      open: async ({ page, exchange }) => {
-        await openTrading(page, exchange)
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(/^[+−]\d/)
-            .first(),
-        ).toBeVisible()
+    ...(isNight && {
+      'the trading page in another brand': {
+        widths: [1440],
+        open: async ({ page, exchange }) => {
+          await openTrading(page, exchange)
+          await expect(
+            page
+              .getByRole('main')
+              .getByText(/^[+−]\d/)
+              .first(),
+          ).toBeVisible()
+        },
       },
-    },
+    }),
     'the questions on a phone in another brand': {
       widths: [390],
       open: async ({ page, exchange }) => {

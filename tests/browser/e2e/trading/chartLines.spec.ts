@@ -27,6 +27,8 @@ async function openChart(page: Page, exchange: Exchange) {
 }
 
 async function middleOf(page: Page, name: string) {
+  // A chart laid out anew draws its labels anew: one in transit has no box.
+  await handle(page, name).hover({ trial: true, position: { x: 12, y: 8 } })
   const box = await handle(page, name).boundingBox()
   if (!box) throw new Error(`no ${name} to be gripped`)
   return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }

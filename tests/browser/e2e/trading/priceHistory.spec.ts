@@ -113,77 +113,77 @@ test(
   },
 )
 
-test('a drag of the price scale stretches it, a double press sets it back, and neither touches the form; the + at the pointer does', async ({
-  page,
-  exchange,
-  context,
-}) => {
-  await choose(context, {}, { futuresChart: 'own' })
-  await fixPrice(exchange, 'BTC-USDC', '67000')
-  await openTrading(page, exchange)
-  await expect(picture(page, MINUTES)).toBeVisible()
-  const box = await page.locator('.chart-own').boundingBox()
-  if (!box) throw new Error('no chart')
-  const plus = page.getByRole('button', { name: /^Set .* as the limit price/ })
-  const priceAt = async (y: number) => {
-    await page.mouse.move(box.x + box.width / 2, box.y + y)
-    return plus.textContent()
-  }
-  const before = await priceAt(40)
-  const scale = box.x + box.width - 20
-  await page.mouse.move(scale, box.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(scale, box.y + 130, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(() => priceAt(40), 'the price at the same height').not.toBe(before)
-  await page.mouse.dblclick(scale, box.y + 60)
-  await expect.poll(() => priceAt(40), 'the price at the same height').toBe(before)
-  const limit = page.getByRole('textbox', { name: 'Limit price' })
-  await expect(limit).toHaveCount(0)
+test(
+  'a drag of the price scale stretches it, a double press sets it back, and neither touches the form; the + at the pointer does',
+  { tag: '@night' },
+  async ({ page, exchange, context }) => {
+    await choose(context, {}, { futuresChart: 'own' })
+    await fixPrice(exchange, 'BTC-USDC', '67000')
+    await openTrading(page, exchange)
+    await expect(picture(page, MINUTES)).toBeVisible()
+    const box = await page.locator('.chart-own').boundingBox()
+    if (!box) throw new Error('no chart')
+    const plus = page.getByRole('button', { name: /^Set .* as the limit price/ })
+    const priceAt = async (y: number) => {
+      await page.mouse.move(box.x + box.width / 2, box.y + y)
+      return plus.textContent()
+    }
+    const before = await priceAt(40)
+    const scale = box.x + box.width - 20
+    await page.mouse.move(scale, box.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(scale, box.y + 130, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => priceAt(40), 'the price at the same height').not.toBe(before)
+    await page.mouse.dblclick(scale, box.y + 60)
+    await expect.poll(() => priceAt(40), 'the price at the same height').toBe(before)
+    const limit = page.getByRole('textbox', { name: 'Limit price' })
+    await expect(limit).toHaveCount(0)
 
-  const price = await priceAt(40)
-  await plus.click()
-  await expect(limit).toBeFocused()
-  expect(`Limit ${await limit.inputValue()}`).toBe(price?.replace(/\.?0+$/, ''))
-})
+    const price = await priceAt(40)
+    await plus.click()
+    await expect(limit).toBeFocused()
+    expect(`Limit ${await limit.inputValue()}`).toBe(price?.replace(/\.?0+$/, ''))
+  },
+)
 
-test('the wheel scrolls the page, with Ctrl zooms the chart; the chart gets the whole window until Escape', async ({
-  page,
-  exchange,
-  context,
-}) => {
-  // Low enough to be scrolled.
-  await page.setViewportSize({ width: 1_440, height: 600 })
-  await choose(context, {}, { futuresChart: 'own' })
-  await openTrading(page, exchange)
-  await expect(picture(page, MINUTES)).toBeVisible()
-  const box = await page.locator('.chart-own').boundingBox()
-  if (!box) throw new Error('no chart')
-  const [x, y] = [box.x + box.width / 2, box.y + 60]
-  const candleAt = async (right: number) => {
-    await page.mouse.move(x + right, y)
-    return page.locator('.chart-legend').textContent()
-  }
-  const before = await candleAt(200)
-  await page.mouse.move(x, y)
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, -300)
-  await page.keyboard.up('Control')
-  await expect.poll(() => candleAt(200), 'the candle at the same place').not.toBe(before)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+test(
+  'the wheel scrolls the page, with Ctrl zooms the chart; the chart gets the whole window until Escape',
+  { tag: '@night' },
+  async ({ page, exchange, context }) => {
+    // Low enough to be scrolled.
+    await page.setViewportSize({ width: 1_440, height: 600 })
+    await choose(context, {}, { futuresChart: 'own' })
+    await openTrading(page, exchange)
+    await expect(picture(page, MINUTES)).toBeVisible()
+    const box = await page.locator('.chart-own').boundingBox()
+    if (!box) throw new Error('no chart')
+    const [x, y] = [box.x + box.width / 2, box.y + 60]
+    const candleAt = async (right: number) => {
+      await page.mouse.move(x + right, y)
+      return page.locator('.chart-legend').textContent()
+    }
+    const before = await candleAt(200)
+    await page.mouse.move(x, y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -300)
+    await page.keyboard.up('Control')
+    await expect.poll(() => candleAt(200), 'the candle at the same place').not.toBe(before)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-  await page.getByRole('button', { name: 'Whole window' }).click()
-  const size = () => page.locator('.chart-panel').evaluate((panel) => [panel.clientWidth, panel.clientHeight])
-  const viewport = [page.viewportSize()?.width, page.viewportSize()?.height]
-  await expect.poll(size, 'the chart’s size').toEqual(viewport)
-  expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect.poll(size, 'the chart’s size').not.toEqual(viewport)
+    await page.getByRole('button', { name: 'Whole window' }).click()
+    const size = () => page.locator('.chart-panel').evaluate((panel) => [panel.clientWidth, panel.clientHeight])
+    const viewport = [page.viewportSize()?.width, page.viewportSize()?.height]
+    await expect.poll(size, 'the chart’s size').toEqual(viewport)
+    expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(size, 'the chart’s size').not.toEqual(viewport)
 
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
-})
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
+  },
+)
 
 base(
   'the minutes seen are there again after a reload, of the market on screen and of the others',

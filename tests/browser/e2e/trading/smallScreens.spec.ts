@@ -129,7 +129,7 @@ test.describe('on a phone held sideways', () => {
     for (const part of [amount, levels, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
   })
 
-  test('a scrolled dialog shows its outcome from the heading on', async ({ page, exchange }) => {
+  test('a scrolled dialog shows its outcome from the heading on', { tag: '@night' }, async ({ page, exchange }) => {
     await openPositions({ page, exchange })
     await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
     const frame = page.locator('.dialog[id]')
