@@ -71,6 +71,25 @@ test('the history is loaded with the chart, continues with the current price, an
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
 
+test('while its newest candle is in view, the chart follows the market through the minutes', async ({
+  page,
+  exchange,
+  context,
+}) => {
+  await choose(context, {}, { futuresChart: 'own' })
+  await fixPrice(exchange, 'BTC-USDC', '67000')
+  await openTrading(page, exchange)
+  await expect(picture(page, MINUTES)).toBeVisible()
+  for (const price of ['67 001', '67 002', '67 003', '67 004', '70 000']) {
+    await exchange.control('clock', { advanceMs: 60_000 })
+    await fixPrice(exchange, 'BTC-USDC', price.replace(' ', ''))
+    await expect(trading(page).price).toContainText(new RegExp(price.replace(' ', String.raw`\s`)))
+  }
+  const box = await page.locator('.chart-own').boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 40)
+  await expect(page.getByRole('button', { name: /^Set .* as the limit price/ })).toContainText(/(?:69|70)\s\d{3}/)
+})
+
 test(
   'dragging the chart back loads older pages, each once, and none moves it: the candle under the pointer stays there',
   { tag: '@night' },

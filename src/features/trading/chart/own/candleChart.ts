@@ -175,7 +175,8 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     const volume = !isLine && hasVolume ? volumeLayer(chart) : null
     line = isLine ? chart.addSeries(LineSeries, options) : null
     candles = isLine ? null : candleLayer(chart, options)
-    layers = [volume, candles].filter((layer) => layer !== null)
+    // Candles first: a new minute that begins with an empty volume would not move the chart on.
+    layers = [candles, volume].filter((layer) => layer !== null)
     series()?.attachPrimitive(teller)
     chart.timeScale().applyOptions({ secondsVisible: isLine })
     prices = { candles: [], ticks: [] }
