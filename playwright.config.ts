@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findHeadless } from './scripts/setup/chromium.ts'
 import { isNight } from './tests/night.ts'
@@ -10,7 +11,8 @@ export default defineConfig({
   globalSetup: ['./tests/browser/e2e/support/wholeRun.ts', './tests/browser/e2e/support/sweepCount.ts'],
   outputDir: '.cache/e2e',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores, as for the unit tests: most tests wait more than they work.
+  workers: availableParallelism() + 1,
   retries: 0,
   // A step that waits in vain ends by its own limit below, and says what it waited for. This one is for steps without a limit, as evaluate.
   timeout: 120_000,

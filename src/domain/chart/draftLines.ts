@@ -16,8 +16,6 @@ export interface DraftTerms {
   market: Market
   leverage: Leverage
   marketPrice: Decimal | null
-  /** The order is being sent: its lines cannot be moved. */
-  isPending: boolean
 }
 
 /** A limit price stays on its side of the market price; at exactly the market price it does not move. */
@@ -30,12 +28,9 @@ function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null
  * The lines of the form's draft: its limit price, and its levels on each side they fit. A level typed as a price fits one side; in
  * percent, money or return it is relative to the entry, and has a line on each side.
  */
-export function draftLines(
-  form: OrderFormValues,
-  { market, leverage, marketPrice, isPending }: DraftTerms,
-): ChartLine[] {
+export function draftLines(form: OrderFormValues, { market, leverage, marketPrice }: DraftTerms): ChartLine[] {
   const limit = limitPriceOf(form)
-  const draft = { order: null, isPending: isPending }
+  const draft = { order: null, isPending: false }
 
   const levels = (['LONG', 'SHORT'] as const).flatMap((side) => {
     const at = { side, market, leverage, marketPrice }
@@ -50,11 +45,11 @@ export function draftLines(
         apart: limit && position.startPrice,
         notPast: kind === 'stopLoss' ? position.liquidation : null,
       }
-      return [{ ...draft, id: `draft ${side} ${kind}`, kind, price, side, closes, bounds: isPending ? null : bounds }]
+      return [{ ...draft, id: `draft ${side} ${kind}`, kind, price, side, closes, bounds }]
     })
   })
   if (limit === null || !isPositive(limit)) return levels
-  const bounds = isPending ? null : limitBounds(limit, marketPrice)
+  const bounds = limitBounds(limit, marketPrice)
   return [{ ...draft, id: 'draft limit', kind: 'limit', price: limit, side: null, closes: null, bounds }, ...levels]
 }
 

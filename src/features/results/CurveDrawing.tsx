@@ -148,6 +148,6 @@ export const CurveSection = ({ results: { tally, curve, drawdown } }: { results:
     <p className="num px-4 pb-3 text-2xl leading-tight font-semi tablet:px-5">
       <GainIn value={tally.net} />
     </p>
-    <CurveDrawing curve={curve} drawdown={drawdown} net={tally.net} />
+    {tally.trades > 1 && <CurveDrawing curve={curve} drawdown={drawdown} net={tally.net} />}
   </Section>
 )

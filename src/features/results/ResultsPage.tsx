@@ -99,11 +99,11 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
   )
 }
 
-/** All results of a period, starting with the sum. */
+/** All results of a period, starting with the sum; of a single trade without averages. */
 const ResultsSheet = ({ results, today }: { results: Results; today: string }) => (
   <div className="results-sheet">
     <CurveSection results={results} />
-    <Figures results={results} />
+    {results.tally.trades > 1 && <Figures results={results} />}
     <Groups results={results} />
     <Month days={results.days} today={today} />
   </div>

@@ -112,11 +112,18 @@ test('polls a payment two seconds after each response until it is done', async (
 test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped'] as const)(
   'a failed check (%s) is not a failed payment',
   async (kind) => {
-    const { actor, clock, wait } = pay([new Failure(kind, { path: '/x', status: 500 }), state('DONE')])
+    const { actor, clock, wait } = pay([
+      new Failure(kind, { path: '/x', status: 500 }),
+      state('PENDING'),
+      state('DONE'),
+    ])
     typed(actor)
     actor.send(confirm)
     await wait()
     expect(actor.getSnapshot().context.missedChecks).toBe(1)
+    clock.increment(WALLET_POLL_MS)
+    await wait()
+    expect(actor.getSnapshot().context.missedChecks).toBe(0)
     clock.increment(WALLET_POLL_MS)
     await waitFor(actor, (snapshot) => snapshot.matches('success'))
   },

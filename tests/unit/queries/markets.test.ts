@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { listMarkets } from '../../../src/api/market.ts'
 import type { Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { steadyNow } from '../../../src/platform/clock.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
@@ -54,6 +55,16 @@ test('of a thousand markets two hundred are stored, always including the one on 
   await queryClient.fetchQuery(priceQuery(last as MarketName))
   expect(seen(last)?.candles).toHaveLength(1)
   expect(countSeen(items)).toBe(201)
+})
+
+test('of two entries of one market the last counts', async () => {
+  const { faults } = paperFetch()
+  const { items } = await queryClient.fetchQuery(marketsQuery)
+  queryClient.clear()
+  const twice = ['1', '2'].map((price) => ({ ...items[0], price }))
+  faults.set({ path: listMarkets.path, kind: 'body', times: 0, body: JSON.stringify({ result: 'ok', markets: twice }) })
+  expect((await queryClient.fetchQuery(marketsQuery)).items).toHaveLength(1)
+  expect(now(items[0]?.market ?? '')?.price).toBe('2')
 })
 
 test('minutes seen are those of the exchange’s clock, whatever the device’s says', () => {

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { MarketName, OrderId } from '../../../src/api/scalars.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import { isOwnReset, markPayment } from '../../../src/queries/orderMarks.ts'
+import { isOwnReset, markPayment, orderMarks } from '../../../src/queries/orderMarks.ts'
+import { sendClose } from '../../../src/queries/orders.ts'
 
 test('orders that vanish within 15 seconds of a payment check belong to the user’s own reset', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
@@ -12,4 +14,15 @@ test('orders that vanish within 15 seconds of a payment check belong to the user
   markPayment()
   expect(isOwnReset(1_014_999)).toBe(true)
   expect(isOwnReset(1_015_000)).toBe(false)
+})
+
+test.each([
+  [502, true],
+  [400, false],
+])('a close answered by %i, which may have arrived or not, counts as closed here: %s', async (status, isHere) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const orderId = `7-${status}` as OrderId
+  await expect(sendClose({ orderId, market: 'BTC-USDC' as MarketName }, 'key')).rejects.toThrow()
+  expect(orderMarks.has(orderId, 'closedHere')).toBe(isHere)
 })

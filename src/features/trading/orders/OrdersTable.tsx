@@ -61,7 +61,7 @@ export function OrdersTable({
                 key={column.id}
                 scope="col"
                 aria-sort={sorted(column, sort)}
-                className={classes('py-1.5 align-middle font-regular', cellClass(column))}
+                className={classes('py-2.5 align-baseline font-regular', cellClass(column))}
               >
                 {linesOf(column).map((line, index) => (
                   <Head
@@ -125,7 +125,8 @@ function Head({
   const { t } = useTranslation()
   const { sortBy } = column
   return (
-    <span className={isActions(column) ? 'sr-only' : 'block'} title={column.full?.(t)}>
+    // A button is higher than its line, which it does not move.
+    <span className={isActions(column) ? 'sr-only' : classes('block', !isShared && '*:-my-1')} title={column.full?.(t)}>
       {!isFirst && comma}
       {sortBy === undefined ? (
         <span>{column.head(t)}</span>

@@ -10,12 +10,13 @@ import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import type { OrderSort } from '../../../domain/order/orderTabs.ts'
-import { sizeOf } from '../../../domain/order/profit.ts'
+import { netProfit, sizeOf } from '../../../domain/order/profit.ts'
 import { reasonText } from '../../../i18n/reasonText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
+import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import {
   BriefProfit,
   FeesNow,
@@ -204,6 +205,11 @@ export const net: OrderColumn = {
   full: (t) => t('orders.netFull'),
   isNumber: true,
   cell: (row) => <NetProfit row={row} />,
+}
+/** Of a closed order, as in the results. */
+export const netResult: OrderColumn = {
+  ...net,
+  cell: ({ order, market }) => <MaskedGain of={netProfit(order, null, market)} className="font-medium" />,
 }
 export const created: OrderColumn = {
   id: 'created',

@@ -27,21 +27,21 @@ const {
   stopLoss,
   takeProfit,
 } = column
-const { pnl, briefProfit, onMargin, net, fees, feesNow, reason, created, closed, actions } = column
+const { pnl, briefProfit, onMargin, net, netResult, fees, feesNow, reason, created, closed, actions } = column
 const levels = cell(stopLoss, takeProfit)
 
 /** Without details: one line per row, from left to right. */
 const calm: Columns = {
   orders: [market, side, state, amount, orderPrice, stopLoss, takeProfit, created, actions],
   positions: [market, side, amount, size, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
-  history: [market, side, amount, openPrice, closePrice, fees, reason, pnl, created, closed],
+  history: [market, side, amount, openPrice, closePrice, fees, reason, netResult, created, closed],
 }
 
 /** Without values that other columns imply. */
 const calmNarrow: Columns = {
   ...calm,
   positions: [market, side, amount, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
-  history: [market, side, amount, openPrice, closePrice, reason, pnl, cell(created, closed)],
+  history: [market, side, amount, openPrice, closePrice, reason, netResult, cell(created, closed)],
 }
 
 /** Two lines: next to the rail of a small window the table has little room. */
@@ -55,7 +55,14 @@ const calmCompact: Columns = {
     cell(briefProfit, created),
     actions,
   ],
-  history: [cell(market, side), cell(amount, fees), cell(openPrice, closePrice), reason, pnl, cell(created, closed)],
+  history: [
+    cell(market, side),
+    cell(amount, fees),
+    cell(openPrice, closePrice),
+    reason,
+    netResult,
+    cell(created, closed),
+  ],
 }
 
 const ofPositions = [

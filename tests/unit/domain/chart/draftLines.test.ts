@@ -7,7 +7,7 @@ import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { d, market } from '../builders.ts'
 
-const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000'), isPending: false }
+const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000') }
 const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({
   ...EMPTY_ORDER_FORM,
   hasLevels: true,
@@ -59,13 +59,6 @@ test('if the limit would fill immediately, levels are relative to the market pri
       ['draft SHORT stopLoss', '53040', '52000', '52000'],
     ],
   )
-})
-
-test('lines of a pending order are hollow and cannot be moved', () => {
-  expect(linesOf({ kind: 'limit', price: '48000', stopLoss: '47000' }, { isPending: true })).toEqual([
-    ['draft limit', '48000', null, true],
-    ['draft LONG stopLoss', '47000', null, true],
-  ])
 })
 
 test('a level shows its result once an amount is typed', () => {

@@ -19,7 +19,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 const figure = (name: string) =>
   plain(screen.getByText(name, { selector: 'dt' }).closest('.figure')?.textContent?.slice(name.length) ?? null)
 const section = (name: string) => within(screen.getByRole('region', { name }))
-const shown = () => screen.findByText('Win rate', { selector: 'dt' })
+const shown = () => screen.findByRole('region', { name: 'Net P&L' })
 const many = (count: number, fields: (index: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, index) => closed({ orderId: `m${index}`, ...fields(index) }))
 
@@ -122,7 +122,7 @@ describe('tables', () => {
 describe('a period', () => {
   const now = Date.now()
   const trades = (): Order[] => [
-    closed({ closeDate: now, created: now }),
+    ...many(2, () => ({ closeDate: now, created: now })),
     closed({ orderId: 'b', closeDate: now - 40 * 86_400_000, created: now - 41 * 86_400_000 }),
   ]
 
@@ -130,14 +130,14 @@ describe('a period', () => {
     tell(...trades())
     await show()
     await shown()
-    expect(figure('Win rate')).toContain('won 2')
+    expect(figure('Win rate')).toContain('won 3')
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
-    await waitFor(() => expect(figure('Win rate')).toContain('won 1'))
+    await waitFor(() => expect(figure('Win rate')).toContain('won 2'))
     expect(screen.getByText(/^Closed trades on all markets/).parentElement).toHaveTextContent(
       /Since \d{4}-\d\d-\d\d, 00:00 UTC/,
     )
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
-    await waitFor(() => expect(figure('Win rate')).toContain('won 2'))
+    await waitFor(() => expect(figure('Win rate')).toContain('won 3'))
   })
 })
 
@@ -158,16 +158,18 @@ describe('without results', () => {
     tell(closed())
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await shown()).toBeVisible()
+    // Of one trade.
+    for (const part of ['figure', '.figures']) expect(document.querySelector(part)).toBeNull()
   })
 })
 
 test('if refreshing the list fails, the last results stay, with their age', async () => {
-  tell(closed())
+  tell(...many(2))
   await show()
   await shown()
   exchangeInUse()?.exchange.faults.clear()
   exchangeInUse()?.fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
   await queryClient.refetchQueries()
   expect(await screen.findByText(/^\d+ s old$/)).toBeVisible()
-  expect(figure('Win rate')).toContain('won 1')
+  expect(figure('Win rate')).toContain('won 2')
 })

@@ -77,7 +77,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     autoSize: true,
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
     layout: { attributionLogo: false, fontSize: 11 },
-    rightPriceScale: { scaleMargins: { top: 0, bottom: 0 } },
+    rightPriceScale: { scaleMargins: { top: 0, bottom: 0 }, entireTextOnly: true },
     timeScale: { timeVisible: true, secondsVisible: false, rightOffset: FREE_AFTER, barSpacing: 9 },
     crosshair: { mode: CrosshairMode.Normal },
     // A finger that moves up or down scrolls the page; the wheel, too, as long as useWheelZoom.ts says.

@@ -39,7 +39,7 @@ export function ActiveContest({ contest: { contestName, maxPrizePool, startDate,
             </span>
           )}
         </p>
-        <p className="num mt-1 shrink-0 text-xs text-balance text-text-2 dense max-[26.875em]:[font-stretch:84%] min-[53.75em]:mt-0 min-[53.75em]:text-md">
+        <p className="num mt-1 shrink-0 text-xs text-balance text-text-2 dense max-[26.875em]:tracking-tight max-[26.875em]:[font-stretch:84%] min-[53.75em]:mt-0 min-[53.75em]:text-md">
           <span className="max-[53.75em]:hidden">{dot}</span>
           <span>
             {t('contests.period', { start: bannerDate(startDate, language), end: bannerDate(endDate, language) })}

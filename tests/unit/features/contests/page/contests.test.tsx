@@ -10,6 +10,7 @@ import {
   listActiveContests,
   listHistoryContests,
 } from '../../../../../src/api/contest.ts'
+import { CONTEST_REFRESH_MS } from '../../../../../src/constants/limits.ts'
 import { stillClock } from '../../../../sandbox/paper.ts'
 import { departures, openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
@@ -84,6 +85,20 @@ test('the leaderboard shows ten ranks per page, the rewards of all tiers, and th
   expect(rows()).toHaveLength(6)
   expect(rows()[5]).toHaveTextContent(/^86/)
   expect(rows()[5]).toHaveTextContent('–')
+})
+
+test.each([
+  ['Autumn ROI Cup', '1041', true],
+  ['Summer ROI Cup', '1038', false],
+])('the %s is polled as long as it can change', async (name, id, isPolled) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { times } = openExchange(stillClock)
+  await openApp({ path: `/contests/${id}` })
+  await title(name)
+  const before = times(getContestForUser.path)
+  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
+  expect(times(getContestForUser.path) > before).toBe(isPolled)
 })
 
 test('the lists show pools in USDC and link to every contest except the current one', async () => {

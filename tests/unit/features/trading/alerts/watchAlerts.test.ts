@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { watchAlerts } from '../../../../../src/features/trading/alerts/watchAlerts.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { setListedPrices } from '../../../../../src/queries/prices.ts'
+import { receiveToasts, type ToastMessage } from '../../../../../src/ui/toasts/toast.ts'
 import { d, position } from '../../../domain/builders.ts'
 import { knowUser } from '../../../queries/knownUser.ts'
 
@@ -21,4 +23,23 @@ test('an alert of a position goes with it, but not because the list of another m
   expect(storedAlerts.get().alerts).toHaveLength(1)
   list(market, [])
   expect(storedAlerts.get().alerts).toEqual([])
+})
+
+test.each([true, false])('an alert that is reached stays until it is dismissed, unless it is seen: %s', (isSeen) => {
+  knowUser()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(isSeen)
+  const told: ToastMessage[] = []
+  const client = new QueryClient()
+  const { market } = position()
+  storedAlerts.change({ alerts: [{ alert: { kind: 'price', market, price: d('51000') }, wasNotified: false }] })
+  for (const end of [
+    receiveToasts(
+      (message) => void told.push(message),
+      () => {},
+    ),
+    watchAlerts(client, () => {}),
+  ])
+    onTestFinished(end)
+  for (const price of ['50000', '52000']) setListedPrices(client, [{ market, price: d(price) }])
+  expect(told).toMatchObject([{ sticky: !isSeen }])
 })

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/order.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
 import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
+import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
@@ -235,6 +236,12 @@ test('the + at the pointer’s price creates a limit order at that price, with S
   expect(plain(limit.value)).toBe('67 500')
   await waitFor(() => expect(limit).toHaveFocus())
   expect(times(createOrder.path)).toBe(0)
+  const drafts = () => screen.queryAllByText(/^Draft: Limit/)
+  expect(drafts()).not.toEqual([])
+  // Once it is sent, the order has its own lines.
+  const waiting = { market: bitcoin.market, type: 'LONG', amount: d('100'), leverage: 10 } as const
+  act(() => orderUnderWay.set({ flow: null, sent: null, waiting }))
+  expect(drafts()).toEqual([])
 })
 
 const views = () => drawn.calls.flatMap(([name, what]) => (name === 'view' ? [what] : []))

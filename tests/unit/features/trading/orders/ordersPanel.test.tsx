@@ -247,15 +247,24 @@ test('below the positions are their totals over all pages; unknown ones are dash
   expect(sum('At risk')).toBe('–')
 })
 
-test('the history says why each position was closed', async () => {
+test('the history says why each position was closed, with its net P&L as in the results', async () => {
   const { openTab } = await showOrders({
     items: [
-      position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION' }),
+      position({
+        state: 'CLOSED',
+        closePrice: '45250',
+        closureType: 'LIQUIDATION',
+        feeOpen: '1',
+        feeFunding: '0',
+        feeClose: '1',
+      }),
       position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null }),
     ],
   })
   await openTab(/^Order history/)
   expect(rows().map((row) => /Liquidation|Manual/.exec(row.textContent)?.[0])).toEqual(['Liquidation', 'Manual'])
+  expect(screen.getByRole('columnheader', { name: 'Net P&L' })).toBeVisible()
+  expect(rows()[0]).toHaveTextContent('−97.0000')
 })
 
 test('a new trader sees three steps, each with a link, and none once a position has a stop', async () => {

@@ -13,7 +13,7 @@ import { useFromPrices } from '../../../market/usePrice.ts'
 import { useDraft, useOrderFormContext } from '../../../order-form/OrderFormProvider.tsx'
 import { placement } from '../../../order-form/placement.ts'
 
-/** All lines of a market's chart: of the draft, the positions, the pending orders, the pending SL/TP changes and the price alerts. */
+/** All lines of a market's chart: of the draft until it is sent, the positions, the pending orders, the pending SL/TP changes and the price alerts. */
 export function useChartLines(market: Market): ChartLine[] {
   const orders = useOrdersOn(market.market, shownOrders)
   const { data: pending } = useQuery(pendingLevelsQuery)
@@ -22,7 +22,7 @@ export function useChartLines(market: Market): ChartLine[] {
   const draft = useDraft(market)
   const isPending = useSyncExternalStore(placement.subscribe, placement.pending)?.market === market.market
   const drafts = useFromPrices((price) =>
-    draftLines(draft, { market, leverage, marketPrice: price(market.market), isPending }),
+    isPending ? [] : draftLines(draft, { market, leverage, marketPrice: price(market.market) }),
   )
   return [...drafts, ...orderLines(orders, pending), ...alertLines(alerts, market.market)]
 }

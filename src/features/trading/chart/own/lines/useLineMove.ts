@@ -107,7 +107,7 @@ function useProposal(market: Market) {
 
   return ({ kind, side, order }: ChartLine, price: Decimal) => {
     if (order) return void dialogs.open({ kind: 'levels', order, proposal: { [kind]: price } })
-    const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null, isPending: false }
+    const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }
     const form = draft.on(market, terms)
     if (kind === 'limit') draft.change(market, { price })
     else if (side && (kind === 'stopLoss' || kind === 'takeProfit'))
