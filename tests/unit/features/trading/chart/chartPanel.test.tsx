@@ -149,17 +149,17 @@ test('a new price, and the scale that moves with it, do not recompute the range 
   expect(ranges()).toBe(before)
 })
 
-test('of several lines outside the chart the nearest has its label, with their number; all have it on hover or tap', async () => {
+test('of several lines outside the chart the nearest movable one has its label, with their number; all have it on hover or tap', async () => {
   await show(TEN, 'own')
   drawn.edges = [67_500, 67_400]
   await waitFor(async () => expect(await labels()).toContainEqual(['↓', '3']))
   const row = (await picture()).querySelector('.line-edge') ?? document.body
   const names = async () => (await labels()).map(([name]) => name).slice(1)
-  expect(await names()).toEqual(['Entry LONG'])
+  expect(await names()).toEqual(['SL LONG'])
   fireEvent.pointerEnter(row, { pointerType: 'mouse' })
-  expect(await names()).toEqual(['Entry LONG', 'SL LONG', 'Liq. LONG'])
+  expect(await names()).toEqual(['SL LONG', 'Entry LONG', 'Liq. LONG'])
   fireEvent.pointerLeave(row, { pointerType: 'mouse' })
-  expect(await names()).toEqual(['Entry LONG'])
+  expect(await names()).toEqual(['SL LONG'])
   const chip = row.querySelector('.line-fold') ?? document.body
   fireEvent.pointerDown(chip, { pointerType: 'touch' })
   expect(await names()).toHaveLength(3)

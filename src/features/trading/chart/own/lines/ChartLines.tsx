@@ -83,9 +83,9 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
   )
   const edge = (name: keyof typeof ARROWS) => {
     const { ids, height: rowHeight } = labels[name]
-    const shown = ids
-      .flatMap((id) => groups.get(id) ?? [])
-      .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+    // The nearest that can be moved into sight, then the others.
+    const rank = (line: ChartLine) => (isChosen(line) ? 0 : line.bounds ? 1 : 2)
+    const shown = ids.flatMap((id) => groups.get(id) ?? []).toSorted((a, b) => rank(a) - rank(b))
     return (
       shown.length > 0 && (
         <LabelRow
