@@ -870,6 +870,7 @@ dialogs: {
     "currentPrice": "Market price",
     "closePrice": "Close price",
     "margin": "Margin released",
+    "feesSoFar": "Opening fee and funding so far",
     "feeClose": "Closing fee, estimated",
     "net": "Net P&L",
     "breakEven": "Move stop to break-even ({{price}}) instead",
@@ -879,9 +880,9 @@ dialogs: {
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
     "canceled": "Order cancelled",
-    "result": "Realised P&L",
+    "gross": "P&L before fees",
     "resultLater": "The exchange has accepted it. The result appears here.",
-    "profitNamed": "{{name}}: {{profit}} {currency}",
+    "profitNamed": "{{name}}: {{profit}} {currency} net",
     "filledTitle": "The order has been filled",
     "filledText": "It is now an open position, so there is nothing to cancel.",
     "filledContinue": "Show the position",
@@ -933,7 +934,7 @@ dialogs: {
     "cancelled_other": "{{count}} cancelled",
     "closedOf": "{{closed}} of {{all}} closed",
     "cancelledOf": "{{closed}} of {{all}} cancelled",
-    "profitOf": "Realised P&L {{profit}} {currency}",
+    "profitOf": "Net P&L {{profit}} {currency}",
     "showRest": "Show the rest",
     "ends": {
       "unknown_one": "{{count}} with no answer, still checking",
@@ -1267,7 +1268,7 @@ palette: {
     "zoom": "Simple chart: zoom",
     "fit": "Simple chart: fit all",
     "latest": "Simple chart: latest",
-    "chart": "On the simple chart, the left and right arrows select a candle, up and down a line. Enter picks up a stop loss, a take profit or the limit price of the form. The arrows then move it by one price step, with Shift by ten; Page Up and Page Down by one percent. Enter proposes the new price, or opens its field if the line was not moved. Escape puts the line back. On any other line Enter opens the alerts. Nothing is sent from the chart."
+    "chart": "Simple chart: ← → select a candle, ↑ ↓ a line. Enter picks up a stop loss, a take profit or the limit price of the form; ↑ ↓ then move it by one step, with Shift by ten, Page Up and Page Down by 1 %. Enter proposes the price, Escape puts the line back. Nothing is sent from the chart."
   },
   "showAmounts": "Show amounts",
   "outside": "opens the exchange",

@@ -27,14 +27,15 @@ export function rankOf(name: string, typed: string): number | null {
   return needle !== '' && needle.split(' ').every((word) => findMatches(name, word).length > 0) ? 4 : null
 }
 
-/** The matching entries, best first, equal ones in their original order; all available ones if nothing is typed. */
+/** The matching entries, best first, of equal ones those found by their own name, else in their original order; all available ones if nothing is typed. */
 export function findEntries<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
   if (typed.trim() === '') return entries.filter(({ isHeld }) => !isHeld)
 
   const found = entries.flatMap((entry) => {
     const ranks = [entry.name, ...entry.also].map((name) => rankOf(name, typed)).filter((rank) => rank !== null)
     const rank = Math.min(...ranks)
-    return ranks.length === 0 || (entry.isHeld && rank !== EXACT) ? [] : [{ entry, rank }]
+    const isOwn = rankOf(entry.name, typed) === rank
+    return ranks.length === 0 || (entry.isHeld && rank !== EXACT) ? [] : [{ entry, rank, isOwn }]
   })
-  return found.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry)
+  return found.toSorted((a, b) => a.rank - b.rank || Number(b.isOwn) - Number(a.isOwn)).map(({ entry }) => entry)
 }

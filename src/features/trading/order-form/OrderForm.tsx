@@ -172,8 +172,8 @@ function OrderPreview(order: PreviewedOrder) {
   if (useDetails()) return <DetailedPreview {...order} />
   return (
     <div className="flex flex-col gap-2 text-md tablet:gap-1 tablet:text-sm">
-      <OrderSize market={order.market} of={sides.long} />
       <PreviewTable market={order.market} sides={sides} className="order-preview dense w-full" />
+      <OrderSize market={order.market} of={sides.long} />
     </div>
   )
 }

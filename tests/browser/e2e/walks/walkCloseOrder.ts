@@ -166,13 +166,13 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       // If the refresh failed, a poll may already have fetched the result.
       if (wasOpen)
         await expect(dialog).toContainText(
-          isOpen(state) ? /The exchange has accepted it\.|Realised P&L/ : 'Realised P&L',
+          isOpen(state) ? /The exchange has accepted it\.|P&L before fees/ : 'P&L before fees',
         )
       await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
     },
     gone: async ({ dialog }, state) => {
       await expect(dialog.getByRole('group', { name: 'Already closed' })).toBeVisible()
-      await expect(dialog).toContainText(orderIs('CLOSED')(state) ? 'Realised P&L' : 'no longer among your orders')
+      await expect(dialog).toContainText(orderIs('CLOSED')(state) ? 'P&L before fees' : 'no longer among your orders')
     },
     notArrived: ({ dialog }) =>
       expect(dialog.getByRole('group')).toContainText(/It is still open\s*The exchange did not answer\./),

@@ -3,6 +3,7 @@ import type { Order } from '../../../../api/order.ts'
 import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { closingFee, netProfit, profit, realisedProfit } from '../../../../domain/order/profit.ts'
+import { feesSoFar } from '../../../../domain/position/position.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
@@ -94,6 +95,11 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
           {!isPending && (
             <>
               <Value
+                label={t('closeOrder.feesSoFar')}
+                value={<Masked>{formatMoney(feesSoFar(order))}</Masked>}
+                isMoney
+              />
+              <Value
                 label={t('closeOrder.feeClose')}
                 value={<Masked>{formatMoney(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>}
                 isMoney
@@ -120,15 +126,15 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
 function CloseResult({ order }: { order: Order }) {
   const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
-  const result = realisedProfit(order)
+  const [gross, net] = [realisedProfit(order), netProfit(order, null, null)]
   if (orderTab(order) !== 'history')
     return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
 
   return (
     <div className="mt-3 flex flex-col gap-4">
       <div className="text-center">
-        <p className="text-md text-text-2">{t('closeOrder.result')}</p>
-        <ProfitText value={result} className="text-xl font-semi" />
+        <p className="text-md text-text-2">{t('closeOrder.net')}</p>
+        <ProfitText value={net} className="text-xl font-semi" />
       </div>
       <DetailsCard>
         <Values>
@@ -136,7 +142,7 @@ function CloseResult({ order }: { order: Order }) {
             label={t('closeOrder.closePrice')}
             value={formatNumber(order.closePrice, market ? { decimals: market.pricePrecision } : {})}
           />
-          <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, null, null)} />} />
+          <Value label={t('closeOrder.gross')} value={<ProfitText value={gross} />} />
           <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
         </Values>
       </DetailsCard>

@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
-import { realisedProfit } from '../../../../domain/order/profit.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { netProfit } from '../../../../domain/order/profit.ts'
 import { failureText } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
@@ -85,7 +86,7 @@ export function CloseReport({ ends, unknown }: Props) {
                   <span>{orderName(t, end.order)}</span>
                   <Refusal end={end} />
                 </span>
-                {realisedProfit(end.order) !== null && <ProfitText value={realisedProfit(end.order)} />}
+                {orderTab(end.order) === 'history' && <ProfitText value={netProfit(end.order, null, null)} />}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatSigned } from '../../../../domain/money/format.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
-import { realisedProfit, sumKnown } from '../../../../domain/order/profit.ts'
+import { netProfit, sumKnown } from '../../../../domain/order/profit.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
@@ -23,16 +23,16 @@ export function reportTitle(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], 
     : t('closeSeveral.closedOf', { closed: String(closed), all: String(all) })
 }
 
-/** The realised P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
+/** The net P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
 function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
-  const sum = closed.length > 0 ? sumKnown(closed.map(({ order }) => realisedProfit(order))) : null
+  const sum = closed.length > 0 ? sumKnown(closed.map(({ order }) => netProfit(order, null, null))) : null
   return sum === null
     ? undefined
     : t('closeSeveral.profitOf', { profit: own(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
-/** The number of each other outcome, and the realised P&L. */
+/** The number of each other outcome, and the net P&L. */
 export const reportText = (t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined =>
   [
     ...END_KINDS.flatMap((kind) => {

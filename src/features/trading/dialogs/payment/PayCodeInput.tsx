@@ -83,6 +83,8 @@ export function PayCodeInput({ value, onChange, inputRef, error }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
+          // A code that was refused is replaced by the next one.
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={() => setRefusal(null)}
           aria-invalid={problem !== null}
           aria-describedby={describedBy(id, { hint: true, error: problem })}

@@ -13,7 +13,7 @@ test('the outcome of a close gets the focus, with its name and figures', async (
   await user.click(press('Close position'))
   const box = await outcome('Position closed')
   expect(box).toHaveFocus()
-  expect(box).toHaveAccessibleDescription(/^Realised P&L \+\d+\.\d{4} ?KXT/)
+  expect(box).toHaveAccessibleDescription(/^Net P&L \+\d+\.\d{4} ?KXT/)
 })
 
 test('an outcome gets the focus also from the button that closes the window', async () => {

@@ -65,13 +65,13 @@ test('offline it cannot be confirmed, and says why; online again it can', async 
   expect(closes()).toEqual([])
 })
 
-test('it is closed once, however often it is confirmed, and shows the realised P&L', async () => {
+test('it is closed once, however often it is confirmed, and shows the P&L before and after fees', async () => {
   const user = await askToClose()
   await waitFor(() => expect(valueOf('Net P&L')).toMatch(/KXT$/))
   await user.dblClick(press('Close position'))
   await screen.findByText('Position closed')
   expect(valueOf('Net P&L')).toMatch(/KXT$/)
-  expect(valueOf('Realised P&L')).toMatch(/^\+\d+\.\d{4} KXT$/)
+  expect(valueOf('P&L before fees')).toMatch(/^\+\d+\.\d{4} KXT$/)
   expect(valueOf('Close price')).toBe('67 000.00')
   await user.click(press('Done'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -146,7 +146,7 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
   expect(screen.queryByRole('dialog')).toBeNull()
   answer()
   expect(await screen.findByText('5 closed')).toBeVisible()
-  expect(screen.getByText(/^Realised P&L [+−]\d/)).toBeVisible()
+  expect(screen.getByText(/^Net P&L [+−]\d/)).toBeVisible()
   expect(screen.queryByText('Position closed')).toBeNull()
   expect(new Set(ids()).size).toBe(5)
   expect(closes()).toHaveLength(5)
