@@ -133,7 +133,7 @@ function useDraftLink(market: Market): number {
   const { draft } = useOrderFormContext()
   const [count, setCount] = useState(0)
 
-  const take = useEffectEvent(async (apply: NonNullable<typeof reader.now>, search: object) => {
+  const take = useEffectEvent(async (apply: NonNullable<typeof reader.now>, search: Record<string, unknown>) => {
     const taken = apply(draftOn(draft.get(), market), market, search)
     if (taken === null) return
     draft.change(market, taken.changes)
