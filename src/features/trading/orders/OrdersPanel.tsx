@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CandlestickChart from 'lucide-react/icons/chart-candlestick'
 import Clock from 'lucide-react/icons/clock'
-import { useImperativeHandle, useRef, useState } from 'react'
+import { useDeferredValue, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
@@ -64,7 +64,9 @@ const csvDialog = lateCode('csv', async () => (await import('../../../shared/csv
 export function OrdersPanel({ market, markets }: { market: Market; markets: Market[] }) {
   const { t, i18n } = useTranslation()
   const panel = useRef<HTMLElement>(null)
-  const tab = useOrderTab()
+  const selected = useOrderTab()
+  // The press on a tab is painted first, its rows next.
+  const tab = useDeferredValue(selected)
   const { allMarkets, showTab, showAllMarkets } = useOrdersView()
   const list = allMarkets ? null : market.market
   const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
@@ -127,7 +129,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         <div className="me-auto">
           <Tabs
             label={t('orders.label')}
-            selected={tab}
+            selected={selected}
             onSelect={showTab}
             tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: tabs?.[id].length }))}
           />

@@ -124,12 +124,16 @@ const reader = lateCode(null, async () => (await import('../order-form/draft-lin
  */
 function useDraftLink(market: Market): number {
   const { t } = useTranslation()
-  const search = useLocation({ select: (location) => location.search })
+  // Undefined for a tab or a chart alone: another tab must not draw the whole page anew.
+  const search = useLocation({
+    select: ({ search }) =>
+      Object.keys(search).every((name) => name === 'tab' || name === 'chart') ? undefined : search,
+  })
   const navigate = useNavigate()
   const { draft } = useOrderFormContext()
   const [count, setCount] = useState(0)
 
-  const take = useEffectEvent(async (apply: NonNullable<typeof reader.now>) => {
+  const take = useEffectEvent(async (apply: NonNullable<typeof reader.now>, search: Record<string, unknown>) => {
     const taken = apply(draftOn(draft.get(), market), market, search)
     if (taken === null) return
     draft.change(market, taken.changes)
@@ -145,11 +149,11 @@ function useDraftLink(market: Market): number {
   })
 
   useEffect(() => {
-    if (Object.keys(search).every((name) => name === 'tab' || name === 'chart')) return
+    if (search === undefined) return
     let isShown = true
     void reader.load().then(
       async (apply) => {
-        if (isShown) await take(apply)
+        if (isShown) await take(apply, search)
       },
       (error: unknown) => {
         if (isShown) reportLoadError(t, error, t('draftLink.notRead'))

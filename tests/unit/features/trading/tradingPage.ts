@@ -130,7 +130,12 @@ export const becomeOther = () =>
   void (exchange().account(personaEmail('demo')).futuresConfirmationDate = exchange().world.nowMs)
 
 /** Shows a tab of the orders panel. */
-export const openTab = async (user: App['user'], name: RegExp) => user.click(await screen.findByRole('tab', { name }))
+export async function openTab(user: App['user'], name: RegExp) {
+  const tab = await screen.findByRole('tab', { name })
+  await user.click(tab)
+  // Its rows follow the press.
+  await waitFor(() => expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).not.toBeNull())
+}
 
 /** Opens the trading page and then a dialog by one of its buttons. */
 export async function openDialog(button: string | RegExp, opening: Partial<Opening> = {}) {
