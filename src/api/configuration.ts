@@ -1,10 +1,8 @@
 import * as z from './zod.ts'
 
 const path = z.string().check(z.regex(/^\/([^/\\]|$)/))
-/** A path of this site or a URL. */
-export const address = z.nullable(z.string().check(z.regex(/^(https?:\/)?\/[^/\s"\\][^\s"\\]*$/)))
-/** The same, but no code and no prices by a line that others can change; on one machine there is none. */
-const source = z.nullable(
+/** A path of this site or an https URL: no code, no prices and no way on by a line that others can change. On one machine http will do. */
+export const address = z.nullable(
   z.string().check(z.regex(/^((https:\/)?\/[^/\s"\\]|http:\/\/(localhost|127\.0\.0\.1)[:/])[^\s"\\]*$/)),
 )
 
@@ -18,9 +16,9 @@ export const CONFIGURATION = {
   returnParam: z._default(z.string().check(z.regex(/^[\w.-]+$/)), 'return'),
   walletPath: z._default(path, '/wallet/balances/futures'),
   /** URL of the third-party chart widget's script; null: only the app's own chart. */
-  chartScript: z._default(source, null),
+  chartScript: z._default(address, null),
   /** Address of a UDF data feed (docs/integrators/datafeed.md); null: our own chart shows only the minutes seen in this tab. */
-  datafeed: z._default(source, null),
+  datafeed: z._default(address, null),
   /** Origin of the page that may embed the webview in a frame and exchange messages with it (docs/integrators/webview.md); null: none. */
   webviewHost: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\/[^/\s"\\]+$/))), null),
   /** Whether a change carries an Idempotency-Key header. Off unless the exchange supports it. */

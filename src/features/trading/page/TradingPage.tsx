@@ -7,7 +7,7 @@ import { symbol } from '../../../domain/market/market.ts'
 import { priceQuery } from '../../../queries/markets.ts'
 import { ordersOnPage } from '../../../queries/startPage.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
-import { latePart } from '../../../shared/late/latePart.tsx'
+import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
@@ -17,7 +17,6 @@ import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 import { BalancePanel } from '../balance/BalancePanel.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { MarketHeader } from '../market-header/MarketHeader.tsx'
-import { PinnedPrice } from '../market/PinnedPrice.tsx'
 import { draftOn } from '../order-form/draft.ts'
 import { OrderBar } from '../order-form/OrderBar.tsx'
 import { OrderForm } from '../order-form/OrderForm.tsx'
@@ -41,6 +40,9 @@ const RolloverLine = latePart(
   async () => (await import('./strips/RolloverLine.tsx')).RolloverLine,
   () => <div className="min-h-15.25 border-t border-line tablet:min-h-17" />,
 )
+
+// Shown once the page is scrolled; it takes no room.
+const PinnedPrice = lateExtra(null, async () => (await import('../market/PinnedPrice.tsx')).PinnedPrice)
 
 // One sheet divided by hairlines: two columns from 980 px; below that one, without the order form, which opens from the bar. From
 // 700 px balance and rollover are side by side.
