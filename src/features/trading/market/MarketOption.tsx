@@ -91,8 +91,9 @@ export function MarketOption({
         <span>{formatNumber(now.price, decimals)}</span>
         {change !== null && <Gain of={formatGainPercent(change)} className="text-xs" />}
       </span>
+      {/* Beside the day's change an arrow of the last refresh would be read as the day's. */}
       <span aria-hidden="true" className="inline-flex">
-        <MoveMark move={priceMove(now.price, now.previousPrice)} className="size-2" />
+        <MoveMark move={change === null ? priceMove(now.price, now.previousPrice) : null} className="size-2" />
       </span>
       <span className="sr-only">
         {[

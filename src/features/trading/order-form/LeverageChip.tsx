@@ -26,7 +26,7 @@ export function LeverageChip({ market, draft, disabled }: Props) {
 
   return (
     <DialogButton disabled={disabled} opens={opens}>
-      <span className="inline-flex items-center gap-2">
+      <span className="inline-flex items-center gap-1.5">
         <span className={disabled ? undefined : 'text-text-2'}>{t('orderForm.leverage')}</span>{' '}
         <span className="num font-semi">{t('orderForm.leverageValue', { leverage: String(leverage) })}</span>
       </span>

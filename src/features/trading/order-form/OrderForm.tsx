@@ -79,7 +79,7 @@ function FormOfMarket({ market }: { market: Market }) {
             <LinkedDraft {...ordered} origin={draft.link} change={change} disabled={pending !== null} />
           </Boundary>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-1">
           <Segmented
             label={t('orderForm.kind')}
             options={[

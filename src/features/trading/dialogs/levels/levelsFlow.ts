@@ -44,7 +44,8 @@ export const levelsFlows = backgroundFlows<typeof levelsMachine, LevelsSubject, 
   texts: 'dialogs',
   input: ({ order, proposal }) => ({
     order,
-    levels: levelsOf(order, proposal, storage.levelUnit.get(), precisionOf(order)),
+    // A proposal is a price that was shown as one.
+    levels: levelsOf(order, proposal, proposal ? 'price' : storage.levelUnit.get(), precisionOf(order)),
   }),
   onChange: (state) =>
     setPendingLevels(
