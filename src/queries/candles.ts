@@ -93,7 +93,7 @@ const pagesOf = (client: QueryClient, market: MarketName, offer: Offer) =>
 
 /**
  * The history of a market up to now: its newest page, and the older ones added by `olderQuery`. Only the newest page is refetched:
- * the past does not change.
+ * the past does not change. With volume it is every minute, since the minutes seen in this tab have none.
  */
 export const historyQuery = (market: MarketName, offer: Offer) =>
   queryOptions({
@@ -108,6 +108,8 @@ export const historyQuery = (market: MarketName, offer: Offer) =>
       return before?.older === newest.older ? [newest, ...older] : [newest]
     },
     ...patient,
+    refetchInterval: ({ state: { status, data } }) =>
+      status === 'error' || data?.[0]?.bars.some(({ volume }) => volume !== undefined) ? AGAIN_MS : false,
     structuralSharing: false,
   })
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { environmentManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { config } from '../../../src/platform/config.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
@@ -42,6 +43,19 @@ test('the feed’s address may end with a slash', async () => {
   config.datafeed = '/datafeed/'
   await queryClient.fetchQuery(historyQuery(market, offer))
   expect(paths[0]).toMatch(/^\/datafeed\/history\?/)
+})
+
+test.each([
+  [{ v: [2] }, 2],
+  [{}, 1],
+])('a history with volume is asked for again every minute: %j', async (volume, requests) => {
+  vi.useFakeTimers({ now: NOW * 1_000 })
+  // Without a window nothing is polled.
+  environmentManager.setIsServer(() => false)
+  answer({ ...bars(NOW - 60), ...volume }, { ...bars(NOW - 60), ...volume })
+  onTestFinished(new QueryObserver(queryClient, historyQuery(market, offer)).subscribe(() => {}))
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(asked).toHaveLength(requests)
 })
 
 test('the newest page is the last 300 bars; the older one ends where it begins', async () => {

@@ -35,6 +35,11 @@ test('an alternative name finds an entry as well as its own', () => {
   ])
 })
 
+test('of two that match equally well, the one whose own name matches comes first', () => {
+  const history = entry('Order history', { also: ['closed orders'] })
+  expect(names(findEntries([history, entry('Close positions')], 'close'))).toEqual(['Close positions', 'Order history'])
+})
+
 test('an unavailable entry is found only by its exact name, or an exact alternative name', () => {
   const held = [entry('Close positions', { also: ['close all'], isHeld: true })]
   expect(names(findEntries(held, 'close positions'))).toEqual(['Close positions'])

@@ -36,6 +36,7 @@ test('a position shows what it is, its price, P&L and fee, which follow the pric
   expect(valueOf('Amount')).toBe('250.0000 KXT')
   expect(valueOf('Market price')).toBe('67 000.00')
   expect(valueOf('Closing fee, estimated')).toMatch(/^\d/)
+  expect(valueOf('Opening fee and funding so far')).toMatch(/^\d/)
   expect(press(/^Move stop to break-even \(66.644\.43\) instead$/)).toBeVisible()
 
   exchange().movePrice('BTC-USDC', '66000', true)

@@ -134,12 +134,16 @@ test('if the balance was not read after the payment, the old one is not shown', 
   await waitFor(() => expect(valueOf('Available balance')).toBe('10 000.0000 KXT'))
 })
 
-test('an inactive wallet is activated, with its own texts', async () => {
+test('an inactive wallet is activated, with its own texts; after a wrong code the next one is typed in its place', async () => {
   const user = await activate()
   expect(dialogText()).toContain('Activate balance')
   await user.keyboard('999999{Enter}')
   await screen.findByText('Wrong pay code. Your balance was not activated.')
   expect(payments().map(({ path }) => path)).toEqual([initializeWallet.path])
+  await user.click(press('Try again'))
+  await waitFor(() => expect(code()).toHaveFocus())
+  await user.keyboard('246')
+  expect(code()).toHaveValue('246')
 })
 
 test('a lost response is verified by the wallet, and nothing is paid twice', async () => {
