@@ -8,7 +8,6 @@ import { useOpened } from '../../ui/overlay/useOpened.ts'
 import { PaletteList } from './PaletteList.tsx'
 import type { Commands } from './useCommands.ts'
 import '../../ui/overlay/Dialog.css'
-import '../../ui/overlay/notInert.ts'
 import './PaletteWindow.css'
 
 interface Props {

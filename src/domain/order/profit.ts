@@ -66,6 +66,10 @@ export function netProfit(
   )
 }
 
+/** Net P&L of a closed order, in KXT, by which a close is told; null while it is not closed. */
+export const realisedNet = (order: Order): Decimal | null =>
+  orderTab(order) === 'history' ? netProfit(order, null, null) : null
+
 /** Size of an order in the base asset: from the exchange, else amount × leverage / price. Specification §5. */
 export function sizeOf(order: Order): Decimal | null {
   if (isKnown(order.positionSize)) return order.positionSize

@@ -15,7 +15,6 @@ import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import type { TopBarProps } from './topBarProps.ts'
 import '../../ui/overlay/Dialog.css'
-import '../../ui/overlay/notInert.ts'
 
 interface Props extends TopBarProps {
   onClose: () => void

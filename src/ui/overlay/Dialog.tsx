@@ -16,7 +16,6 @@ import { useBackCloses } from './useBackCloses.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useOpened } from './useOpened.ts'
 import './Dialog.css'
-import './notInert.ts'
 
 interface Props {
   title: ReactNode

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import './notInert.ts'
 
 /** Switches to true once it has a listener. */
 function beginning() {

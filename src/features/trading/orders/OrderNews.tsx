@@ -9,7 +9,7 @@ import { symbol } from '../../../domain/market/market.ts'
 import { formatNumber, formatSigned } from '../../../domain/money/format.ts'
 import { type OrderEvent, type OrderEventKind, orderEvents } from '../../../domain/order/orderEvents.ts'
 import { type OrderTab, orderTab } from '../../../domain/order/orderTabs.ts'
-import { netProfit, sumKnown } from '../../../domain/order/profit.ts'
+import { realisedNet, sumKnown } from '../../../domain/order/profit.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { deviceNow } from '../../../platform/clock.ts'
@@ -174,7 +174,7 @@ function newsMessages(events: readonly OrderEvent[], { t, decimalsOf, onView }: 
       })
     }
     const net: Decimal | null =
-      toastStyles[news].tab === 'history' ? sumKnown(orders.map((each) => netProfit(each, null, null))) : null
+      toastStyles[news].tab === 'history' ? sumKnown(orders.map((each) => realisedNet(each))) : null
     const names =
       orders.length === 1
         ? []

@@ -10,7 +10,7 @@ import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
 import type { OrderSort } from '../../../domain/order/orderTabs.ts'
-import { netProfit, sizeOf } from '../../../domain/order/profit.ts'
+import { realisedNet, sizeOf } from '../../../domain/order/profit.ts'
 import { reasonText } from '../../../i18n/reasonText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { classes } from '../../../ui/display/classes.ts'
@@ -209,7 +209,7 @@ export const net: OrderColumn = {
 /** Of a closed order, as in the results. */
 export const netResult: OrderColumn = {
   ...net,
-  cell: ({ order, market }) => <MaskedGain of={netProfit(order, null, market)} className="font-medium" />,
+  cell: ({ order }) => <MaskedGain of={realisedNet(order)} className="font-medium" />,
 }
 export const created: OrderColumn = {
   id: 'created',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { closingFee, netProfit, profit, realisedProfit } from '../../../../domain/order/profit.ts'
+import { closingFee, netProfit, profit, realisedNet, realisedProfit } from '../../../../domain/order/profit.ts'
 import { feesSoFar } from '../../../../domain/position/position.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
@@ -126,7 +126,7 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
 function CloseResult({ order }: { order: Order }) {
   const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
-  const [gross, net] = [realisedProfit(order), netProfit(order, null, null)]
+  const [gross, net] = [realisedProfit(order), realisedNet(order)]
   if (orderTab(order) !== 'history')
     return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
 

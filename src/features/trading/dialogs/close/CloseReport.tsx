@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { netProfit } from '../../../../domain/order/profit.ts'
+import { realisedNet } from '../../../../domain/order/profit.ts'
 import { failureText } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
@@ -86,7 +85,7 @@ export function CloseReport({ ends, unknown }: Props) {
                   <span>{orderName(t, end.order)}</span>
                   <Refusal end={end} />
                 </span>
-                {orderTab(end.order) === 'history' && <ProfitText value={netProfit(end.order, null, null)} />}
+                {realisedNet(end.order) !== null && <ProfitText value={realisedNet(end.order)} />}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { refusalIn } from '../../../../domain/account/change.ts'
 import { formatSigned } from '../../../../domain/money/format.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { netProfit } from '../../../../domain/order/profit.ts'
+import { realisedNet } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { closeOrderMachine } from '../../../../machines/closeOrder.ts'
 import { isOrderOver } from '../../../../machines/orderDialog.ts'
@@ -46,7 +46,7 @@ export const closeOrderFlows = backgroundFlows<typeof closeOrderMachine, Order, 
       return { kind: 'gone', title: t('closeOrder.goneTitle'), text }
     }
     if (state.matches('success')) {
-      const result = orderTab(order) === 'history' ? netProfit(order, null, null) : null
+      const result = realisedNet(order)
       const text = (own: MaskAmount) =>
         result === null
           ? subject

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatSigned } from '../../../../domain/money/format.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
-import { netProfit, sumKnown } from '../../../../domain/order/profit.ts'
+import { realisedNet, sumKnown } from '../../../../domain/order/profit.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
@@ -26,7 +26,7 @@ export function reportTitle(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], 
 /** The net P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
 function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
-  const sum = closed.length > 0 ? sumKnown(closed.map(({ order }) => netProfit(order, null, null))) : null
+  const sum = closed.length > 0 ? sumKnown(closed.map(({ order }) => realisedNet(order))) : null
   return sum === null
     ? undefined
     : t('closeSeveral.profitOf', { profit: own(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
