@@ -23,7 +23,7 @@ export function problemText(
 ): string {
   switch (problem.kind) {
     case 'required':
-      return t('common.fieldRequired')
+      return t(problem.field === 'amount' ? 'common.fieldRequired' : 'dashboard.valueRequired')
     case 'notPositive':
       return t('dashboard.positiveRequired')
     case 'tooPrecise':

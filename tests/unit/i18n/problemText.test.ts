@@ -15,7 +15,8 @@ test.each<[Problem, string | RegExp]>([
   [{ kind: 'tooMuch', field: 'amount', available: d('1234.5678') }, /1 234\.5678 KXT/],
   [{ kind: 'sideNotYet', field: 'side' }, 'Not open for trading yet'],
   [{ kind: 'wrongSide', field: 'stopLoss', mustBe: 'below', price: d('50000') }, /50 000\.00/],
-  [{ kind: 'required', field: 'price' }, 'This field is required'],
+  [{ kind: 'required', field: 'amount' }, 'Enter an amount'],
+  [{ kind: 'required', field: 'price' }, 'Enter a value'],
   [{ kind: 'notPositive', field: 'price' }, 'Enter a value above 0'],
   [{ kind: 'priceStale', field: 'form' }, 'The price is too old. Waiting for the next one.'],
 ])('%o is said with its values as they are shown', (problem, words) => {

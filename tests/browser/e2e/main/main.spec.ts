@@ -75,7 +75,7 @@ test('a new user logs in by one click, opens a position, sees its profit move, c
   await expect(locked).toHaveText(amountOf(LOCKED))
 
   await openLong(page)
-  await expect(toast('Order accepted')).toContainText('AAVEUSDC, LONG, 100.0000 KXT at ×20')
+  await expect(toast('Order accepted')).toContainText('AAVEUSDC LONG ×20, 100.0000 KXT')
   await expect(tab('Positions')).toHaveText('Positions 15')
   const row = orders.getByRole('row', { name: /AAVEUSDC LONG ×20 100\.0000/ })
   await expect(row).toBeVisible()

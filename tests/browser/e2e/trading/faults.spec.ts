@@ -26,7 +26,7 @@ test('an order pending during a reload is reported before its draft can be sent'
   await expect(short).toBeDisabled()
 
   await exchange.control('faults/clear')
-  await expect(toast('Your order went through')).toContainText('BTCUSDC, LONG, 50.0000 KXT at ×10')
+  await expect(toast('Your order went through')).toContainText('BTCUSDC LONG ×10, 50.0000 KXT')
   await expect(tab('Positions')).toHaveText('Positions 1')
   await expect(amount).toHaveValue('')
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])

@@ -24,7 +24,7 @@ test('what a rule forbids is said at its field, which gets the focus, and is not
   await openForm(page, exchange)
   const { form, amount, stopLoss, takeProfit, levels, long, short } = trading(page)
   await long.click()
-  await expect(form.getByText('This field is required')).toBeVisible()
+  await expect(form.getByText('Enter an amount')).toBeVisible()
   await expect(amount).toBeFocused()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')
   await amount.fill('10000.01')

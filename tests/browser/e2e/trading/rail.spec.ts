@@ -195,7 +195,7 @@ test(
     await expect(balance.getByText(/\d+ s old/)).toBeHidden()
 
     await long.click()
-    await expect(form.getByText('This field is required')).toBeVisible()
+    await expect(form.getByText('Enter an amount')).toBeVisible()
     expect(await places(), 'an error').toEqual(before)
     await amount.fill('99999')
     await expect(form.getByText(/^Maximum/)).toBeVisible()

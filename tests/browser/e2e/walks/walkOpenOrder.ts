@@ -81,7 +81,7 @@ const openOrderWalk: Walk<Stage> = {
         await expect(toast(words)).toContainText(
           context.outcome.kind === 'refused'
             ? 'The balance is not enough'
-            : `BTCUSDC, LONG, ${order.amount}.0000 KXT at ×10`,
+            : `BTCUSDC LONG ×10, ${order.amount}.0000 KXT`,
         )
       if (context.outcome)
         await expect(amount).toHaveValue(words && context.outcome.kind !== 'refused' ? '' : order.amount)

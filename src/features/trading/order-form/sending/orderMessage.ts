@@ -30,7 +30,7 @@ export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
   }
 }
 
-/** 'BTCUSDC, LONG, 3 120.0700 KXT at ×20'; a limit order adds its price. The amount is never hidden, since the form next to it shows it. */
+/** 'BTCUSDC LONG ×20, 3 120.0700 KXT'; a limit order adds its price. The amount is never hidden, since the form next to it shows it. */
 export function orderSummary(
   t: TFunction,
   { market, type, amount, leverage, price }: OrderRequest,

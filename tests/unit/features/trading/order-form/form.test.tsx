@@ -132,7 +132,7 @@ test('an accepted order shows a toast with its numbers, clears the form, and ref
   await user.type(field('Stop loss'), '60000')
   await user.click(long())
 
-  expect(await screen.findByText('BTCUSDC, LONG, 250.0000 KXT at ×10')).toBeVisible()
+  expect(await screen.findByText('BTCUSDC LONG ×10, 250.0000 KXT')).toBeVisible()
   expect(listed()).toBe(before + 1)
   expect(screen.getByText('12 230.3071')).toBeVisible()
   expect(amountField()).toHaveValue('')
@@ -346,7 +346,7 @@ test('a limit order takes the market price on click, shows on which side it fill
   expect(plain(short().textContent)).toContain('100 KXT ×10')
   expect(short()).not.toHaveTextContent('fills at market')
   await user.click(short())
-  expect(await screen.findByText('BTCUSDC, SHORT, 100.0000 KXT at ×10, limit 70 000')).toBeVisible()
+  expect(await screen.findByText('BTCUSDC SHORT ×10, 100.0000 KXT, limit 70 000')).toBeVisible()
   expect(field('Limit price')).toHaveValue('')
   expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
 })

@@ -74,7 +74,7 @@ test('shows for each choice the number of orders and the result of closing them;
     .map((radio) => [...(radio.closest('label')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent))
   expect(counts).toEqual([
     ['All positions', '5'],
-    ['Positions of BTCUSDC', '3'],
+    ['BTCUSDC positions', '3'],
     ['Positions in profit', '3'],
     ['Positions at a loss', '2'],
     ['All pending orders', '2'],
@@ -90,19 +90,19 @@ test('shows for each choice the number of orders and the result of closing them;
 })
 
 test('shows a rejection with its reason and code; the others are closed', async () => {
-  const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
+  const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   await user.click(press('Close 3 positions'))
   await screen.findByText('2 of 3 closed')
   expect(dialogText()).toContain('1 rejected')
   expect(dialogText()).toContain('The order is just being opened. Try again in a second. Code 2003')
   await user.click(press('Try again'))
-  await user.click(await screen.findByRole('radio', { name: /^Positions of BTCUSDC/ }))
-  expect(screen.getByRole('radio', { name: /^Positions of BTCUSDC/ }).closest('label')).toHaveTextContent(/1$/)
+  await user.click(await screen.findByRole('radio', { name: /^BTCUSDC positions/ }))
+  expect(screen.getByRole('radio', { name: /^BTCUSDC positions/ }).closest('label')).toHaveTextContent(/1$/)
 })
 
 test('an order that is already closed is reported as closed, not as rejected', async () => {
-  const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
+  const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
   await user.click(press('Close 3 positions'))
   await screen.findByText('2 of 3 closed')
@@ -291,7 +291,7 @@ test('what was sent before the next login and got no answer is verified, not sen
 })
 
 test('an order that is already closed is no rejection while its list cannot be loaded either', async () => {
-  const user = await ask(/^Positions of BTCUSDC/, /^Close 3 positions$/)
+  const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2002 })
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   await user.click(press('Close 3 positions'))
