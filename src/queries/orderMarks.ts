@@ -1,8 +1,8 @@
 import type { OrderId } from '../api/scalars.ts'
 import { queryClient } from './call/client.ts'
 
-/** openedHere, closedHere: requested in this tab, whose own flow shows the result. The others: already announced. */
-type Mark = 'openedHere' | 'closedHere' | 'opened' | 'failed' | 'over'
+/** closedHere: requested in this tab, whose own flow shows the result. The others: already announced. */
+type Mark = 'closedHere' | 'opened' | 'failed' | 'over'
 
 const keyOf = (orderId: OrderId, mark: Mark) => ['orderMarks', orderId, mark]
 

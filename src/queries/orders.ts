@@ -114,11 +114,7 @@ export async function refreshOrders(market: MarketName, signal: AbortSignal): Pr
 }
 
 /** `key` is one UUID per confirmation. Contract §1. */
-export async function sendOrder(order: OrderRequest, key: string) {
-  const response = await call(createOrder, order, { idempotencyKey: key })
-  if (response.orderId !== null && order.price === undefined) orderMarks.add(response.orderId, 'openedHere')
-  return response
-}
+export const sendOrder = (order: OrderRequest, key: string) => call(createOrder, order, { idempotencyKey: key })
 
 export async function sendClose({ orderId, market }: { orderId: OrderId; market: MarketName }, key: string) {
   // Before sending: a refresh may show the order closed before the response arrives.

@@ -3,7 +3,7 @@ import type { Order } from '../../api/order.ts'
 import { orderTab } from './orderTabs.ts'
 
 /**
- * opened: a pending limit order was filled. failed: it could not be opened. cancelled: it was removed without opening. closed: a
+ * opened: a pending order was filled. failed: it could not be opened. cancelled: it was removed without opening. closed: a
  * position was closed. gone: a position is no longer listed, for an unknown reason.
  */
 export type OrderEventKind = 'opened' | 'failed' | 'cancelled' | 'closed' | 'gone'
@@ -17,9 +17,6 @@ export interface OrderEvent {
 /** Closed by the user, here or elsewhere: needs no notification. */
 const isUsersOwn = ({ closureType }: Order) => closureType === 'MANUAL' || closureType === 'RESET'
 
-/** A market order has no startPrice while pending; its opening needs no notification, since the user has just requested it. */
-const isLimit = ({ startPrice }: Order) => startPrice !== null
-
 const hasFailed = ({ state }: Order) => state === 'ACTIVATING_FAIL'
 
 /** `now` is null if the order is no longer listed. */
@@ -29,7 +26,7 @@ function change(before: Order, now: Order | null): OrderEventKind | null {
   if (was !== 'orders' && was !== 'positions') return null
   if (now && is === 'history') return isUsersOwn(now) ? null : 'closed'
   if (was === 'positions') return is === null ? 'gone' : null
-  if (is === 'positions') return isLimit(before) ? 'opened' : null
+  if (is === 'positions') return 'opened'
   if (hasFailed(before)) return null
   return is === null ? 'cancelled' : now && hasFailed(now) ? 'failed' : null
 }

@@ -150,11 +150,11 @@ let lastId = 0
 const isSame = (one: ToastMessage, other: ToastMessage) =>
   one.kind === other.kind && one.title === other.title && renderText(one.text) === renderText(other.text)
 
-/** A repeated message is counted, moves to the end and restarts its timer. */
+/** A repeated message is counted, moves to the end and restarts its timer; so does the next one of its topic, uncounted. */
 function added(visible: ShownToast[], message: ToastMessage): ShownToast[] {
   const same = visible.find((toast) => isSame(toast, message))
   const all = [
-    ...visible.filter((toast) => toast !== same),
+    ...visible.filter((toast) => toast !== same && (toast.topic === undefined || toast.topic !== message.topic)),
     { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 },
   ]
   if (all.length <= MAX_SHOWN) return all

@@ -4,6 +4,8 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   title: string
   text?: MaskableText
+  /** Such as an order's id: it replaces the toast of its topic that is on screen. */
+  topic?: string | undefined
   /** Stays until dismissed. */
   sticky?: boolean | undefined
   /** An action such as "View". A click closes the toast. */

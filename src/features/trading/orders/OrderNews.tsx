@@ -63,8 +63,7 @@ function isFirstReport({ kind, order: { orderId, closureType } }: OrderEvent): b
   const mark = kind === 'opened' || kind === 'failed' ? kind : 'over'
   if (orderMarks.has(orderId, mark)) return false
   orderMarks.add(orderId, mark)
-  if (mark === 'failed') return true
-  if (mark === 'opened') return !orderMarks.has(orderId, 'openedHere')
+  if (mark !== 'over') return true
   // If there is a reason, the exchange closed it, even if this tab also requested it.
   return closureType !== null || !(orderMarks.has(orderId, 'closedHere') || isOwnReset(deviceNow()))
 }
@@ -193,6 +192,7 @@ function newsMessages(events: readonly OrderEvent[], { t, decimalsOf, onView }: 
     const target = tab && { tab, market: isOneMarket && order ? order.market : null }
     return {
       ...style,
+      topic: orders.length === 1 ? order?.orderId : undefined,
       title:
         orders.length === 1 && order
           ? t(`orderNews.one.${news}`, { name: nameOf(order) })

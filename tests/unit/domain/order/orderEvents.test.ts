@@ -60,10 +60,6 @@ describe('not announced', () => {
     expect(eventsOf([closed('RESET'), limit({ orderId: '2' })], [closed('RESET')])).toEqual(['2 cancelled'])
   })
 
-  test('a market order that opens, since its user has just requested it', () => {
-    expect(eventsOf([limit({ startPrice: null })], [position()])).toEqual([])
-  })
-
   test('a new order, in any state', () => {
     expect(eventsOf([], [position(), limit({ orderId: '2' }), closed('LIQUIDATION', { orderId: '3' })])).toEqual([])
   })

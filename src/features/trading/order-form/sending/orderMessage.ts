@@ -13,7 +13,7 @@ export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
   const order = (own: MaskAmount) => orderSummary(t, ended.order, own)
   switch (ended.type) {
     case 'created':
-      return { kind: 'success', title: t('dashboard.createOrderSuccess'), text: order }
+      return { kind: 'success', title: t('dashboard.createOrderSuccess'), text: order, topic: ended.ids[0] }
     case 'happened': {
       const count = ended.ids.length
       const text = count > 1 ? (own: MaskAmount) => t('orderForm.happenedMany', { order: order(own), count }) : order

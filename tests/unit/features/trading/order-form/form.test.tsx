@@ -124,8 +124,10 @@ describe('one confirmation is one order', () => {
 /** Number of orders of the market that have been fetched. */
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items.length ?? 0
 
-test('an accepted order shows a toast with its numbers, clears the form, and refreshes orders and balance', async () => {
+test('an accepted order shows a toast with its numbers, clears the form, and refreshes orders and balance; filled, it shows its price instead', async () => {
   const { user } = await openTrading()
+  // Its late panel watches the orders: a list that nothing shows is not fetched again.
+  await screen.findByRole('tab', { name: /^Positions/ })
   const before = listed()
   await user.type(amountField(), '250')
   await showLevels(user)
@@ -138,6 +140,11 @@ test('an accepted order shows a toast with its numbers, clears the form, and ref
   expect(amountField()).toHaveValue('')
   expect(screen.getByRole('switch')).not.toBeChecked()
   expect(sentOrders()[0]).toMatchObject({ payload: { stopLoss: '60000' } })
+
+  exchange().moveClock(3_000)
+  await act(() => queryClient.invalidateQueries(ordersQuery()))
+  expect(await screen.findByText('BTCUSDC LONG ×10: order filled')).toBeVisible()
+  expect(screen.queryByText('BTCUSDC LONG ×10, 250.0000 KXT')).toBeNull()
 })
 
 test('an amount typed as position value, or in coins, is sent as its margin; the unit is remembered', async () => {
