@@ -61,7 +61,7 @@ function Toast({ toast, held, onClose }: ToastProps) {
   const { t } = useTranslation()
   const Icon = icons[toast.kind]
   const ms = toast.action ? TOAST_ACTION_MS : TOAST_MS
-  useDismissAfter(toast.sticky ? null : ms, held, onClose)
+  useDismissAfter(toast.sticky ? null : ms, { held, version: toast.version }, onClose)
 
   return (
     <span ref={animateExit} className={classes('toast', `toast-${toast.kind}`)}>
@@ -82,6 +82,7 @@ function Toast({ toast, held, onClose }: ToastProps) {
       </button>
       {!toast.sticky && (
         <span
+          key={toast.version}
           className="toast-line"
           style={{ animationDuration: `${ms}ms`, animationPlayState: held ? 'paused' : 'running' }}
         />
@@ -102,21 +103,26 @@ function ToastAction({ label, onPress, onClose }: NonNullable<ShownToast['action
   )
 }
 
-/** Calls `dismiss` after `ms` (null: never). Time during which it is held does not count. */
-function useDismissAfter(ms: number | null, held: boolean, dismiss: () => void) {
-  const left = useRef(ms)
+/** Calls `dismiss` after `ms` (null: never), again from the start for another `version`. Time during which it is held does not count. */
+function useDismissAfter(
+  ms: number | null,
+  { held, version }: { held: boolean; version: number },
+  dismiss: () => void,
+) {
+  const left = useRef({ version, ms })
   const end = useEffectEvent(dismiss)
 
   useEffect(() => {
-    if (held || left.current === null) return
+    if (left.current.version !== version) left.current = { version, ms }
+    const before = left.current.ms
+    if (held || before === null) return
     const startedAt = performance.now()
-    const before = left.current
     const timer = setTimeout(end, before)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, before - (performance.now() - startedAt))
+      left.current.ms = Math.max(0, before - (performance.now() - startedAt))
     }
-  }, [held])
+  }, [held, version, ms])
 }
 
 /** Whether the pointer is over an element with `pointer-events: none`, which gets no events itself. */
@@ -138,6 +144,8 @@ function useHovered(element: RefObject<HTMLElement | null>, isWatched: boolean) 
 
 interface ShownToast extends ToastMessage {
   id: number
+  /** Another one for the next message of its topic, which takes its place. */
+  version: number
   /** Number of times it was shown while on screen. */
   count: number
 }
@@ -145,17 +153,22 @@ interface ShownToast extends ToastMessage {
 /** More would cover the page. The oldest is dropped, sticky ones last. */
 const MAX_SHOWN = 3
 
-let lastId = 0
+let lastVersion = 0
 
 const isSame = (one: ToastMessage, other: ToastMessage) =>
   one.kind === other.kind && one.title === other.title && renderText(one.text) === renderText(other.text)
 
-/** A repeated message is counted, moves to the end and restarts its timer; so does the next one of its topic, uncounted. */
+/** A repeated message is counted, moves to the end and restarts its timer. The next message of a topic takes the place of the last one. */
 function added(visible: ShownToast[], message: ToastMessage): ShownToast[] {
+  const version = ++lastVersion
+  const ofTopic = visible.findIndex(({ topic }) => topic !== undefined && topic === message.topic)
+  const last = visible[ofTopic]
+  if (last) return visible.with(ofTopic, { ...message, id: last.id, version, count: 1 })
+
   const same = visible.find((toast) => isSame(toast, message))
   const all = [
-    ...visible.filter((toast) => toast !== same && (toast.topic === undefined || toast.topic !== message.topic)),
-    { ...message, id: ++lastId, count: (same?.count ?? 0) + 1 },
+    ...visible.filter((toast) => toast !== same),
+    { ...message, id: version, version, count: (same?.count ?? 0) + 1 },
   ]
   if (all.length <= MAX_SHOWN) return all
   const oldest = all.find((toast) => !toast.sticky) ?? all[0]

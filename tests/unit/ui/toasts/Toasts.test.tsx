@@ -44,12 +44,17 @@ test('a toast closes after five seconds, a sticky one stays until dismissed', ()
   expect(screen.queryByText('Stays')).toBeNull()
 })
 
-test('the next message of a topic takes the place of the last one; of another topic, it stands beside it', () => {
+test('the next message of a topic takes the place of the last one, for its whole time; of another topic, it stands beside it', () => {
   render(<Toasts />)
   say({ kind: 'success', title: 'Order accepted', topic: '1' })
+  pass(TOAST_MS - 1)
   say({ kind: 'success', title: 'Order accepted, too', topic: '2' })
   say({ kind: 'success', title: 'Order filled', topic: '1' })
-  expect(screen.getByRole('status')).toHaveTextContent(/^Order accepted, tooOrder filled$/)
+  expect(screen.getByRole('status')).toHaveTextContent(/^Order filledOrder accepted, too$/)
+  pass(TOAST_MS - 1)
+  expect(screen.getByText('Order filled')).toBeVisible()
+  pass(1)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test.each([
