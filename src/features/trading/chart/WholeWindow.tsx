@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
+import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
 
 // Late: it needs code that dialogs share, which the orders in the same file do not wait for.
 const BackLeaves = lateExtra(null, async () => (await import('./own/BackLeaves.tsx')).BackLeaves)
 
-/** While the chart has the whole window: Escape, Back on a phone, and a focus that moves to the page behind it give it back. Shows nothing. */
+/** While the chart has the window, from 980 px beside the order form: Escape, Back on a phone, and a focus that moves to the page behind it give it back. Shows nothing. */
 export function WholeWindow({ onLeave }: { onLeave: () => void }) {
   const leave = useEffectEvent(onLeave)
+  const isBesideForm = useAtLeast('desktop')
 
   useEffect(() => {
     const isIn = (target: EventTarget | null, inside: string) => target instanceof Element && target.closest(inside)
@@ -14,7 +16,7 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       if (key === 'Escape' && !defaultPrevented && !isIn(target, '[role=dialog]')) leave()
     }
     const focused = ({ target }: FocusEvent) => {
-      if (!isIn(target, '.chart-panel, [role=dialog]')) leave()
+      if (!isIn(target, `.chart-panel, [role=dialog]${isBesideForm ? ', .rail' : ''}`)) leave()
     }
     document.addEventListener('keydown', pressed)
     document.addEventListener('focusin', focused)
@@ -22,7 +24,7 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       document.removeEventListener('keydown', pressed)
       document.removeEventListener('focusin', focused)
     }
-  }, [])
+  }, [isBesideForm])
 
   return <BackLeaves onLeave={onLeave} />
 }

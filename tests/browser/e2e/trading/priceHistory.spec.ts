@@ -192,8 +192,10 @@ test(
 
     await page.getByRole('button', { name: 'Whole window' }).click()
     const size = () => page.locator('.chart-panel').evaluate((panel) => [panel.clientWidth, panel.clientHeight])
-    const viewport = [page.viewportSize()?.width, page.viewportSize()?.height]
+    const rail = await page.locator('.rail').evaluate((part: HTMLElement) => part.offsetWidth)
+    const viewport = [1_440 - rail, 600]
     await expect.poll(size, 'the chart’s size').toEqual(viewport)
+    await expect(page.getByRole('button', { name: /^LONG/ })).toBeInViewport()
     expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(size, 'the chart’s size').not.toEqual(viewport)

@@ -12,7 +12,7 @@ import { setPrice } from '../../../../../src/queries/prices.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
-import { bitcoin, openCached, plain } from '../tradingPage.ts'
+import { amountField, bitcoin, openCached, plain } from '../tradingPage.ts'
 
 // jsdom has no canvas: records what would be drawn.
 const drawn = vi.hoisted(() => {
@@ -285,7 +285,7 @@ test('an average is drawn on request and stays chosen', async () => {
   localStorage.clear()
 })
 
-test('the chart gets the whole window, and Escape or a focus behind it gives it back', async () => {
+test('the chart gets the whole window, beside the order form; Escape or a focus behind them gives it back', async () => {
   const { user } = await show(TEN, 'own')
   await picture()
   const whole = screen.getByRole('button', { name: 'Whole window' })
@@ -296,6 +296,8 @@ test('the chart gets the whole window, and Escape or a focus behind it gives it 
   await user.keyboard('{Escape}')
   expect(isWhole()).toBe(false)
   await user.click(whole)
+  act(() => amountField().focus())
+  expect(isWhole()).toBe(true)
   act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
   expect(isWhole()).toBe(false)
 })
