@@ -11,7 +11,7 @@ const announcedTexts = (page: Page) =>
     (window as unknown as { $announcements: Announcements }).$announcements.texts.map(({ text }) => text),
   )
 
-test('three refreshes with moving prices announce nothing; an order announces its outcome once, and so do a rejected one and a dialog', async ({
+test('three refreshes with moving prices announce nothing; an order announces its acceptance and its price once each, and so do a rejected one and a dialog', async ({
   page,
   exchange,
 }) => {
@@ -36,8 +36,11 @@ test('three refreshes with moving prices announce nothing; an order announces it
   await long.click()
   await expect(toast('Order accepted')).toBeVisible()
   await expect(tab('Positions')).toHaveText('Positions 15')
-  const accepted = [expect.stringMatching(/^Order accepted.*BTCUSDC, LONG/)]
-  expect(await outcomes()).toEqual(accepted)
+  const accepted = [
+    expect.stringMatching(/^Order accepted.*BTCUSDC LONG/),
+    expect.stringMatching(/^BTCUSDC LONG ×10: order filled.*67\s002/),
+  ]
+  await expect.poll(outcomes).toEqual(accepted)
 
   await exchange.fault({ path: CREATE, kind: 'code', code: 5001 })
   await amount.fill('100')
