@@ -67,7 +67,7 @@ function Toast({ toast, held, onClose }: ToastProps) {
     <span ref={animateExit} className={classes('toast', `toast-${toast.kind}`)}>
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       {/* Anew for another message, which is announced as one. */}
-      <span key={toast.version} className="toast-words flex min-w-0 grow flex-col">
+      <span key={`words ${toast.version}`} className="toast-words flex min-w-0 grow flex-col">
         <span className="text-md font-medium text-text">
           {toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}
         </span>

@@ -9,6 +9,7 @@ import { walkFrom, callFromElsewhere, type Stage, until } from './walkStage.ts'
 import { submissionActions } from './walkSubmission.ts'
 
 const { order } = placement
+const OUTCOME = /Order accepted|Your order went through/
 const isStillChecking = (state: AnyMachineSnapshot) => state.matches({ submitting: { unknown: 'stillChecking' } })
 
 const notice = ({ page }: Stage) => trading(page).form.getByRole('alert')
@@ -57,16 +58,7 @@ const openOrderWalk: Walk<Stage> = {
     'not-refreshed': (stage) => endRefresh(stage, 'lost'),
     // No longer: the toast then stays for five seconds.
     'refresh-too-slow': ({ page }) =>
-      until(
-        page,
-        'it is announced anyway',
-        () =>
-          page
-            .locator('.toast', { hasText: /Order accepted|Your order went through/ })
-            .first()
-            .isVisible(),
-        12,
-      ),
+      until(page, 'it is announced anyway', () => page.locator('.toast', { hasText: OUTCOME }).first().isVisible(), 12),
   },
   shows: {
     'idle.calm': async ({ page }, { context }) => {
@@ -115,7 +107,7 @@ const openOrderWalk: Walk<Stage> = {
     },
     refreshing: async ({ page }) => {
       await expect(trading(page).long).toHaveAttribute('aria-busy', 'true')
-      await expect(page.locator('.toast')).toHaveCount(0)
+      await expect(page.locator('.toast', { hasText: OUTCOME })).toHaveCount(0)
     },
   },
 }

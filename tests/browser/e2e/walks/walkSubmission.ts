@@ -52,7 +52,7 @@ export const submissionActions = <S extends Stage>({
         // It may be one of the page's polls, which is not a check.
         await line.answer(check, 'real')
         return unknown(stage)
-          .waitFor({ state: 'hidden', timeout: 3_000 })
+          .waitFor({ state: 'hidden', timeout: 1_000 })
           .then(
             () => true,
             () => false,
