@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --quick] [-- --dist folder] [-- --only load,refresh,scale,rest,heap,press] measures the app next to a hand-written
+ * npm run bench [-- --quick] [-- --dist folder] [-- --only load,refresh,scale,rest,heap,press] [-- --rounds 5] measures the app next to a hand-written
  * page for the same data (bench/floor) and next to plain React (bench/react), alternating, and prints medians. Builds first,
  * unless given a build. docs/performance.md explains the lines. Fails if a goal that was met is missed (goals.ts).
  */
@@ -16,7 +16,7 @@ import { isMet, regressions } from './goals.ts'
 import { measureFiles, measureReturn, measureSlowPhone, measureUnused } from './load.ts'
 import { measureDown, measureHeap, measureRefresh, measureRest, measureTyping } from './measure.ts'
 import { buildApp, buildReact } from './pages.ts'
-import { measurePresses, measureReactTyping } from './press.ts'
+import { measurePresses } from './press.ts'
 import { benchServer } from './server.ts'
 import {
   CONTEST_FAST,
@@ -38,6 +38,7 @@ const { values: options } = parseArgs({
     dist: { type: 'string' },
     port: { type: 'string', default: '0' },
     only: { type: 'string', default: 'load,refresh,scale,rest,heap' },
+    rounds: { type: 'string' },
   },
 })
 const wanted = new Set(options.only.split(','))
@@ -226,14 +227,16 @@ if (wanted.has('rest')) {
 }
 
 if (wanted.has('press')) {
-  const rounds = options.quick ? 2 : 6
-  for (const cpu of [4, 1]) {
-    console.log(`\nFrom press to paint, CPU ${cpu}x, ms: median, worst, longest forced layout`)
-    for (const width of [1440, 390])
-      for (const { name, median, worst, forced } of await measurePresses(server, width, cpu, rounds))
-        print(`${width} px: ${name}`, text(median), text(worst), text(forced), '')
-    print('plain React: typing in the amount', text(await measureReactTyping(server, cpu, rounds)), '', '', '')
-  }
+  const rounds = Number(options.rounds ?? (options.quick ? 2 : 5))
+  const columns = ['median', 'worst', 'CPU', 'React CPU', 'forced']
+  for (const cpu of [4, 1])
+    for (const width of [1440, 390]) {
+      console.log(
+        `\n${`${width} px, CPU ${cpu} x, from press to paint, ms`.padEnd(54)}${columns.map((each) => each.padStart(10)).join('')}`,
+      )
+      for (const { name, wall, worst, cpu: work, react, forced } of await measurePresses(server, width, cpu, rounds))
+        console.log(name.padEnd(54) + [wall, worst, work, react, forced].map((ms) => text(ms).padStart(10)).join(''))
+    }
 }
 
 if (wanted.has('heap')) {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** The vanilla baseline's page in React: the cost of the framework with the same data. */
@@ -59,38 +59,57 @@ const shown = (number: number, decimals = 4) =>
 const profit = ({ type, leverage, amount, startPrice }: Order, price: number) =>
   leverage * amount * (type === 'LONG' ? price / startPrice - 1 : 1 - price / startPrice)
 
-const Row = memo(({ order, gain }: { order: Order; gain: number }) => (
-  <tr>
-    <td>{order.market.replace('-', '')}</td>
-    <td>{`${order.type} ×${order.leverage}`}</td>
-    <td>{shown(order.amount)}</td>
-    <td>{shown(order.startPrice)}</td>
-    <td>{shown(order.liquidation)}</td>
-    <td>{shown(gain)}</td>
-    <td>{order.created.slice(5, 16).replace('T', ' ')}</td>
-    <td>
-      <button type="button">Close</button>
-    </td>
-  </tr>
-))
+const Row = memo(
+  ({ order, gain, dialog }: { order: Order; gain: number; dialog: RefObject<HTMLDialogElement | null> }) => (
+    <tr>
+      <td>{order.market.replace('-', '')}</td>
+      <td>{`${order.type} ×${order.leverage}`}</td>
+      <td>{shown(order.amount)}</td>
+      <td>{shown(order.startPrice)}</td>
+      <td>{shown(order.liquidation)}</td>
+      <td>{shown(gain)}</td>
+      <td>{order.created.slice(5, 16).replace('T', ' ')}</td>
+      <td>
+        <button type="button" onClick={() => dialog.current?.showModal()}>
+          Close
+        </button>
+      </td>
+    </tr>
+  ),
+)
 
 function Orders({ orders, prices }: Data) {
+  const [tab, setTab] = useState('Positions')
+  const dialog = useRef<HTMLDialogElement>(null)
   const rows = useMemo(
     () =>
       orders
-        .filter(({ state }) => OPEN.has(state))
+        .filter(({ state }) => (tab === 'Positions' ? OPEN.has(state) : state === 'CLOSED'))
         .toSorted((a, b) => (a.created < b.created ? 1 : -1))
         .slice(0, ROWS),
-    [orders],
+    [orders, tab],
   )
   return (
-    <table>
-      <tbody>
-        {rows.map((order) => (
-          <Row key={order.orderId} order={order} gain={profit(order, prices.get(order.market) ?? 0)} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {['Positions', 'History'].map((name) => (
+        <button key={name} type="button" aria-pressed={name === tab} onClick={() => setTab(name)}>
+          {name}
+        </button>
+      ))}
+      <dialog ref={dialog}>Close the position?</dialog>
+      <table>
+        <tbody>
+          {rows.map((order) => (
+            <Row
+              key={order.orderId}
+              order={order}
+              gain={profit(order, prices.get(order.market) ?? 0)}
+              dialog={dialog}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 

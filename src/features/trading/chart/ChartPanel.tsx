@@ -1,5 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
@@ -33,7 +33,8 @@ export function ChartPanel({ market }: { market: Market }) {
   const script = config.chartScript
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
   const hasWindow = isWhole && !isVendors
-  const src = chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' })
+  // Another theme or market is painted first, its frame next.
+  const src = useDeferredValue(chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' }))
   const retry = kind === 'vendor' && hasFailed ? () => setFailed(false) : undefined
 
   return (

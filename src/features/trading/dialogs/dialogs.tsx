@@ -4,6 +4,7 @@ import {
   type ComponentType,
   createContext,
   type FunctionComponent,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -117,7 +118,8 @@ export function DialogHost({ children }: { children: Elements }) {
       try {
         // A kind's dialog takes the request of the same kind: TypeScript does not correlate the two.
         const Dialog = (await dialogs[request.kind].load()) as OpenDialog['Dialog']
-        if (lastRequest.current === request) setOpened({ Dialog, request, page })
+        // The press is painted first, the dialog next.
+        if (lastRequest.current === request) startTransition(() => setOpened({ Dialog, request, page }))
       } catch (error) {
         reportLoadError(t, error)
       }

@@ -11,6 +11,7 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { latePart } from '../../../shared/late/latePart.tsx'
 import { useSlot } from '../../../shared/late/slots.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { afterPaint } from '../../../ui/afterPaint.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
@@ -97,7 +98,9 @@ function MarketPicker({ market }: { market: MarketName }) {
   }
   const pick = (name: MarketName) => {
     dismiss()
-    if (name !== market) void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false })
+    // The closed list is painted first, the page next.
+    if (name !== market)
+      afterPaint(() => void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false }))
   }
 
   return (

@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Star from 'lucide-react/icons/star'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Market } from '../../../api/market.ts'
@@ -30,7 +30,7 @@ import './MarketMenu.css'
 import { useRowWindow } from '../../../ui/search-list/useRowWindow.ts'
 import { useSearchList } from '../../../ui/search-list/useSearchList.ts'
 import { favourites } from './favourites.ts'
-import { MarketOption } from './MarketOption.tsx'
+import { MarketOption as Option } from './MarketOption.tsx'
 import { useChangeSort } from './useChangeSort.ts'
 
 interface Props {
@@ -40,7 +40,13 @@ interface Props {
   onDismiss: () => void
 }
 
+/** A key draws no row that stays as it is. */
+const MarketOption = memo(Option)
 const NONE: readonly MarketName[] = []
+const matching = (names: readonly MarketName[], text: string) => {
+  const needle = marketNeedle(text)
+  return names.filter((name) => isFound(name, needle))
+}
 const alphabetical = ({ items }: ReadableList<Market>) => sortMarkets(items).map(({ market }) => market)
 
 /**
@@ -60,12 +66,16 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const own = useOwnMarkets(onTop.size > 0)
   const rowHeight = useAtLeast('tablet') ? 40 : 44
 
-  const needle = marketNeedle(text)
   const { sorted, ...changeSort } = useChangeSort(names, () => {
     if (list.current) list.current.scrollTop = 0
   })
-  const found = marketOrder(sorted, onTop, own).filter((name) => isFound(name, needle))
-  const rows = useRowWindow(list, rowHeight, found.length, onTop.size > 0 ? 0 : found.indexOf(selected))
+  const ordered = marketOrder(sorted, onTop, own)
+  const found = matching(ordered, text)
+  // The key is painted first, its rows next; Enter takes what is typed.
+  const shownText = useDeferredValue(text)
+  const needle = marketNeedle(shownText)
+  const shown = matching(ordered, shownText)
+  const rows = useRowWindow(list, rowHeight, shown.length, onTop.size > 0 ? 0 : shown.indexOf(selected))
   const { field, listId, rowId, active, setActive, clear } = useSearchList({
     text,
     onType: setText,
@@ -114,17 +124,17 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
         role="listbox"
         aria-label={t('market.list')}
         className="search-rows market-list"
-        hidden={found.length === 0}
+        hidden={shown.length === 0}
         onScroll={rows.onScroll}
       >
-        <div role="none" className="relative" style={{ height: found.length * rowHeight }}>
-          {found.slice(rows.from, rows.to).map((name, index) => (
+        <div role="none" className="relative" style={{ height: shown.length * rowHeight }}>
+          {shown.slice(rows.from, rows.to).map((name, index) => (
             <MarketOption
               key={name}
               id={rowId(name)}
               row={rows.from + index}
               rowHeight={rowHeight}
-              of={found.length}
+              of={shown.length}
               market={marketOf.get(name)}
               name={name}
               needle={needle}
@@ -138,7 +148,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
           ))}
         </div>
       </div>
-      {found.length === 0 && (
+      {shown.length === 0 && (
         <div className="flex flex-col items-center gap-1 px-4 py-6 text-center">
           <p className="text-lg font-medium">{t('common.noResult')}</p>
           <p className="text-text-2">{t('market.noMatch', { text: text.trim() })}</p>

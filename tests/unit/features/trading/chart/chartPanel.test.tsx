@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/order.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
@@ -135,6 +136,18 @@ test('our own chart is created once, and updated with new data', async () => {
   expect(updates).toEqual([67_409, 67_420])
   expect(drawn.kinds).toEqual(['candles'])
   expect([drawn.charts, drawn.removed]).toEqual([1, 0])
+})
+
+test('the page takes another theme before the frame of the chart does', async () => {
+  await show(undefined, 'vendor')
+  const theme = () =>
+    new URLSearchParams(screen.getByTitle<HTMLIFrameElement>(/^Price chart/).src.split('#')[1]).get('theme')
+  await waitFor(() => expect(theme()).toBe('dark'))
+  act(() => {
+    flushSync(() => chooseTheme('light'))
+    expect([document.documentElement.dataset['theme'], theme()]).toEqual(['light', 'dark'])
+  })
+  expect(theme()).toBe('light')
 })
 
 test('a new price, and the scale that moves with it, do not recompute the range for the same lines', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { listMarkets } from '../../../../../src/api/market.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
@@ -113,6 +114,19 @@ test('without matches it says so, and the search can be cleared', async () => {
   expect(names()).toHaveLength(4)
   await user.keyboard('eth{Enter}')
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('a key is shown before its rows, and Enter takes what is typed; the list is closed before the page follows', async () => {
+  const { search, path } = await open()
+  act(() => {
+    flushSync(() => fireEvent.change(search, { target: { value: 'eth' } }))
+    expect(search).toHaveValue('eth')
+    expect(names()).toHaveLength(4)
+    flushSync(() => fireEvent.keyDown(search, { key: 'Enter' }))
+    expect(search).not.toBeInTheDocument()
+    expect(path()).toBe('/futures/market/BTC-USDC')
+  })
+  await waitFor(() => expect(path()).toBe('/futures/market/ETH-USDC'))
 })
 
 test('while a row is active its name stays, and shows the new price; left and active again, it says that', async () => {
