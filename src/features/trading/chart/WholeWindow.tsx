@@ -14,7 +14,7 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       if (key === 'Escape' && !defaultPrevented && !isIn(target, '[role=dialog]')) leave()
     }
     const focused = ({ target }: FocusEvent) => {
-      if (!isIn(target, '.chart-panel, [role=dialog]')) leave()
+      if (!isIn(target, '.chart-panel, .rail, [role=dialog], .toasts')) leave()
     }
     document.addEventListener('keydown', pressed)
     document.addEventListener('focusin', focused)
