@@ -29,6 +29,7 @@ async function pass(ms: number) {
 
 test('in a still view a toast never hides', async () => {
   stopTime()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   render(<Toasts />)
   act(() => toast({ kind: 'error', title: 'Order not accepted' }))
   await pass(20 * TOAST_MS)
