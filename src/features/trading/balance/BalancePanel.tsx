@@ -174,7 +174,7 @@ function TopUp({ className }: { className: string }) {
   return (
     <a href={walletUrl()} className={className}>
       <span>{t('balance.topUp')}</span>
-      <ArrowUpRight aria-hidden="true" className="size-3.5" />
+      <ArrowUpRight aria-hidden="true" className="size-3.5 max-[24em]:hidden" />
     </a>
   )
 }
