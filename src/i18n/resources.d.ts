@@ -132,7 +132,9 @@ chart: {
     "empty": "This market has no price history.",
     "leftOut_one": "{{count}} candle could not be read and is left out.",
     "leftOut_other": "{{count}} candles could not be read and are left out."
-  }
+  },
+  "divider": "Height of the chart",
+  "dividerHint": "Drag or use the arrow keys. A double press or Enter sets it back."
 }
 common: {
   "common": {

@@ -151,6 +151,10 @@ export const storage = {
   /** The trader's own amounts; read by public/assets/start.js too. */
   amounts: oneOf('futuresAmounts', ['shown', 'hidden'], 'shown'),
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
+  /** Its height beside the rail, px, as dragged; null: by the window. */
+  chartHeight: slot<number | null>('futuresChartHeight', null, (text) =>
+    /^[1-9]\d{2,3}$/.test(text) ? Number(text) : undefined,
+  ),
   /** The order form and its dialogs show every value; so do the rows of orders. */
   details: flag('futuresDetails', false),
   rowDetails: flag('futuresRowDetails', false),

@@ -3,7 +3,7 @@ import type { Order } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 import { big } from '../money/decimal.ts'
 import { orderTab, ordersByTab } from './orderTabs.ts'
-import { closingFee, profit, sumKnown } from './profit.ts'
+import { closingFee, netProfit, profit, sumKnown } from './profit.ts'
 
 /** What can be closed at once: all positions, those of one market, in profit, at a loss; or all pending orders. */
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
@@ -40,6 +40,8 @@ export interface CloseTotals {
   profit: Decimal | null
   /** Fees of closing them, estimated. */
   fees: Decimal | null
+  /** P&L of the positions after all fees, as of each one alone. */
+  net: Decimal | null
   /** Margin of the pending orders, available again once they are cancelled. */
   margin: Decimal | null
 }
@@ -54,6 +56,9 @@ export function closeTotals(
   return {
     profit: sumKnown(positions.map((order) => profit(order, priceOf(order.market)))),
     fees: sumKnown(positions.map((order) => closingFee(order, priceOf(order.market), rateOf(order.market)))),
+    net: sumKnown(
+      positions.map((order) => netProfit(order, priceOf(order.market), { orderCloseFeeRate: rateOf(order.market) })),
+    ),
     margin: sumKnown(waiting.map(({ amount }) => amount)),
   }
 }

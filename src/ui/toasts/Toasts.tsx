@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../constants/limits.ts'
 import { classes } from '../display/classes.ts'
+import { useAtLeast } from '../hooks/useAtLeast.ts'
 import { MaskedText } from '../masked/MaskedText.tsx'
 import { renderText } from '../masked/renderText.ts'
 import './Toasts.css'
@@ -25,6 +26,7 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null)
   const { isPointed: pointed, forget } = useHovered(stack, toasts.length > 0)
   const [focused, setFocused] = useState(false)
+  const isPhone = !useAtLeast('tablet')
   const calm = toasts.filter((toast) => toast.kind !== 'error')
   const errors = toasts.filter((toast) => toast.kind === 'error')
 
@@ -34,16 +36,28 @@ export function Toasts() {
     setFocused(false)
     dismiss(id)
   }
-  const card = (toast: ShownToast) => (
-    <Toast key={toast.id} toast={toast} held={pointed || focused} onClose={() => close(toast.id)} />
-  )
+  const present = toasts.filter(({ isGone }) => !isGone)
+  const newest = present.at(-1)
+  const card = (toast: ShownToast) => {
+    const isBehind = isPhone && toast !== newest
+    return (
+      <Toast
+        key={toast.id}
+        toast={toast}
+        held={pointed || focused || isBehind}
+        isBehind={isBehind}
+        behind={isPhone && toast === newest ? present.length - 1 : 0}
+        onClose={() => close(toast.id)}
+      />
+    )
+  }
 
   return createPortal(
     <div ref={stack} className="toasts" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      <output aria-atomic="false" className="block">
+      <output aria-atomic="false" className="contents">
         {calm.map(card)}
       </output>
-      <div role="alert" aria-atomic="false">
+      <div role="alert" aria-atomic="false" className="contents">
         {errors.map(card)}
       </div>
     </div>,
@@ -54,17 +68,25 @@ export function Toasts() {
 interface ToastProps {
   toast: ShownToast
   held: boolean
+  /** On a phone, behind the newest; its time waits. */
+  isBehind: boolean
+  /** The number of toasts behind it. */
+  behind: number
   onClose: () => void
 }
 
-function Toast({ toast, held, onClose }: ToastProps) {
+function Toast({ toast, held, isBehind, behind, onClose }: ToastProps) {
   const { t } = useTranslation()
   const Icon = icons[toast.kind]
   const ms = toast.action ? TOAST_ACTION_MS : TOAST_MS
-  useDismissAfter(toast.sticky ? null : ms, { held, version: toast.version }, onClose)
+  useDismissAfter(toast.sticky || toast.isGone ? null : ms, { held, version: toast.version }, onClose)
 
   return (
-    <span ref={animateExit} className={classes('toast', `toast-${toast.kind}`)}>
+    <span
+      ref={animateExit}
+      className={classes('toast', `toast-${toast.kind}`, isBehind && 'toast-behind')}
+      style={{ order: toast.id, visibility: toast.isGone ? 'hidden' : undefined }}
+    >
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       {/* Anew for another message, which is announced as one. */}
       <span key={`words ${toast.version}`} className="toast-words flex min-w-0 grow flex-col">
@@ -78,6 +100,8 @@ function Toast({ toast, held, onClose }: ToastProps) {
         )}
         {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
       </span>
+      {/* Each was announced when it appeared. */}
+      {behind > 0 && <span aria-hidden="true" className="num text-sm text-text-2">{`+${behind}`}</span>}
       <button type="button" className="icon-button -my-1 -me-1.5" aria-label={t('ui.dismiss')} onClick={onClose}>
         <X aria-hidden="true" className="size-4" />
       </button>
@@ -149,6 +173,8 @@ interface ShownToast extends ToastMessage {
   version: number
   /** Number of times it was shown while on screen. */
   count: number
+  /** Gone, but later ones keep their place until they are gone, too. */
+  isGone?: boolean
 }
 
 /** More would cover the page. The oldest is dropped, sticky ones last. */
@@ -159,20 +185,23 @@ let lastVersion = 0
 const isSame = (one: ToastMessage, other: ToastMessage) =>
   one.kind === other.kind && one.title === other.title && renderText(one.text) === renderText(other.text)
 
+/** Those that have gone leave their place empty, so that none moves under a finger; at the end nothing has to stay. */
+function without(toasts: ShownToast[], gone: ShownToast | undefined): ShownToast[] {
+  const left = toasts.map((toast) => (toast === gone ? { ...toast, isGone: true } : toast))
+  return left.slice(0, left.findLastIndex(({ isGone }) => !isGone) + 1)
+}
+
 /** A repeated message is counted, moves to the end and restarts its timer. The next message of a topic takes the place of the last one. */
 function added(visible: ShownToast[], message: ToastMessage): ShownToast[] {
   const version = ++lastVersion
-  const ofTopic = visible.findIndex(({ topic }) => topic !== undefined && topic === message.topic)
+  const ofTopic = visible.findIndex(({ topic, isGone }) => !isGone && topic !== undefined && topic === message.topic)
   const last = visible[ofTopic]
   if (last) return visible.with(ofTopic, { ...message, id: last.id, version, count: 1 })
 
-  const same = visible.find((toast) => isSame(toast, message))
-  const all = [
-    ...visible.filter((toast) => toast !== same),
-    { ...message, id: version, version, count: (same?.count ?? 0) + 1 },
-  ]
+  const same = visible.find((toast) => !toast.isGone && isSame(toast, message))
+  const all = [...without(visible, same), { ...message, id: version, version, count: (same?.count ?? 0) + 1 }]
   if (all.length <= MAX_SHOWN) return all
-  const oldest = all.find((toast) => !toast.sticky) ?? all[0]
+  const oldest = all.find(({ isGone }) => isGone) ?? all.find((toast) => !toast.sticky) ?? all[0]
   return all.filter((toast) => toast !== oldest)
 }
 
@@ -189,6 +218,12 @@ function useToasts() {
     [],
   )
 
-  const dismiss = (id: number) => setToasts((visible) => visible.filter((toast) => toast.id !== id))
+  const dismiss = (id: number) =>
+    setToasts((visible) =>
+      without(
+        visible,
+        visible.find((toast) => toast.id === id),
+      ),
+    )
   return { toasts, dismiss }
 }

@@ -46,6 +46,7 @@ const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean>
   language: (value) => LANGUAGES.some((one) => one === value),
   amounts: (value) => value === 'shown' || value === 'hidden',
   chart: (value) => value === 'vendor' || value === 'own',
+  chartHeight: (value) => value === null || (Number(value) >= 100 && Number(value) <= 9_999),
   amountUnit: (value) => AMOUNT_UNITS.some((one) => one === value),
   levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
 }

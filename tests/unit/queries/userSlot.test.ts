@@ -25,6 +25,7 @@ const DEVICE: Record<string, string> = {
   nightMode: 'a theme',
   i18nextLng: 'a language',
   futuresChart: 'a choice of how the page is used',
+  futuresChartHeight: 'a choice of how the page is used',
   futuresKeys: 'a choice of how the page is used',
   futuresDetails: 'a choice of how much is shown',
   futuresRowDetails: 'a choice of how much is shown',

@@ -143,7 +143,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
 /** Numbers of one line are level, also where one label takes two lines. */
 const Stacked = ({ label, value, className, title }: LineProps) => (
   <div title={title} className="flex flex-col justify-end">
-    <dt className="text-xs text-text-2">{label}</dt>
+    <dt className="text-xs whitespace-nowrap text-text-2">{label}</dt>
     <dd className={classes('num whitespace-nowrap', className ?? valueColour(value))}>
       <Masked>{value}</Masked>
     </dd>
@@ -174,7 +174,7 @@ function TopUp({ className }: { className: string }) {
   return (
     <a href={walletUrl()} className={className}>
       <span>{t('balance.topUp')}</span>
-      <ArrowUpRight aria-hidden="true" className="size-3.5" />
+      <ArrowUpRight aria-hidden="true" className="size-3.5 max-[24em]:hidden" />
     </a>
   )
 }

@@ -1,10 +1,11 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { config } from '../../../platform/config.ts'
+import { storage } from '../../../platform/storage.ts'
 import { onCacheChange } from '../../../queries/onCacheChange.ts'
 import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -12,12 +13,17 @@ import { useTheme } from '../../../shared/page/theme.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { useChartKind } from '../view/pageView.ts'
 import { chartFrameUrl, ChartLoader, VendorChart } from './VendorChart.tsx'
 
 // The drawing library is larger than the page's own code, so it loads afterwards.
 const SimpleChart = latePart('chart', async () => (await import('./own/SimpleChart.tsx')).SimpleChart, ChartLoader)
 const ChartBar = lateExtra('chart', async () => (await import('./ChartBar.tsx')).ChartBar)
+const ChartDivider = lateExtra('chart', async () => (await import('./ChartDivider.tsx')).ChartDivider)
+
+/** Of a custom property, which React's types do not know. */
+const chosenHeight = (height: number) => ({ '--chart-h': `${height}px` }) as CSSProperties
 
 /** The vendor's chart; our own chart if the vendor's is switched off, not configured or failed; or the prices as a table. Specification §2. */
 export function ChartPanel({ market }: { market: Market }) {
@@ -28,6 +34,7 @@ export function ChartPanel({ market }: { market: Market }) {
   const [hasFailed, setFailed] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const isIdle = useChartStart()
+  const height = useStore(storage.chartHeight)
 
   const name = symbol(market.market)
   const script = config.chartScript
@@ -43,6 +50,7 @@ export function ChartPanel({ market }: { market: Market }) {
       tabIndex={-1}
       data-focus-fallback
       className={classes('chart-panel outline-none', hasWindow && 'chart-whole')}
+      style={height === null ? undefined : chosenHeight(height)}
     >
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
       {/* Before the content it selects, so that Tab moves on to it. */}
@@ -56,6 +64,7 @@ export function ChartPanel({ market }: { market: Market }) {
           <ChartLoader />
         )}
       </Boundary>
+      {isIdle && !hasWindow && <ChartDivider />}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       if (key === 'Escape' && !defaultPrevented && !isIn(target, '[role=dialog]')) leave()
     }
     const focused = ({ target }: FocusEvent) => {
-      if (!isIn(target, `.chart-panel, [role=dialog]${isBesideForm ? ', .rail' : ''}`)) leave()
+      if (!isIn(target, `.chart-panel, [role=dialog], .toasts${isBesideForm ? ', .rail' : ''}`)) leave()
     }
     document.addEventListener('keydown', pressed)
     document.addEventListener('focusin', focused)

@@ -13,7 +13,7 @@ import { useRowDetails } from '../view/pageView.ts'
 interface Props {
   /** The market on screen: "this market" when closing several. */
   market: MarketName
-  /** More than one position, or more than one order, can be closed. */
+  /** More than one position, or more than one order, can be closed, and no button beside the menu does. */
   hasSeveral: boolean
   tab: OrderTab
   /** The tab has rows to export. */

@@ -37,7 +37,7 @@ import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
-import { useDialogsAhead } from '../dialogs/dialogs.tsx'
+import { DialogButton, useDialogsAhead } from '../dialogs/dialogs.tsx'
 import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { orderUnderWay } from '../order-form/placement.ts'
 import { landmark } from '../view/landmarks.ts'
@@ -71,6 +71,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const list = allMarkets ? null : market.market
   const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
+  const isWide = useAtLeast('desktop')
   const hasDetails = useRowDetails()
 
   const query = ordersQuery(list ?? undefined)
@@ -102,10 +103,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   // For one market, the phone's single row has no room for sorting by market.
   const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
   const { Window: CsvWindow, close: closeCsv, ...csv } = useLateWindow(csvDialog)
+  const hasSeveral = tabs !== undefined && (tabs.positions.length > 1 || tabs.orders.length > 1)
   const menu = (
     <OrdersMenu
       market={market.market}
-      hasSeveral={tabs !== undefined && (tabs.positions.length > 1 || tabs.orders.length > 1)}
+      hasSeveral={hasSeveral && !isWide}
       tab={tab}
       hasRows={sorted.length > 0}
       csv={csv}
@@ -135,6 +137,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           />
         </div>
         {age !== null && <StaleMark age={age} textClass="sr-only" />}
+        {isWide && hasSeveral && tab !== 'history' && sorted.length > 0 && (
+          <DialogButton variant="quiet" size="sm" opens={{ kind: 'closeSeveral', market: market.market }}>
+            {t('orders.closeSeveral')}
+          </DialogButton>
+        )}
         {!isPhone && allMarketsBox}
         {!isPhone && <div className="-ms-2 -me-2">{menu}</div>}
       </div>

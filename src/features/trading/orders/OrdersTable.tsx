@@ -34,6 +34,7 @@ const cellClass = (column: OrderColumn) =>
     column.isNumber === true || isActions(column) ? 'text-right' : 'text-left',
     // Keeps the actions visible until a table that is too wide switches its layout.
     isActions(column) && 'sticky end-0 bg-inherit',
+    column.isRoomy && 'max-[105em]:hidden',
   )
 
 /** One tab's orders as a table; the smaller its layout, the more values share a cell. The actions column always stays visible. Specification §9. */

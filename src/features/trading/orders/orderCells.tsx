@@ -26,6 +26,7 @@ import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { DialogButton } from '../dialogs/dialogs.tsx'
 import { StaleMark } from '../market/StaleMark.tsx'
 import { usePrice, usePriceAge } from '../market/usePrice.ts'
+import { Steady } from './Steady.tsx'
 
 /** An order with its market; null if that market is no longer listed. */
 export interface OrderRow {
@@ -67,9 +68,14 @@ export const SideCell = ({ row: { order } }: { row: OrderRow }) => (
 )
 
 /** Distance of the market price to the liquidation price. */
-export const LiquidationDistance = ({ order }: { order: Order }) => (
-  <span translate="no">{formatPercent(liquidationDistance(order, usePrice(order.market).price))}</span>
-)
+export function LiquidationDistance({ order }: { order: Order }) {
+  const written = formatPercent(liquidationDistance(order, usePrice(order.market).price))
+  return (
+    <Steady written={written}>
+      <span translate="no">{written}</span>
+    </Steady>
+  )
+}
 
 /** A time in UTC, with the local time in its title. */
 export const UtcTime = ({
@@ -113,9 +119,12 @@ export function OrderActions({ row: { order, stage } }: { row: OrderRow }) {
 export function Profit({ order }: { order: Order }) {
   const { price } = usePrice(order.market)
   const age = usePriceAge(order.market)
+  const pnl = profit(order, price)
   return (
-    <span className="relative inline-flex items-center">
-      <MaskedGain of={profit(order, price)} className="font-medium" />
+    <span className="relative inline-flex items-center font-medium">
+      <Steady written={formatSigned(pnl)}>
+        <MaskedGain of={pnl} />
+      </Steady>
       {age !== null && price !== null && orderTab(order) === 'positions' && (
         <span className="absolute right-full pe-1">
           <StaleMark age={age} textClass="sr-only" />
@@ -142,17 +151,25 @@ export function BriefProfit({ row: { order, market } }: { row: OrderRow }) {
 }
 
 /** P&L as a share of the margin, as contests count it. */
-export const Return = ({ order }: { order: Order }) => (
-  <Gain of={formatGainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))} />
-)
+export function Return({ order }: { order: Order }) {
+  const roi = formatGainPercent(returnOnMargin(order, profit(order, usePrice(order.market).price)))
+  return (
+    <Steady written={roi.text}>
+      <Gain of={roi} />
+    </Steady>
+  )
+}
 
 /** P&L after all fees; for an open position including the estimated closing fee. */
 export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
   const { t } = useTranslation()
   const { price } = usePrice(order.market)
+  const written = formatSigned(netProfit(order, price, market))
   return (
     <span title={t('orders.netFull')}>
-      <Masked>{formatSigned(netProfit(order, price, market))}</Masked>
+      <Steady written={written}>
+        <Masked>{written}</Masked>
+      </Steady>
     </span>
   )
 }
@@ -169,8 +186,11 @@ export function FeesNow({ order }: { order: Order }) {
 }
 
 /** The current price of the order's market. */
-export const MarkPrice = ({ row: { order, market } }: { row: OrderRow }) => (
-  <span translate="no">
-    {formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})}
-  </span>
-)
+export function MarkPrice({ row: { order, market } }: { row: OrderRow }) {
+  const written = formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})
+  return (
+    <Steady written={written}>
+      <span translate="no">{written}</span>
+    </Steady>
+  )
+}

@@ -43,6 +43,8 @@ export interface OrderColumn {
   isNumber?: boolean
   /** It identifies the row's order. */
   isRowHead?: boolean
+  /** Only a wide window has room for it. */
+  isRoomy?: boolean
   /** Smaller and less prominent than the value above it. */
   isMinor?: boolean
   sortBy?: OrderSort['by']

@@ -12,6 +12,8 @@ const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
   return next ? { ...top, below: cell(next, ...rest) } : top
 }
 
+const roomy = (one: OrderColumn): OrderColumn => ({ ...one, isRoomy: true })
+
 const {
   market,
   side,
@@ -33,7 +35,21 @@ const levels = cell(stopLoss, takeProfit)
 /** Without details: one line per row, from left to right. */
 const calm: Columns = {
   orders: [market, side, state, amount, orderPrice, stopLoss, takeProfit, created, actions],
-  positions: [market, side, amount, size, openPrice, liquidation, stopLoss, takeProfit, briefProfit, created, actions],
+  positions: [
+    market,
+    side,
+    amount,
+    size,
+    openPrice,
+    roomy(marketPrice),
+    liquidation,
+    stopLoss,
+    takeProfit,
+    briefProfit,
+    roomy(onMargin),
+    created,
+    actions,
+  ],
   history: [market, side, amount, openPrice, closePrice, fees, reason, netResult, created, closed],
 }
 

@@ -41,7 +41,6 @@ async function lookAround(page: Page, exchange: Exchange) {
   await openDialog(page, /^SL\/TP/)
   await page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' }).fill('64000')
   await leave(page)
-  await trading(page).more.click()
   await openDialog(page, 'Close positions…')
   await page
     .getByRole('dialog')

@@ -18,7 +18,6 @@ test('after a reload in the midst the rest is told, and closed from the message'
   // The first three are closed, and their answers are on their way when the page goes.
   await exchange.fault({ path: CLOSE, kind: 'latency', ms: 60_000, commit: true, times: 3 })
   await page.goto('/futures/market/BTC-USDC')
-  await trading(page).more.click()
   await page.getByRole('button', { name: 'Close positions…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Continue' }).click()

@@ -165,7 +165,6 @@ const walk: Walk<SeveralStage> = {
 export const walks = {
   'closing several': walkFrom(walk, async (stage) => {
     const on = await withPositions(stage)
-    await press(on, 'More actions')
     await press(on, 'Close positions…')
     return on
   }),

@@ -4,7 +4,7 @@ import { MarketName } from '../../../../src/api/scalars.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { CLOSE_CHOICES, closeTotals, ordersToClose } from '../../../../src/domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
-import { closingFee, profit } from '../../../../src/domain/order/profit.ts'
+import { closingFee, netProfit, profit } from '../../../../src/domain/order/profit.ts'
 import { amounts, d, position } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
@@ -60,6 +60,10 @@ test('the totals are exactly the sums of the orders, and unknown if any part is'
         parts.reduce((sum, part) => sum.plus(part ?? d('0')), big(d('0')))
       expect(sums.profit === null).toBe(isUnknown)
       expect(sums.fees === null).toBe(isUnknown)
+      expect(sums.net === null).toBe(isUnknown)
+      const rates = { orderCloseFeeRate: rateOf() }
+      if (sums.net)
+        expect(big(sums.net).eq(sumOf(positions.map((one) => netProfit(one, priceOf(one.market), rates))))).toBe(true)
       if (sums.profit && sums.fees) {
         expect(big(sums.profit).eq(sumOf(positions.map((one) => profit(one, priceOf(one.market)))))).toBe(true)
         expect(big(sums.fees).eq(sumOf(positions.map((one) => closingFee(one, priceOf(one.market), rateOf()))))).toBe(

@@ -88,6 +88,7 @@ describe('a masked amount', () => {
 })
 
 test('is masked in toasts already on screen, too', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   render(<Toasts />)
   act(() => toast({ kind: 'error', title: 'Liquidated', text: (own) => `${own('−250.0000')} KXT net`, sticky: true }))
   expect(screen.getByRole('alert')).toHaveTextContent('−250.0000 KXT net')

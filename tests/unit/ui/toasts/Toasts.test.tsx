@@ -7,9 +7,15 @@ import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { englishTexts } from '../texts.ts'
 
 beforeAll(englishTexts)
-beforeEach(() => void vi.useFakeTimers())
+const windowOf = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }))
+beforeEach(() => {
+  vi.useFakeTimers()
+  windowOf(true)
+})
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -38,7 +44,7 @@ test('a toast closes after five seconds, a sticky one stays until dismissed', ()
   pass(TOAST_MS - 1)
   expect(screen.getByText('Goes')).toBeVisible()
   pass(1)
-  expect(screen.queryByText('Goes')).toBeNull()
+  expect(screen.getByText('Goes')).not.toBeVisible()
 
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss this message' }))
   expect(screen.queryByText('Stays')).toBeNull()
@@ -91,7 +97,7 @@ test('closing the hovered toast resumes the others’ timers', () => {
   const first = screen.getAllByRole('button', { name: 'Dismiss this message' })[0] ?? document.body
   act(() => first.focus())
   fireEvent.click(first)
-  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.getByText('First')).not.toBeVisible()
   pass(TOAST_MS)
   expect(screen.queryByText('Second')).toBeNull()
 })
@@ -123,4 +129,32 @@ test('at most three are shown; a repeated one is counted, and sticky ones are dr
   say({ kind: 'success', title: 'Cancelled' })
   expect(screen.queryByText(/Order accepted/)).toBeNull()
   for (const title of ['Liquidated', 'Saved', 'Cancelled']) expect(screen.getByText(title)).toBeVisible()
+})
+
+test('one that goes leaves its place empty until the later ones are gone, so that none moves under a finger', () => {
+  render(<Toasts />)
+  for (const title of ['First', 'Second', 'Third']) say({ kind: 'info', title, sticky: true })
+  const dismiss = (index: number) =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss this message' })[index]!)
+  dismiss(0)
+  expect(screen.getByText('First')).not.toBeVisible()
+  expect(screen.getByText('Second')).toBeVisible()
+  dismiss(1)
+  dismiss(0)
+  for (const title of ['First', 'Second', 'Third']) expect(screen.queryByText(title)).toBeNull()
+})
+
+test('on a phone the newest is shown, with the number of those behind it, whose time waits', () => {
+  windowOf(false)
+  render(<Toasts />)
+  say({ kind: 'success', title: 'First' })
+  say({ kind: 'error', title: 'Second' })
+  const isBehind = (title: string) => screen.getByText(title).closest('.toast-behind') !== null
+  expect([isBehind('First'), isBehind('Second')]).toEqual([true, false])
+  expect(screen.getByText('+1')).toBeVisible()
+  pass(TOAST_MS)
+  expect(screen.queryByText('Second')).toBeNull()
+  expect(isBehind('First')).toBe(false)
+  pass(TOAST_MS)
+  expect(screen.queryByText('First')).toBeNull()
 })

@@ -11,7 +11,7 @@ import { ProfitText } from '../order/OrderHead.tsx'
 
 /** The result of closing the chosen orders now. */
 export function CloseSums({
-  sums: { profit: pnl, fees, margin },
+  sums: { profit: pnl, fees, net, margin },
   isCancelling,
 }: {
   sums: Sums
@@ -27,6 +27,7 @@ export function CloseSums({
           <>
             <Value label={t('closeSeveral.profit')} value={<ProfitText value={pnl} />} />
             <Value label={t('closeSeveral.fees')} value={<Masked>{formatMoney(fees)}</Masked>} isMoney />
+            <Value label={t('closeOrder.net')} value={<ProfitText value={net} />} />
           </>
         )}
       </Values>

@@ -309,10 +309,33 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
   await user.keyboard('{Escape}')
   expect(isWhole()).toBe(false)
   await user.click(whole)
+  // Beside it from 980 px.
   act(() => amountField().focus())
   expect(isWhole()).toBe(true)
   act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
   expect(isWhole()).toBe(false)
+})
+
+test('the divider below the chart is moved by keys and the pointer, remembered, and set back by a double press', async () => {
+  const { user } = await show(TEN, 'own')
+  await picture()
+  const divider = screen.getByRole('separator', { name: 'Height of the chart' })
+  const height = () => localStorage.getItem('futuresChartHeight')
+  act(() => divider.focus())
+  await user.keyboard('{ArrowDown}')
+  // jsdom has no layout: it starts at the lowest.
+  expect(height()).toBe('220')
+  expect(divider.closest('section')?.style.getPropertyValue('--chart-h')).toBe('220px')
+  await user.keyboard('{Enter}')
+  expect(height()).toBeNull()
+  divider.setPointerCapture = () => {}
+  fireEvent.pointerDown(divider, { button: 0, clientY: 300 })
+  fireEvent.pointerMove(divider, { clientY: 350 })
+  fireEvent.pointerUp(divider)
+  fireEvent.pointerMove(divider, { clientY: 400 })
+  expect(height()).toBe('250')
+  fireEvent.doubleClick(divider)
+  expect(height()).toBeNull()
 })
 
 test('while the chart has the focus its name stays; with the next focus it sums up the prices again', async () => {

@@ -164,11 +164,11 @@ test('the history shows closing times in UTC, and can be sorted by them', async 
   expect(rows()[0]).toHaveTextContent('102.0000')
 })
 
-test('several are closed from the menu of positions and orders; the history can only be exported', async () => {
+test('several are closed from the bar of positions and orders, in a narrow window from its menu; the history can only be exported', async () => {
   const { openTab, user } = await showOrders({ items: [position(), position({ orderId: '2' }), ...history(1)] })
-  expect(screen.queryByRole('button', { name: 'Close positions…' })).toBeNull()
-  await openMore(user)
   expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
+  await openMore(user)
+  expect(screen.getAllByRole('button', { name: 'Close positions…' })).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
   await openTab(/^Order history/)
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
@@ -208,10 +208,13 @@ test('a row has three controls and one line, until details are switched on in th
     'Amount, KXT',
     'Quantity',
     'Entry price',
+    // This and ROI in a wide window only.
+    'Market price',
     'Liquidation',
     'Stop loss',
     'Take profit',
     'P&L, KXT',
+    'ROI',
     'Created, UTC',
     'Actions',
   ])

@@ -19,7 +19,6 @@ import {
   hold,
   long,
   openDialog,
-  openMore,
   openStill,
   openTrading,
   press,
@@ -53,8 +52,7 @@ async function trade() {
 async function choose(choice: RegExp) {
   await trade()
   const { user } = await openTrading()
-  await openMore(user)
-  await user.click(press('Close positions…'))
+  await user.click(await screen.findByRole('button', { name: 'Close positions…' }))
   await dialogOpened()
   await user.click(await within(dialog()).findByRole('radio', { name: choice }))
   return user
@@ -159,8 +157,7 @@ test('an order being closed in its own dialog is not sent again', async () => {
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('Close position'))
   await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
-  await openMore(user)
-  await user.click(press('Close positions…'))
+  await user.click(await screen.findByRole('button', { name: 'Close positions…' }))
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
   await user.click(press('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Close 2 positions' }))
