@@ -113,7 +113,7 @@ const NOBODY: Record<string, string> = {
   'ui/overlay/popFirst.ts popFirst': 'a function of the open windows',
   'ui/toasts/toast.ts clear': 'a function of the toasts on screen',
   'ui/toasts/toast.ts show': 'a function of the toasts on screen',
-  'ui/toasts/Toasts.tsx lastId': 'a number of toasts',
+  'ui/toasts/Toasts.tsx lastVersion': 'a number of toasts',
 }
 
 test('every store in memory either has no user data, with a reason, or is cleared at the end of the session', () => {
