@@ -27,14 +27,15 @@ test('every justification is still needed', () => {
   expect(Object.keys(justified).filter((name) => !found.has(name))).toEqual([])
 })
 
-test.each(
-  charts.filter(({ name }) => !['session', 'submission'].includes(name)).map((chart) => [chart.name, chart] as const),
-)('%s: the events of its type are found in its source', (name, { machine }) => {
-  const handled = [...eventEdges(machine).keys()]
-    .map(({ eventType }): string => eventType)
-    .filter((event) => !event.startsWith('xstate.'))
-  expect(declaredBy(name).toSorted()).toEqual([...new Set(handled)].toSorted())
-})
+test.each(charts.filter(({ name }) => name !== 'submission').map((chart) => [chart.name, chart] as const))(
+  '%s: the events of its type are found in its source',
+  (name, { machine }) => {
+    const handled = [...eventEdges(machine).keys()]
+      .map(({ eventType }): string => eventType)
+      .filter((event) => !event.startsWith('xstate.'))
+    expect(declaredBy(name).toSorted()).toEqual([...new Set(handled)].toSorted())
+  },
+)
 
 const answer = fromPromise(async () => 1)
 const bad = (states: object, more: object = {}) => {
