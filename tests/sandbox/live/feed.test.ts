@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { createOrderCodes } from '../../../sandbox/calls/orderChanges.ts'
 import { gapSteps } from '../../../sandbox/live/gap.ts'
-import { memoryStore } from '../../../sandbox/store.ts'
-import { getContest, joinContest } from '../../../src/api/contest.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../../src/api/order.ts'
+import { closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
 import { order } from '../paper.ts'
-import { following, START_MS } from './following.ts'
+import { following } from './following.ts'
 import type { StreamKind } from './publicHost.ts'
 
 const priceText = (cents: number) => (cents / 100).toFixed(2)
@@ -119,80 +117,6 @@ test('without prices market orders are refused, limit orders are taken, and a cl
   expect((await desk.ask(createOrder, order())).result).toBe('ok')
 })
 
-test.each([
-  ['a stop', { stopLoss: '58500.00' }, -200_000, 'STOP_LOSS', 58_500],
-  ['a target', { takeProfit: '61500' }, 200_000, 'TAKE_PROFIT', 61_500],
-  ['a liquidation', { leverage: 100 }, -200_000, 'LIQUIDATION', 59_700],
-] as const)(
-  '%s crossed while prices were missing happens in its minute, at its price',
-  async (_, fields, cents, type, level) => {
-    const desk = await following()
-    await buy(desk, fields)
-    desk.host.isDown = true
-    // A wick of one second, two minutes into the outage.
-    const wickS = desk.second() + 120
-    desk.host.move('BTCUSDT', wickS, desk.host.centsAt('BTCUSDT', wickS) + cents)
-    await desk.run(300)
-    // What stays as it was triggers, the other level is only set now.
-    const { orderId, market } = await only(desk)
-    expect(await desk.ask(editOrder, { orderId, market, stopLoss: '58500', takeProfit: '61500' })).toEqual({
-      result: 'ok',
-    })
-    desk.host.isDown = false
-    await desk.run(40)
-    const closed = await only(desk)
-    expect(closed).toMatchObject({ state: 'CLOSED', closureType: type })
-    expect(Math.floor(Number(closed.closeDate) / 60_000)).toBe(Math.floor(wickS / 60))
-    expect(Math.abs(Number(closed.closePrice) / level - 1)).toBeLessThan(0.02)
-  },
-)
-
-test('extremes from before an outage, an order or a level do not touch it; a limit crossed within it opens there', async () => {
-  const desk = await following()
-  await desk.run(60 - (desk.second() % 60) + 5)
-  const wickS = desk.second() + 1
-  desk.host.move('BTCUSDT', wickS, 58_000_00)
-  desk.host.move('BTCUSDT', wickS + 1, 61_900_00)
-  await desk.run(5)
-  await buy(desk, { stopLoss: '58500' })
-  await buy(desk, { type: 'SHORT', stopLoss: '61800' })
-  await desk.ask(createOrder, order({ type: 'SHORT', price: '61500' }))
-  desk.host.isDown = true
-  desk.host.move('BTCUSDT', desk.second() + 90, 61_700_00)
-  await desk.run(150)
-  const { orderId, market } = (await orders(desk)).find(({ type }) => type === 'LONG')!
-  await desk.ask(editOrder, { orderId, market, takeProfit: '61000' })
-  await desk.ask(createOrder, order({ type: 'SHORT', price: '61600' }))
-  desk.host.isDown = false
-  await desk.run(40)
-  const states = (await orders(desk)).map(({ type, state, stopLoss }) => `${type} ${state} ${stopLoss}`)
-  expect(states.toSorted()).toEqual(['LONG ACTIVE null', 'SHORT ACTIVE 61800', 'SHORT ACTIVE null', 'SHORT NEW null'])
-})
-
-test.each([true, false])(
-  'what was missed while the exchange did not run is made up for, candles: %s, with all funding due',
-  async (hasCandles) => {
-    const store = memoryStore()
-    const first = await following({ store, clock: { ms: START_MS + 7 * 3_600_000 } })
-    await buy(first, { stopLoss: '55500' })
-    await buy(first)
-    first.exchange.saveAll()
-    const wickS = first.second() + 3 * 3_600
-    first.host.move('BTCUSDT', wickS, 55_000_00)
-    first.host.hasCandles = hasCandles
-    first.clock.ms += 10 * 3_600_000
-    const second = await following({ store, host: first.host, clock: first.clock })
-    await second.run(hasCandles ? 5 : 50)
-    const found = await orders(second)
-    if (!hasCandles) return expect(found.map(({ feeFunding }) => feeFunding)).toEqual(['0.4', '0.4'])
-    expect(found.map(({ state }) => state).toSorted()).toEqual(['ACTIVE', 'CLOSED'])
-    expect(found.map(({ feeFunding }) => String(feeFunding)).toSorted()).toEqual(['0.2', '0.4'])
-    expect(Math.floor(Number(found.find(({ state }) => state === 'CLOSED')?.closeDate) / 60_000)).toBe(
-      Math.floor(wickS / 60),
-    )
-  },
-)
-
 test('of the long candle in which prices went missing, extremes may be from before', () => {
   const candle = { startMs: 0, lengthMs: 300_000, open: 100, high: 150, low: 50, close: 101 }
   const last = { atMs: 240_000, ticks: 100, high: 100, low: 100 }
@@ -200,24 +124,6 @@ test('of the long candle in which prices went missing, extremes may be from befo
     (step) => step.ticks,
   )
   expect([Math.min(...ticks), Math.max(...ticks)]).toEqual([90, 120])
-})
-
-test('an outage before the exchange stopped is made up for, too', async () => {
-  const store = memoryStore()
-  const first = await following({ store })
-  await buy(first, { stopLoss: '58500' })
-  first.host.isDown = true
-  const wickS = first.second() + 90
-  first.host.move('BTCUSDT', wickS, 58_000_00)
-  await first.run(200)
-  first.exchange.saveAll()
-  first.host.isDown = false
-  first.clock.ms += 600_000
-  const second = await following({ store, host: first.host, clock: first.clock })
-  await second.run(5)
-  const closed = await only(second)
-  expect(closed).toMatchObject({ state: 'CLOSED', closureType: 'STOP_LOSS' })
-  expect(Math.floor(Number(closed.closeDate) / 60_000)).toBe(Math.floor(wickS / 60))
 })
 
 test('a host that limits requests is left alone for as long as it asks; the stream goes on', async () => {
@@ -264,55 +170,6 @@ test('a symbol that is gone takes no orders, and its positions close at the last
   )!
   await desk.ask(closeOrder, { orderId, market })
   expect((await orders(desk)).find((each) => each.orderId === orderId)?.closureType).toBe('MANUAL')
-})
-
-test('a contest that ended in an outage counts what closed before its end', async () => {
-  const desk = await following()
-  const account = desk.exchange.account('somebody@else.example')
-  await desk.ask(joinContest, { contestId: '1041', contestUserToken: account.contestUserToken })
-  await buy(desk, { stopLoss: '58500' })
-  desk.host.isDown = true
-  desk.exchange.world.contests.get('1041')!.endDate = desk.clock.ms + 200_000
-  desk.host.move('BTCUSDT', desk.second() + 90, 58_000_00)
-  await desk.run(300)
-  desk.host.isDown = false
-  await desk.run(40)
-  const { leaderboard } = await desk.read(getContest, { contestId: '1041' })
-  expect(leaderboard.items.map(({ hashedEmail }) => hashedEmail)).toContain(account.hashedEmail)
-})
-
-test('candles of a gap that a reset has ended do not fill the next one', async () => {
-  const asked: PromiseWithResolvers<Response>[] = []
-  const desk = await following({
-    symbols: 'BTCUSDT',
-    prepare: (host) => {
-      const { fetch } = host
-      host.fetch = (input) =>
-        input instanceof URL && input.pathname.includes('klines') ? late().promise : fetch(input)
-    },
-  })
-  function late() {
-    const answer = Promise.withResolvers<Response>()
-    asked.push(answer)
-    return answer
-  }
-  for (const gap of [1, 2]) {
-    desk.clock.ms += 20_000
-    const beat = () => {
-      desk.feed.beat()
-      return asked.length
-    }
-    await expect.poll(beat, { interval: 1 }).toBe(gap)
-    if (gap === 1) desk.exchange.reset()
-  }
-  const answerTo = async (gap: number) => {
-    asked[gap]?.resolve(Response.json([]))
-    for (let turn = 0; turn < 9; turn++) await new Promise((done) => setImmediate(done))
-    desk.clock.ms += 250
-    return (await desk.ask(createOrder, order())).code
-  }
-  expect(await answerTo(0)).toBe(createOrderCodes.priceMissing)
-  expect(await answerTo(1)).toBeUndefined()
 })
 
 test('a gap without candles is over after half a minute, and said', async () => {

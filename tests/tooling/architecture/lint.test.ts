@@ -1,21 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
-
-/** A file with this name in each layer, and in each folder next to `src`. */
-const fileOf = (layer: string, name: string) =>
-  ({ main: 'src/main.tsx', router: 'src/router.ts', sandbox: `sandbox/${name}.ts` })[layer] ??
-  (BESIDE.includes(layer) ? `${layer}/${name}.ts` : `src/${layer}/${name}.ts`)
-const BESIDE = ['gallery', 'conformance', 'tests']
-/** A feature that may import another, and a domain folder with a feature's name. */
-const DEEPER = [
-  'src/features/trading/market/good.ts',
-  'src/features/contests/leaderboard/good.ts',
-  'src/domain/results/good.ts',
-]
 
 const folder = mkdtempSync(join(tmpdir(), 'futures-lint-'))
 mkdirSync(join(folder, 'scripts/checks/architecture'), { recursive: true })
@@ -40,7 +27,7 @@ function put(path: string, text: string) {
 }
 
 interface Report {
-  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+  diagnostics: { code: string; filename: string }[]
 }
 
 /** The linter's messages about the given files. */
@@ -51,27 +38,7 @@ function lint() {
     { cwd: folder, encoding: 'utf8' },
   )
   const { diagnostics } = JSON.parse(oxlint.stdout) as Report
-  return diagnostics.map(({ code, filename, labels }) => ({ rule: code, file: filename, line: labels[0]?.span.line }))
-}
-
-const importers = [...LAYERS, 'sandbox'].map((layer) => fileOf(layer, 'importer'))
-
-/** One file per layer that imports every other layer and the folders next to `src`; returns the imports that the linter must reject. */
-function putLayers(): string[] {
-  const targets = [...[...LAYERS, 'sandbox', ...BESIDE].map((layer) => fileOf(layer, 'good')), ...DEEPER]
-  return importers.flatMap((importer) => {
-    const others = targets.filter((path) => path !== importer && posix.dirname(path) !== posix.dirname(importer))
-    const lines = others.map((to) => {
-      const path = posix.relative(posix.dirname(importer), to)
-      return `import '${path.startsWith('.') ? path : `./${path}`}'\n`
-    })
-    put(importer, lines.join(''))
-    const isOutside = (path: string) =>
-      BESIDE.some((folder) => path.startsWith(`${folder}/`)) || path.startsWith('sandbox/')
-    return others.flatMap((to, index) =>
-      mayImport(importer, to) && !isOutside(to) ? [] : [`${importer}:${index + 1}`],
-    )
-  })
+  return diagnostics.map(({ code, filename }) => ({ rule: code, file: filename }))
 }
 
 const IMPORTS = 'eslint(no-restricted-imports)'
@@ -109,7 +76,6 @@ const BAD: [what: string, path: string, text: string, rule: string][] = [
     "import * as z from 'zod/mini'\nexport const text = z.string()",
     IMPORTS,
   ],
-  ['a barrel', 'src/domain/all.ts', "export * from './good.ts'", 'oxc(no-barrel-file)'],
   [
     'markup from a text',
     'src/ui/Markup.tsx',
@@ -158,12 +124,6 @@ const BAD: [what: string, path: string, text: string, rule: string][] = [
     "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)",
     OWN_TEXT,
   ],
-  [
-    'an import cycle, if only of types',
-    'src/domain/ring.ts',
-    "import type { Other } from './other.ts'\nexport interface Ring { other: Other }",
-    'import(no-cycle)',
-  ],
 ]
 
 /** What the rule about texts allows. */
@@ -184,14 +144,7 @@ put('src/ui/Fine.tsx', FINE)
 put('src/domain/good.ts', 'export const good = 1\n')
 put('src/domain/other.ts', "import type { Ring } from './ring.ts'\nexport interface Other { ring: Ring }\n")
 for (const [, path, text] of BAD) put(path, `${text}\n`)
-const forbidden = putLayers()
 const found = lint()
-
-test('the linter rejects every import that the rule does not allow, and no other', () => {
-  const refused = found.filter(({ rule, file }) => rule === 'eslint(no-restricted-imports)' && importers.includes(file))
-  expect(refused.map(({ file, line }) => `${file}:${line}`).toSorted()).toEqual(forbidden.toSorted())
-  expect(forbidden.length).toBeGreaterThan(100)
-})
 
 test.each(BAD)('the linter rejects %s', (_, path, _text, rule) => {
   expect(found).toContainEqual(expect.objectContaining({ file: path, rule }))
