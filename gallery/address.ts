@@ -5,17 +5,12 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../src/constants/lim
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
 export const WIDTH_LIMITS = { least: 280, most: 2560 }
 
-/** The brand of the product itself. */
-export const BUILT_IN = 'built-in'
-
 /** Display settings of a view. Missing or invalid ones get their default, so that an old address still opens something. */
 const Settings = z.object({
   lang: z.catch(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   theme: z.catch(z.enum(['dark', 'light']), 'dark'),
   /** CSS px. At the default width a dialog is still readable next to its chart. */
   width: z.catch(z.int().check(z.gte(WIDTH_LIMITS.least), z.lte(WIDTH_LIMITS.most)), 700),
-  /** A folder of brands; if there is none of that name, the product's own brand. */
-  brand: z.catch(z.string().check(z.regex(/^[a-z][\w-]{0,40}$/)), BUILT_IN),
   /** Long: texts two fifths longer, to test the layout. */
   texts: z.catch(z.enum(['normal', 'long']), 'normal'),
   /** How the paper exchange answers a running view. lost: the response is lost after the change arrived; notArrived: the change is lost. */

@@ -144,10 +144,6 @@ export function pathsIn(chart: Chart, view: View, requested: string | null): Pat
   return paths
 }
 
-/** For a chart without a view: its states, none by a way. */
-export const pathsDrawn = (chart: Chart): Path[] =>
-  restingStates(chart).map((state) => ({ state, by: null, steps: [], viewKey: state }))
-
 /** The path a view is shown by: to its state by the requested event, else the shortest. */
 export const pathTo = (paths: readonly Path[], state: string | null, by: string | null): Path | undefined =>
   state === null

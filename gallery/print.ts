@@ -163,11 +163,16 @@ async function run() {
   const { address: served, stop } = await serveFolder(dist)
   // The same address at every run, since a share card names it. Of localhost, so that the browser trusts it.
   const address = `http://${HOST}/`
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`],
-  })
-  const pages = await Promise.all(Array.from({ length: availableParallelism() }, () => openPage(browser)))
+  const args = [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`]
+  const launch = () => chromium.launch({ executablePath: ensureChromium(), args })
+  let browser = launch()
+  // A browser that has died is replaced, by whoever sees it first: else every picture after it would be lacking.
+  const nextPage = async () => {
+    const last = browser
+    if (!(await last).isConnected() && browser === last) browser = launch()
+    return openPage(await browser)
+  }
+  const pages = await Promise.all(Array.from({ length: availableParallelism() }, nextPage))
   const { taken, failed } = await printAll(groupsOf(pictures), {
     workers: pages.length,
     take: async (picture, worker) => {
@@ -178,14 +183,14 @@ async function run() {
         writeList()
       } catch (error) {
         // A failed view must not affect the next.
-        await page.close().catch(() => {})
-        pages[worker] = watched(await page.context().newPage())
+        await Promise.allSettled([page.context().close()])
+        pages[worker] = await nextPage()
         throw error
       }
     },
     tell: (line) => console.log(line),
   })
-  await browser.close()
+  await (await browser).close()
   stop()
   if (options.site === undefined) await rm(dist, { recursive: true })
   await writeFile(join(folder, FAILED), JSON.stringify(failed))

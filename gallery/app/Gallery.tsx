@@ -13,7 +13,6 @@ import { useIsNarrow, useKeys, useSwitch } from './browser.ts'
 import { IconButton } from './controls.tsx'
 import { MachinePage } from './MachinePage.tsx'
 import { KEYS, keysAt } from './shell/keys.ts'
-import { pageTitle } from './shell/pageTitle.ts'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { StartPage } from './shell/StartPage.tsx'
 import { turn, useAddress } from './shell/useAddress.ts'
@@ -154,8 +153,7 @@ export function Gallery() {
 
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = settings.theme
-    document.title = pageTitle(address, charts)
-  }, [settings.theme, address])
+  }, [settings.theme])
   return (
     <div
       className="gallery grid h-full"
@@ -166,23 +164,10 @@ export function Gallery() {
             : "'top' auto 'main' minmax(0, 1fr) / minmax(0, 1fr)",
       }}
     >
-      <button
-        type="button"
-        className="button fixed top-1 left-2 z-menu bg-surface-raised not-focus:sr-only"
-        onClick={() => focusOn(document.querySelector('main'))}
-      >
-        Skip to the page
-      </button>
       <TopBar address={address} isSideOpen={isSideOpen} onSide={() => openSide(!isSideOpen)} onKeys={showKeys} />
       {isSideOpen && <Sidebar address={address} search={search} onChosen={() => setIsDrawerOpen(false)} />}
       <Page address={address} />
       <KeysDialog dialog={keysDialog} />
     </div>
   )
-}
-
-function focusOn(main: HTMLElement | null) {
-  if (!main) return
-  main.tabIndex = -1
-  main.focus()
 }

@@ -10,14 +10,13 @@ import type { Chart, ViewReport } from '../types.ts'
 import type { ViewHandle } from '../view/useFrame.ts'
 import { ViewPane } from '../view/ViewPane.tsx'
 import { ViewTools } from '../view/ViewTools.tsx'
-import { views } from '../views/views.ts'
 import { useIsNarrow } from './browser.ts'
 import { PageHead, Segmented, Tabs, Warning } from './controls.tsx'
 import { PathList, usePlay } from './PathList.tsx'
 import { go, turn } from './shell/useAddress.ts'
 import { knownPaths, type MachinePlace, shownScene, whatIsShown } from './situations.ts'
 import { StatePanel } from './StatePanel.tsx'
-import { nodesAt, pathOf } from './titles.ts'
+import { nodesAt, pathOf, stateTitle } from './titles.ts'
 
 /** A view up to this width is shown at its own size where the window is high enough. */
 const PHONE = 390
@@ -58,10 +57,7 @@ interface Props {
 export function MachinePage({ chart, place: requested, settings }: Props) {
   const paths = knownPaths(chart, settings.scene)
   const { place, remark } = whatIsShown(chart, requested, paths)
-  const hasView = chart.name in views
-  const [reported, setReported] = useState(() => unmoved(chart, place, paths))
-  // Without a view only the address changes.
-  const moved = hasView ? reported : unmoved(chart, place, paths)
+  const [moved, setMoved] = useState(() => unmoved(chart, place, paths))
   const isNarrow = useIsNarrow()
   const room = isNarrow && settings.room === 'both' ? 'view' : settings.room
   const view = useRef<ViewHandle>(null)
@@ -77,11 +73,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
   const send = (event: string) => view.current?.send(event)
   /** The address whose state the view has shown; earlier reports belong to another one and are ignored. */
   const [reached, setReached] = useState<string | null>(null)
-  const player = usePlay(
-    reached === window.location.hash ? reported : null,
-    () => go(at(null), { mode: 'still' }),
-    send,
-  )
+  const player = usePlay(reached === window.location.hash ? moved : null, () => go(at(null), { mode: 'still' }), send)
   const follow = (now: ViewReport) => {
     // The address may be ahead of the view.
     const { hash } = window.location
@@ -89,13 +81,12 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
     const state = pathOf(chart, now.active)
     const targetState = target.page === 'machine' ? pathTo(paths, target.state, target.by)?.state : undefined
     if (settings.mode === 'still' && reached !== hash && targetState !== undefined && state !== targetState) return
-    setReported(now)
+    setMoved(now)
     if (settings.mode === 'still' && now.event !== null) go(at(state, now.event), { isFollowing: true })
     setReached(window.location.hash)
   }
   const selectState = (id: string) => {
     const path = chart.nodes.find((node) => node.id === id)?.path ?? ''
-    if (!hasView) return go(at(path === '' ? null : path))
     // For a compound state, the first state within it.
     const found = paths.find(({ state }) => state === path) ?? paths.find(({ state }) => state.startsWith(`${path}.`))
     go(at(found?.state ?? null))
@@ -103,10 +94,8 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
   const takeEdge = (id: string) => {
     const now = moved.possible.find(({ edge }) => edge === id)
     const way = paths.find(({ steps }) => steps.at(-1)?.edge === id)
-    const [target] = chart.edges.find((edge) => edge.id === id)?.targets ?? []
     if (now) send(now.event)
     else if (way) go(at(way.state, way.by))
-    else if (!hasView && target !== undefined) selectState(target)
   }
 
   const shown = pathOf(chart, moved.active)
@@ -117,7 +106,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
       place: { page: 'pictures', grid, machine: chart.name, state, by },
       settings: { ...settings, mode: 'still' },
     })
-  const exports = hasView && (
+  const exports = (
     <>
       <SaveRow title="View" files={{ PNG: () => saveView(frame.current, plainName(`${chart.name} ${shown}`)) }} />
       <a href={picturesAt('path', { state: shown, by: moved.event })}>Storyboard of the way here</a>
@@ -131,6 +120,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
     >
       <PageHead
         title={chart.title}
+        shown={stateTitle(chart, shown)}
         tools={
           <>
             {isNarrow && (
@@ -142,21 +132,19 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
                 {room === 'view' ? 'Chart' : 'View'}
               </button>
             )}
-            {hasView && (
-              <ViewTools
-                {...{ machine: chart.name, address, view, into, settings: { ...settings, scene } }}
-                pictures={picturesAt(place.state === null ? 'states' : 'variants', place)}
-              >
-                {!isNarrow && (
-                  <Segmented
-                    label="What is shown"
-                    choices={{ both: 'Chart and view', chart: 'Chart', view: 'View' }}
-                    value={room}
-                    onChange={(chosen) => turn({ room: chosen })}
-                  />
-                )}
-              </ViewTools>
-            )}
+            <ViewTools
+              {...{ machine: chart.name, address, view, into, settings: { ...settings, scene } }}
+              pictures={picturesAt(place.state === null ? 'states' : 'variants', place)}
+            >
+              {!isNarrow && (
+                <Segmented
+                  label="What is shown"
+                  choices={{ both: 'Chart and view', chart: 'Chart', view: 'View' }}
+                  value={room}
+                  onChange={(chosen) => turn({ room: chosen })}
+                />
+              )}
+            </ViewTools>
             <span className="flex flex-wrap items-center gap-2" ref={setChartTools} />
           </>
         }
@@ -169,7 +157,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
       >
         <ChartView
           {...{ chart, exports, active: moved.active, lastEdge: moved.edge, toolsIn: chartTools }}
-          {...(hasView && { possible: moved.possible.flatMap(({ edge }) => edge ?? []) })}
+          possible={moved.possible.flatMap(({ edge }) => edge ?? [])}
           onState={selectState}
           onEdge={takeEdge}
         />
@@ -183,7 +171,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
           label="About"
           tabs={{
             'This state': <StatePanel {...{ chart, moved, paths, settings }} onEdge={takeEdge} />,
-            [`All paths (${paths.length})`]: hasView ? <PathList {...{ chart, paths, player, settings }} /> : null,
+            [`All paths (${paths.length})`]: <PathList {...{ chart, paths, player, settings }} />,
           }}
         />
       </section>
@@ -192,18 +180,11 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
         className={`flex min-h-0 min-w-0 flex-col border-l border-line bg-surface ${room === 'chart' ? 'invisible absolute inset-0 [z-index:-1]' : 'relative [grid-area:view]'}`}
         aria-label="What the trader sees"
       >
-        {hasView ? (
-          <ViewPane
-            {...{ frame, address, handle: view, width: settings.width, title: chart.title }}
-            onMoved={follow}
-            onOut={() => into.current?.focus()}
-          />
-        ) : (
-          <p className="m-auto max-w-80 p-6 text-center text-text-2">
-            There is no view of this chart: it is all there is to see. <code>gallery/views/{chart.name}.ts</code> would
-            say how its screen is reached.
-          </p>
-        )}
+        <ViewPane
+          {...{ frame, address, handle: view, width: settings.width, title: chart.title }}
+          onMoved={follow}
+          onOut={() => into.current?.focus()}
+        />
       </section>
     </main>
   )

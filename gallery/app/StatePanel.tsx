@@ -94,9 +94,6 @@ export function StatePanel({ chart, moved: { active, event, possible }, paths, s
       <div>
         <h2 className="mb-1 text-text">{stateTitle(chart, path) || 'Not begun'}</h2>
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
-        {ways.length === 0 && edges.some(({ trigger }) => trigger.kind === 'always') && (
-          <p className="text-text-3">The machine passes through it at once: nobody sees it.</p>
-        )}
         <WaysHere chart={chart} ways={ways} by={event} settings={settings} />
         {note !== null && (
           <section className="mt-3 border-l-2 border-accent-line pl-3" aria-label="Note">

@@ -95,9 +95,9 @@ export const Picker = ({ label, choices, value, onChange }: PickerProps) => (
   </label>
 )
 
-/** Tabs by name, each with its title and content; only the selected one is rendered. A tab without content is left out. */
+/** Tabs by title; only the content of the selected one is rendered. */
 export function Tabs({ label, tabs }: { label: string; tabs: Readonly<Record<string, ReactNode>> }) {
-  const shown = Object.entries(tabs).filter(([, content]) => content !== null)
+  const shown = Object.entries(tabs)
   return (
     // Without an element: list and panel are rows of the pane, in which the panel scrolls.
     <TabGroup as={Fragment}>
@@ -122,13 +122,16 @@ export function Tabs({ label, tabs }: { label: string; tabs: Readonly<Record<str
 
 interface HeadProps {
   title: string
+  /** What of it is shown, for the tab, the history and bookmarks. */
+  shown?: string
   tools?: ReactNode
   children?: ReactNode
 }
 
 /** Above each page: its title, what it is about, and its controls. */
-export const PageHead = ({ title, tools, children }: HeadProps) => (
+export const PageHead = ({ title, shown, tools, children }: HeadProps) => (
   <header className="page-head flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 [grid-area:head]">
+    <title>{[shown, title, 'Gallery'].filter(Boolean).join(' · ')}</title>
     <div className="wrap-anywhere text-text-2">
       <h1 className="text-text">{title}</h1>
       {children}

@@ -2,7 +2,7 @@ import type { About, Place, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { messagesIn } from '../messages/messages.ts'
 import { noteOn } from '../notes.ts'
-import { type Path, pathsDrawn, pathsIn, pathTo, sceneOf } from '../paths.ts'
+import { type Path, pathsIn, pathTo, sceneOf } from '../paths.ts'
 import { screenVariants } from '../screens/areas.ts'
 import { keyOf, screenTitle } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
@@ -11,10 +11,10 @@ import { type ProductTexts, stateTexts, textsAt } from './productTexts.ts'
 import { type Situation, situationsOf } from './shell/search.ts'
 import { stateTitle } from './titles.ts'
 
-/** The paths of a machine in one scene, or to all its states if the scene is null; without a view, along the chart. */
+/** The paths of a machine in one scene, or to all its states if the scene is null */
 export function knownPaths(chart: Chart, scene: string | null = null): readonly Path[] {
   const view = views[chart.name]
-  return view ? pathsIn(chart, view, scene) : pathsDrawn(chart)
+  return view ? pathsIn(chart, view, scene) : []
 }
 
 /** The scene a state is shown in, as in the frame; null without a view. */
@@ -29,7 +29,7 @@ export type MachinePlace = Extract<Place, { page: 'machine' }>
 export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly Path[]) {
   const { state, by } = place
   const isOf = (path: Path) => path.state === state
-  if (state === null || paths.length === 0 || paths.some((path) => isOf(path) && (by === null || path.by === by)))
+  if (state === null || paths.some((path) => isOf(path) && (by === null || path.by === by)))
     return { place, remark: null }
   // For a compound state, the first state within it.
   const found = paths.find(isOf) ?? paths.find((path) => path.state.startsWith(`${state}.`))

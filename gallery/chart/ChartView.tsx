@@ -9,7 +9,7 @@ import { Drawing } from './Drawing.tsx'
 import { bestIn } from './drawing/forms.ts'
 import { placedCharts } from './drawing/layout.ts'
 import { svgFile } from './saved/svgFile.ts'
-import { usePane, useZoom } from './useZoom.ts'
+import { useFit, usePane } from './useFit.ts'
 
 export interface ChartViewProps {
   chart: Chart
@@ -19,10 +19,10 @@ export interface ChartViewProps {
   lastEdge: string | null
   onState: (id: string) => void
   onEdge: (id: string) => void
-  /** Ids of the edges that can be taken; by default all those of the active states. */
-  possible?: readonly string[]
-  /** Where its buttons are; beside it without. Null until that is drawn. */
-  toolsIn?: HTMLElement | null
+  /** Ids of the edges that can be taken. */
+  possible: readonly string[]
+  /** Where its buttons are; null until that is drawn. */
+  toolsIn: HTMLElement | null
   /** Other files that can be saved, for the menu. */
   exports?: ReactNode
 }
@@ -35,8 +35,7 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   const svg = useRef<SVGSVGElement>(null)
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)
   const focus = states.find(({ node }) => active.includes(node.id)) ?? states.find(({ node }) => node.isInitial) ?? null
-  const { scale, surface, fit } = useZoom(element, pane, placed, focus)
-  const next = possible ?? chart.edges.flatMap(({ id, source }) => (active.includes(source) ? id : []))
+  const { scale, surface, fit } = useFit(element, pane, placed, focus)
   const drawn = async () => {
     if (!svg.current) throw new Error('There is no drawing')
     return svgFile(svg.current, chart.name, placed)
@@ -47,12 +46,7 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
   }
   const tools = (
     <>
-      <button
-        type="button"
-        className="button"
-        title="The whole chart; again: this state. Keys: 0, + and −, arrows; the wheel scrolls, with Ctrl it scales"
-        onClick={fit}
-      >
+      <button type="button" className="button" title="The whole chart; again: this state. Key: 0" onClick={fit}>
         <Scan size={13} aria-hidden /> Fit
       </button>
       <SaveMenu>
@@ -79,16 +73,16 @@ function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, ex
           height={placed.height * scale}
         >
           <g>
-            <Drawing {...{ placed, onState, onEdge, active, lastEdge, possible: next }} />
+            <Drawing {...{ placed, onState, onEdge, active, lastEdge, possible }} />
           </g>
         </svg>
       </div>
-      {toolsIn === undefined ? tools : toolsIn && createPortal(tools, toolsIn)}
+      {toolsIn && createPortal(tools, toolsIn)}
     </>
   )
 }
 
-/** A machine as a state chart that can be scrolled and zoomed, with clickable states and transitions. */
+/** A machine as a state chart that can be scrolled and fitted, with clickable states and transitions. */
 export function ChartView(props: ChartViewProps) {
   return (
     <Suspense fallback={<p className="p-4 text-text-3">Drawing the chart…</p>}>

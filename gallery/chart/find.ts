@@ -1,9 +1,8 @@
 import { StateMachine } from 'xstate'
 import type { Chart } from '../types.ts'
 import { readChart } from './read.ts'
-import { sessionChart } from './sessionChart.ts'
 
-/** The charts of all machines among the files, named by file, and the session's. A file exports its machine, or a function that creates it. */
+/** The charts of all machines among the files, named by file. A file exports its machine, or a function that creates it. */
 export function chartsIn(files: Record<string, object>): Chart[] {
   const found = Object.entries(files).flatMap(([path, exports]) =>
     Object.values(exports).flatMap((exported: unknown) => {
@@ -11,5 +10,5 @@ export function chartsIn(files: Record<string, object>): Chart[] {
       return machine instanceof StateMachine ? readChart(/([^/]+)\.ts$/.exec(path)?.[1] ?? path, machine) : []
     }),
   )
-  return [...found, sessionChart].toSorted((a, b) => a.name.localeCompare(b.name))
+  return found.toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -1,9 +1,6 @@
 // Must come before the product loads: its own storage, and no navigation away.
 import './isolate.ts'
 import { parseAddress } from '../address.ts'
-import { applyBrandTo } from '../view/brands.ts'
-
-applyBrandTo()
 
 if (parseAddress(window.location.hash).place.page === 'screen') {
   const { openScreen } = await import('./openScreen.ts')

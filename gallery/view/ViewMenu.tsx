@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Language, LANGUAGES } from '../../src/constants/limits.ts'
-import { BUILT_IN, languageName, type Settings, WIDTHS } from '../address.ts'
+import { languageName, type Settings, WIDTHS } from '../address.ts'
 import { Menu, Picker, Segmented } from '../app/controls.tsx'
 import { turn } from '../app/shell/useAddress.ts'
 import { asTitle } from '../chart/names.ts'
 import { views } from '../views/views.ts'
-import { brands } from './brands.ts'
 
 interface Props {
   /** '' for a screen, which is no machine's. */
@@ -34,13 +33,12 @@ const answers: Record<Settings['answers'], string> = {
 
 /** 'Polish · 390 · dark', with all settings that differ from the default. */
 function lookWords(
-  { lang, theme, width, brand, texts, scene, mode, code }: Settings,
+  { lang, theme, width, texts, scene, mode, code }: Settings,
   only: Props['only'],
   isFirstScene: boolean,
 ): string {
   const parts = [
     ...(only === 'every language' ? [`${width} px`] : [languageName(lang), String(width), theme]),
-    ...(brand === BUILT_IN ? [] : [brand]),
     ...(texts === 'long' ? ['long texts'] : []),
     ...(scene === null || isFirstScene ? [] : [asTitle(scene)]),
     ...(mode === 'running' && only === undefined ? ['running'] : []),
@@ -49,7 +47,7 @@ function lookWords(
   return parts.join(' · ')
 }
 
-/** How a view is shown, in one menu: language, theme, width, brand, long texts, scene, mode, and the exchange's answers. */
+/** How a view is shown, in one menu: language, theme, width, long texts, scene, mode, and the exchange's answers. */
 export function ViewMenu({ machine, settings, only, children }: Props) {
   const { scenes: named = {}, codes = [] } = views[machine] ?? {}
   const scenes = Object.keys(named)
@@ -76,12 +74,6 @@ export function ViewMenu({ machine, settings, only, children }: Props) {
         onChange={(width) => turn({ width: Number(width) })}
       />
       <Segmented label="Texts" choices={lengths} value={settings.texts} onChange={(texts) => turn({ texts })} />
-      <Segmented
-        label="Brand"
-        choices={brands}
-        value={Object.hasOwn(brands, settings.brand) ? settings.brand : BUILT_IN}
-        onChange={(brand) => turn({ brand })}
-      />
       {scenes.length > 1 && (
         <Segmented
           label="Scene"

@@ -36,7 +36,7 @@ export function useFrame(
   const [isShown, setIsShown] = useState(false)
   const show = () => {
     setIsShown(true)
-    // Another scene, language of a toast or brand is another page.
+    // Another scene, or language of a toast, is another page.
     frame.current?.contentWindow?.addEventListener('pagehide', () => setIsShown(false), { once: true })
   }
   const hear = useEffectEvent((message: FrameMessage) => {

@@ -1,12 +1,8 @@
-import { charts } from '../../chart/machines.ts'
-import { restingStates } from '../../paths.ts'
-
 /** What the gallery contains, and how to find something in it. */
 export function StartPage({ unknown }: { unknown: string | null }) {
-  const states = charts.reduce((sum, chart) => sum + restingStates(chart).length, 0)
-  const edges = charts.reduce((sum, chart) => sum + chart.edges.length, 0)
   return (
     <main className="p-10">
+      <title>Gallery</title>
       <div className="grid max-w-read gap-3 text-lg leading-read text-text-2">
         {unknown !== null && (
           <p role="alert" className="text-danger">
@@ -15,8 +11,7 @@ export function StartPage({ unknown }: { unknown: string | null }) {
         )}
         <h1 className="text-3xl leading-tight text-text">What the trader sees, and when</h1>
         <p>
-          Each dialog and screen that can be in several states is drawn as a state chart, with the real thing beside it:{' '}
-          {charts.length} machines, {states} states, {edges} transitions.
+          Each dialog and screen that can be in several states is drawn as a state chart, with the real thing beside it.
         </p>
         <p>
           Looking for one? Type into the search what happens:{' '}

@@ -16,7 +16,6 @@ export const KEYS = [
   ['F', 'Of a flow: the chart alone, and back'],
   ['V', 'Of a flow: the view alone, and back'],
   ['0', 'Of a chart: the whole, then this state'],
-  ['+ −', 'Of a chart: its scale'],
   ['[', 'Fold the list, and unfold it'],
   ['?', 'This list'],
 ] as const

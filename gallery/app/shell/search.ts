@@ -77,7 +77,7 @@ export function situationsOf(
 ): Situation[] {
   const title = chart.title
   const purpose = chart.machine.root.description ?? ''
-  return paths.map((path, index) => {
+  return paths.map((path) => {
     const { state, by, steps } = path
     const name = stateTitle(chart, state)
     const way = wayTitle(path)
@@ -92,8 +92,7 @@ export function situationsOf(
       state: name,
       by: way,
       description: descriptions.at(-1) ?? '',
-      // Of a chart without a view no ways are known: its states come after the first.
-      steps: index > 0 && steps.length === 0 ? 1 : steps.length,
+      steps: steps.length,
       texts: [
         [title, name, by === null ? '' : eventCaption(by), way ?? ''].join(' '),
         inState,

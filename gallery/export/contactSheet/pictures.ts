@@ -1,5 +1,5 @@
 import * as z from '../../../src/api/zod.ts'
-import { BUILT_IN, type Settings } from '../../address.ts'
+import type { Settings } from '../../address.ts'
 
 /** Folder, below the gallery, of the pictures of `npm run gallery:print`, and their list. */
 export const PICTURES = 'pictures'
@@ -31,5 +31,5 @@ export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\
 export const pictureName = (folder: string, name: string, detail: string, { lang, theme, width }: Variant) =>
   `${folder}/${plainName(name)}--${plainName(detail)}--${lang}-${theme}-${width}.webp`
 
-/** Whether views with these settings are printed: long texts, other codes and other brands are only shown live. */
-export const isPrinted = ({ texts, code, brand }: Settings) => texts === 'normal' && code === null && brand === BUILT_IN
+/** Whether views with these settings are printed: long texts and other codes are only shown live. */
+export const isPrinted = ({ texts, code }: Settings) => texts === 'normal' && code === null

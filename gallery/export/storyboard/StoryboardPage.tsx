@@ -7,7 +7,6 @@ import { stillView } from '../../app/situations.ts'
 import { noteOn } from '../../notes.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
-import { views } from '../../views/views.ts'
 import { plainName } from '../contactSheet/pictures.ts'
 import { stripPicture } from '../files.ts'
 import { Grids, type PicturesProps } from '../Grids.tsx'
@@ -102,7 +101,6 @@ function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Setti
 
 /** A path of a machine as a strip of its real screens, to be saved for a slide or a design tool. PDF is printed by the browser. */
 export function StoryboardPage({ chart, place, settings }: PicturesProps) {
-  const hasView = chart.name in views
   const { paths, path, scene, remark } = stillView(chart, place, settings)
   const board =
     path &&
@@ -115,7 +113,7 @@ export function StoryboardPage({ chart, place, settings }: PicturesProps) {
   const strip = useRef<HTMLElement>(null)
   const begin = { page: 'machine', machine: chart.name, state: paths[0]?.state ?? null, by: null } as const
   const address = printAddress({ place: begin, settings: { ...settings, scene, mode: 'still', room: 'both' } })
-  const of = hasView && path ? `${address} ${path.state} ${path.by}` : null
+  const of = path ? `${address} ${path.state} ${path.by}` : null
   const { taken, trouble } = useShots(frame, path?.steps ?? [], of)
   const files = {
     PNG: async () =>
@@ -131,15 +129,13 @@ export function StoryboardPage({ chart, place, settings }: PicturesProps) {
             <Grids place={place} settings={settings} />
             <ViewMenu machine={chart.name} settings={{ ...settings, scene }} only="one scene" />
             <SaveMenu>
-              <SaveRow title="Storyboard" isReady={hasView && taken.length === board?.frames.length} files={files} />
+              <SaveRow title="Storyboard" isReady={taken.length === board?.frames.length} files={files} />
             </SaveMenu>
           </>
         }
       />
       <Warning>{remark}</Warning>
-      {!hasView || !board ? (
-        <p className="p-4 text-text-2">There is no view of this chart, so there are no screens to show side by side.</p>
-      ) : (
+      {board && (
         <>
           <p className="px-4 pt-3 text-text-2" role="status">
             {progress(taken.length, board.frames.length, trouble)} The words below the screens are the chart's and the

@@ -163,23 +163,6 @@ test('without pictures a sheet comes alive as it is scrolled to, each cropped to
   await expect(tiles.last().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
 })
 
-test('a state in every language and theme is one step in the history, however many views it loads', async ({
-  page,
-  gallery,
-}) => {
-  await page.goto(`${gallery}#/rollover/editing`)
-  await page.getByRole('link', { name: 'Pictures', exact: true }).click()
-  const tiles = page.getByRole('main').getByRole('figure')
-  await expect(tiles).toHaveCount(4)
-  for (const tile of await tiles.all()) {
-    await tile.scrollIntoViewIfNeeded()
-    await expect(tile.frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
-  }
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/rollover\/editing$/)
-  await expect(dialogIn(page).getByRole('heading')).toBeVisible()
-})
-
 test('a screen has its grid of languages and themes, and is saved as a picture of what is seen', async ({
   page,
   gallery,

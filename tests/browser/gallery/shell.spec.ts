@@ -52,18 +52,6 @@ test.describe('as a static site', () => {
   })
   test.afterEach(() => expect(troubles).toEqual([]))
 
-  test('an address opens the failed payment in Polish, dark, on a phone', async ({ page }) => {
-    await page.goto(`${origin}${PATH}#/reset/error?by=payment-failed&lang=pl&theme=dark&width=390`)
-    const alert = dialogIn(page).getByRole('group')
-    await expect(alert).toContainText('Płatność nie powiodła się')
-    await expect(alert).toContainText('9900')
-    await expect(page.getByRole('region', { name: 'About this state' })).toContainText('Shows which step failed')
-    const html = viewIn(page).locator('html')
-    await expect(html).toHaveAttribute('lang', 'pl')
-    await expect(html).toHaveAttribute('data-theme', 'dark')
-    expect(await html.evaluate(() => window.innerWidth)).toBe(390)
-  })
-
   test('who has never seen the code finds it by plain words, and can send it', async ({ page, context }) => {
     await page.goto(`${origin}${PATH}`)
     await page.getByRole('searchbox').fill('payment failed')
@@ -94,16 +82,6 @@ test.describe('as a static site', () => {
     await about.getByRole('button', { name: 'Play the way to In progress › Answer lost: Answer lost' }).click()
     await expect(dialogIn(page).getByRole('status')).toContainText('No answer yet')
     await expect(page).toHaveURL(/#\/reset\/loading\.unknown/)
-  })
-
-  test('a sheet shows all scenes of a machine', async ({ page }) => {
-    await page.goto(`${origin}${PATH}#/pictures/states/closeOrder`)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Closing', 'Cancelling'])
-    // Frames that load must not take the focus from a user who is typing.
-    await page.getByRole('searchbox').focus()
-    await page.goto(`${origin}${PATH}#/pictures/states/rollover?scene=trading`)
-    await expect(page.frameLocator('iframe').first().getByRole('dialog').getByRole('heading')).toBeVisible()
-    await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
   for (const theme of ['dark', 'light'] as const)

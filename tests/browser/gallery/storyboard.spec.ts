@@ -146,10 +146,4 @@ test('a storyboard is accessible in light at 1024, prints the strip alone, and r
     page.getByRole('alert'),
   ])
     await expect(hidden).toBeHidden()
-
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto(`${gallery}#/pictures/path/session`)
-  await expect(page.getByText('There is no view of this chart')).toBeVisible()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('button', { name: 'Storyboard as PNG' })).toBeDisabled()
 })

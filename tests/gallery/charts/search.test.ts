@@ -60,18 +60,3 @@ test.each([
   const [hit] = found(word)
   expect([hit?.state, hit?.by, hit?.description].join(' ')).toMatch(meant)
 })
-
-test('a search for settings only shows the start of each machine with them', () => {
-  for (const [question, settings] of [
-    ['dark', { theme: 'dark' }],
-    ['390', { width: 390 }],
-    ['polish phone', { lang: 'pl', width: 390 }],
-  ] as const) {
-    expect(
-      found(question)
-        .map(({ machine }) => machine)
-        .toSorted(),
-    ).toEqual(charts.map(({ title }) => title).toSorted())
-    expect(found(question)[0]?.settings).toEqual(settings)
-  }
-})

@@ -31,27 +31,3 @@ test('a storyboard has a screen for the start and one after each event, with the
   })
   expect(board.frames.at(-1)?.note).toBe('**By** payment-failed <of> it')
 })
-
-test('every path of every view is a storyboard with a screen per state', () => {
-  for (const chart of charts) {
-    const view = views[chart.name]
-    for (const { input } of Object.values(view?.scenes ?? {})) {
-      if (!view) continue
-      const all = pathsOf(chart, view, input)
-      for (const path of all) {
-        const { frames } = storyboardOf(chart, path, all[0]!.state, 'en', () => null)
-        expect(frames.map(({ state }) => state)).toEqual([all[0]!.state, ...path.steps.map(({ state }) => state)])
-        for (const { title } of frames) expect(title).not.toBe('')
-      }
-    }
-  }
-})
-
-test('in Polish, conditions are captioned in the order in which they are checked, with delays', () => {
-  const { title, frames } = storyboardOf(reset, failed, paths[0]!.state, 'pl', () => null)
-  expect([title, frames[2]?.title, frames.at(-1)?.happening]).toEqual([
-    'Aktywacja lub reset salda',
-    'W toku › Wysyłanie',
-    { title: 'Płatność nie powiodła się', delay: null },
-  ])
-})

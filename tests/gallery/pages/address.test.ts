@@ -22,7 +22,6 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
   lang: fc.constantFrom('en', 'pl'),
   theme: fc.constantFrom('dark', 'light'),
   width: fc.integer({ min: WIDTH_LIMITS.least, max: WIDTH_LIMITS.most }),
-  brand: fc.stringMatching(/^[a-z][\w-]{0,40}$/),
   texts: fc.constantFrom('normal', 'long'),
   answers: fc.constantFrom('normal', 'slow', 'failing', 'lost', 'notArrived'),
   code: fc.option(fc.stringMatching(/^\d{1,9}$/)),

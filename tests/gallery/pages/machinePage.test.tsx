@@ -1,25 +1,19 @@
 // @vitest-environment jsdom
 import '../charts/elkWorker.ts'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Address, parseAddress } from '../../../gallery/address.ts'
+import { parseAddress } from '../../../gallery/address.ts'
 import { MachinePage } from '../../../gallery/app/MachinePage.tsx'
 import { PathList, usePlay } from '../../../gallery/app/PathList.tsx'
-import { pageTitle } from '../../../gallery/app/shell/pageTitle.ts'
-import { StartPage } from '../../../gallery/app/shell/StartPage.tsx'
 import { knownPaths, whatIsShown } from '../../../gallery/app/situations.ts'
 import { placedCharts } from '../../../gallery/chart/drawing/layout.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import { readChart } from '../../../gallery/chart/read.ts'
-import { restingStates } from '../../../gallery/paths.ts'
 import type { Path } from '../../../gallery/paths.ts'
 import type { ViewReport } from '../../../gallery/types.ts'
-import { sampleMachine } from '../charts/sampleMachine.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
-const sample = readChart('sample', sampleMachine)
 const { settings } = parseAddress('')
 const placeOf = (hash: string) => {
   const { place } = parseAddress(hash)
@@ -43,35 +37,12 @@ afterEach(() => {
 
 async function open(hash: string) {
   window.location.hash = hash
-  const chart = [sample, ...charts].find(({ name }) => hash.startsWith(`#/${name}`))!
+  const chart = charts.find(({ name }) => hash.startsWith(`#/${name}`))!
   await placedCharts(chart)
   await act(async () =>
     render(<MachinePage chart={chart} place={placeOf(hash)} settings={parseAddress(hash).settings} />),
   )
 }
-
-test('a machine without a view is reported, and its states can still be opened', async () => {
-  await open('#/sample/asking.open')
-  expect(screen.getByText(/There is no view of this chart/)).toBeVisible()
-  expect(screen.queryByTitle(/as the trader sees it/)).toBe(null)
-  expect(screen.getByRole('heading', { name: 'Asking › Open' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: /state over$/ }))
-  expect(window.location.hash).toBe('#/sample/over')
-})
-
-test('the session’s chart is drawn from its table: events per state, their source, and their effects', async () => {
-  await open('#/session/open.in')
-  expect(screen.getByRole('heading', { name: 'Session open › Logged in' })).toBeVisible()
-  const here = screen.getByRole('list')
-  expect(
-    within(here).getByRole('button', {
-      name: /A request failed with 401.*did three redirects within a minute lead back here.*Redirect loop/,
-    }),
-  ).toBeVisible()
-  expect(
-    within(here).getByRole('button', { name: /Another tab ended the session.*Ended in another tab/ }),
-  ).toBeVisible()
-})
 
 test('the address of a removed state says so, and shows the first one', async () => {
   await open('#/reset/eror')
@@ -90,30 +61,6 @@ test('the address of an event without a transition shows the state, and says so'
     place: { state: 'paying.checking' },
     remark: null,
   })
-})
-
-test('the document title names the shown page', () => {
-  const title = (hash: string) => pageTitle(parseAddress(hash) as Address, charts)
-  expect(title('#/reset/error?by=payment-failed&lang=pl&width=390')).toBe(
-    'Not paid: Payment failed · Activate or reset the balance · Polish, 390 px · Gallery',
-  )
-  expect(title('#/pictures/states/reset')).toBe(
-    'All states · Activate or reset the balance · English, 700 px · Gallery',
-  )
-  expect(title('#/pictures/path/reset/error?by=payment-failed&lang=pl&width=390')).toMatch(
-    /^Storyboard · Not paid: Payment failed · Activate or reset/,
-  )
-  expect(title('#/screens/orders/positions?rows=thousand')).toBe(
-    'Positions: A thousand · Orders panel · English, 700 px · Gallery',
-  )
-  expect(title('#/messages')).toBe('Messages · Gallery')
-  expect(title('#/')).toBe('Gallery')
-})
-
-test('the start page counts the visible states', () => {
-  render(<StartPage unknown={null} />)
-  const states = charts.reduce((sum, chart) => sum + restingStates(chart).length, 0)
-  expect(screen.getByText(/machines, \d+ states/)).toHaveTextContent(`${charts.length} machines, ${states} states`)
 })
 
 const at: ViewReport = { active: [], event: null, edge: null, possible: [] }
@@ -135,15 +82,6 @@ function Paths({ paths, sent }: { paths: readonly Path[]; sent: string[] }) {
     </>
   )
 }
-
-test('paths are grouped by state', () => {
-  render(<Paths paths={knownPaths(reset)} sent={[]} />)
-  const titles = () =>
-    within(screen.getByRole('list'))
-      .getAllByRole('listitem')
-      .map((item) => item.querySelector('strong')?.textContent)
-  expect(titles().filter((title, index) => title !== titles()[index - 1])).toEqual([...new Set(titles())])
-})
 
 test('a path can be played, and stopped', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -4,38 +4,14 @@ import { search } from '../../../gallery/app/shell/search.ts'
 import { screenSituations } from '../../../gallery/app/situations.ts'
 import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
 import { picturedScreens } from '../../../gallery/export/contactSheet/pictured.ts'
-import { ordersOf } from '../../../gallery/screens/answers.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { knownChoices, setupOf } from '../../../gallery/screens/setup.ts'
-import { Order } from '../../../src/api/order.ts'
 import { productTexts } from '../../papers/gallery/productTexts.ts'
 
 const texts = ['en', 'pl'].map(productTexts)
 const all = areas.flatMap((area) =>
   Object.entries(area.screens).map(([name, screen]) => ({ id: `${area.name}/${name}`, area, name, screen })),
 )
-
-test('a thousand rows are a thousand orders: markets, sides, sizes, prices and ages differ', () => {
-  const order = {
-    orderId: '1',
-    state: 'ACTIVE',
-    market: 'BTC-USDC',
-    type: 'LONG',
-    amount: '250',
-    leverage: '20',
-    startPrice: '67000',
-    created: Date.parse('2026-11-21T12:00:00Z'),
-  }
-  const { orders } = ordersOf('positions', 1_000)({ orders: [order] })
-  const kinds = (field: string) => new Set(orders.map((one) => one[field])).size
-  expect(orders).toHaveLength(1_000)
-  expect(kinds('orderId')).toBe(1_000)
-  expect(kinds('type')).toBe(2)
-  expect(kinds('created')).toBe(1_000)
-  for (const field of ['market', 'amount', 'leverage']) expect(kinds(field), field).toBeGreaterThan(4)
-  expect(kinds('startPrice')).toBeGreaterThan(500)
-  for (const one of orders) expect(Order.safeParse(one).success).toBe(true)
-})
 
 test('a choice’s steps follow those of its screen, and an unknown choice is the first', () => {
   const screen = {

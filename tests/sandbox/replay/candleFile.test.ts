@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { momentOf, priceOf } from '../../../sandbox/replay/candle.ts'
 import { readCandles } from '../../../sandbox/replay/candleFile.ts'
 import { replayedMarket } from '../../../sandbox/replay/replayedMarket.ts'
 import { sampleCandles } from '../../../sandbox/replay/sample.ts'
@@ -103,23 +102,6 @@ test('a file that is no CSV of candles is rejected with a message', () => {
   expect(() => read('name,price', 'a,1')).toThrow('btc.csv is no CSV file of candles')
   expect(() => read('', '\n')).toThrow('btc.csv is empty')
   expect(() => read('time,open,high,low,close')).toThrow('btc.csv has a header, but no candles')
-})
-
-test('invalid times and prices', () => {
-  expect([momentOf(''), momentOf('12'), momentOf('2026-13-01'), momentOf('1767600000 s')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
-  expect([
-    priceOf('', false),
-    priceOf('1,5', false),
-    priceOf('0', false),
-    priceOf('1e5', false),
-    priceOf('12345678901', false),
-  ]).toEqual([null, null, null, null, null])
-  expect([priceOf('007.500', false), priceOf('0,00001230', true)]).toEqual(['7.5', '0.0000123'])
 })
 
 test('a market’s decimals and candle length come from the file, and gaps are counted', () => {

@@ -43,43 +43,12 @@ test('the path through a candle starts at its open, touches both extremes, ends 
   )
 })
 
-test('the extreme closer to the open comes first', () => {
-  fc.assert(
-    fc.property(candle(), seed, (one, luck) => {
-      const [up, down] = [one.high - one.open, one.open - one.low]
-      fc.pre(up !== down && up > 0 && down > 0)
-      const ticks = pathOf(one, luck).map((step) => step.ticks)
-      expect(ticks.indexOf(one.high) < ticks.indexOf(one.low)).toBe(up < down)
-    }),
-  )
-})
-
 /** Minutes with a gap after every third one. */
 const replayed = (candles: TickCandle[], luck = 5) =>
   createReplay(
     candles.map((one, index) => ({ ...one, startMs: START_MS + (index + Math.floor(index / 3) * 2) * 60_000 })),
     luck,
   )
-const minutes = fc.array(candle(START_MS, fc.constant(60_000)), { minLength: 1, maxLength: 12 })
-
-test('for any stride, every step is taken once, in order', () => {
-  fc.assert(
-    fc.property(
-      minutes,
-      fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 40 }),
-      (candles, strides) => {
-        const whole = [...stepsBetween(replayed(candles), START_MS - 1, replayed(candles).endMs)]
-        expect(whole).toHaveLength(candles.length * 60)
-        const replay = replayed(candles)
-        const steps = []
-        let atMs = START_MS - 1
-        for (const stride of [...strides, replay.endMs]) steps.push(...stepsBetween(replay, atMs, (atMs += stride)))
-        expect(steps).toEqual(whole)
-      },
-    ),
-    { numRuns: 40 },
-  )
-})
 
 test('before the file the price is its first, in gaps and after the end the last one', () => {
   const replay = replayed(

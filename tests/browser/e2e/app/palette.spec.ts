@@ -44,31 +44,6 @@ test('by keyboard: opens a market, focuses a field, switches a tab, sends nothin
 })
 
 test(
-  'opens a page, from which Back returns, and a dialog, which returns the focus',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    await trading(page).amount.focus()
-    await command(page, 'reset', 'Reset balance')
-    await expect(
-      page.getByRole('dialog', { name: 'Reset balance' }).getByRole('textbox', { name: 'Pay code' }),
-    ).toBeFocused()
-    await page.keyboard.press('Control+k')
-    await expect(search(page)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(trading(page).amount).toBeFocused()
-    await openPalette(page)
-    await page.keyboard.press('Escape')
-    await expect(trading(page).amount).toBeFocused()
-
-    await command(page, 'fees', /^Fees/)
-    await expect(page).toHaveURL(/\/terms\/fees$/)
-    await page.goBack()
-    await expect(trading(page).amount).toBeVisible()
-  },
-)
-
-test(
   'on a phone it opens from the menu, as a sheet without sideways scrolling, and Back closes it',
   { tag: '@night' },
   async ({ page, exchange }) => {
@@ -102,27 +77,5 @@ test(
     await expect(page).toHaveURL(/\/wallet\//)
     await page.goBack()
     await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
-  },
-)
-
-test(
-  'single keys focus a field, change tab and market, and send nothing',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await page.addInitScript(() => window === top && localStorage.setItem('futuresKeys', 'true'))
-    await openTrading(page, exchange)
-    await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible()
-    const { amount, tab, picker } = trading(page)
-    await page.keyboard.press('o')
-    await expect(tab('Orders')).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('j')
-    await expect(picker).toHaveText(/^DOGEUSDC/)
-    await page.keyboard.press('a')
-    await expect(amount).toBeFocused()
-    await page.keyboard.press('Delete')
-    await page.keyboard.type('12o')
-    await expect(amount).toHaveValue('12')
-    await expect(tab('Orders')).toHaveAttribute('aria-selected', 'true')
-    expect((await exchange.journal()).entries).toEqual([])
   },
 )

@@ -214,28 +214,3 @@ test('a visitor is redirected to the login page, and returns to the contest', as
   await page.goto('/futures/contests/1042')
   await expect(page).toHaveURL(/\/auth\?return=%2Ffutures%2Fcontests%2F1042$/)
 })
-
-test('a user who hides contests sees no strip and no menu item', async ({ page, exchange }) => {
-  await logIn(page, exchange, { persona: 'contests-hidden' })
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Trading' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /contest/i })).toHaveCount(0)
-})
-
-test(
-  'the strip appears without moving the page and links to the contest',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await logIn(page, exchange)
-    await exchange.fault({ path: '/futures/api/contests/active/list', kind: 'latency', ms: 1_500, times: 1 })
-    await page.goto('/futures/market/BTC-USDC')
-    const long = page.getByRole('button', { name: /LONG/ }).first()
-    await expect(long).toBeVisible()
-    const before = await long.boundingBox()
-    await page.getByRole('link', { name: 'View contest' }).waitFor()
-    expect(await long.boundingBox()).toEqual(before)
-    await page.getByRole('link', { name: 'View contest' }).click()
-    await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
-  },
-)

@@ -38,13 +38,6 @@ test('the path chooses the tab of the terms area', async ({ page, exchange }) =>
   await expect(page.getByRole('heading', { level: 2, name: /^1\. / })).toBeVisible()
 })
 
-test('the contents link to sections', async ({ page }) => {
-  await page.goto('/futures/terms-of-use')
-  const link = page.getByRole('link', { name: '7. Leverage, margin and liquidation' })
-  await link.click()
-  await expect(page.getByRole('heading', { name: '7. Leverage, margin and liquidation' })).toBeInViewport()
-})
-
 test('if fees fail to load, the page says so, and Try again loads them', async ({ page, exchange }) => {
   await exchange.fault({ path: '/futures/api/markets/list', kind: 'code', code: 7001, times: 0 })
   await page.goto('/futures/fees')

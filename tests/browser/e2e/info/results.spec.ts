@@ -1,14 +1,7 @@
 import { figure } from '../../../proofs/reliability/figure.ts'
-import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { tabTo } from '../support/focus.ts'
+import { expect, logIn, type Page, test } from '../support/exchange.ts'
 
-const RESULTS = '/futures/results'
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
-
-async function openResults(page: Page, exchange: Exchange, { persona = 'demo', search = '' } = {}) {
-  await logIn(page, exchange, { persona })
-  await page.goto(`${RESULTS}${search}`)
-}
 
 test('the navigation opens the results, which keep their period in the address', async ({ page, exchange }) => {
   await logIn(page, exchange, { persona: 'rich-history' })
@@ -28,35 +21,6 @@ test('the navigation opens the results, which keep their period in the address',
   await shown(page)
   await page.getByRole('radiogroup', { name: 'Period' }).getByText('All').click()
   await expect(page).toHaveURL(/\/futures\/results$/)
-})
-
-test('an address with an unknown period shows all', async ({ page, exchange }) => {
-  await openResults(page, exchange, { search: '?period=12' })
-  await shown(page)
-  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
-})
-
-test('a visitor sees no results in the navigation', async ({ page }) => {
-  await page.goto('/futures/fees/en')
-  await expect(
-    page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Terms' }),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Results' })).toHaveCount(0)
-})
-
-test('the keyboard reaches another grouping and another month', { tag: '@night' }, async ({ page, exchange }) => {
-  await openResults(page, exchange, { persona: 'rich-history' })
-  await shown(page)
-  await tabTo(page, page.getByRole('tab', { name: 'Market' }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tabpanel').getByRole('rowheader')).toHaveText(['LONG', 'SHORT'])
-
-  const previous = page.getByRole('button', { name: 'Previous month' })
-  const month = page.getByRole('region', { name: 'Calendar' }).getByRole('table')
-  const before = await month.getByRole('caption').textContent()
-  await tabTo(page, previous)
-  await page.keyboard.press('Enter')
-  await expect(month.getByRole('caption')).not.toHaveText(before ?? '')
 })
 
 /** CPU time of each main-thread task in a trace, ms: unlike wall time, it does not depend on other processes. */

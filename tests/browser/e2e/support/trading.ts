@@ -110,17 +110,6 @@ export async function switchMarket(page: Page, name: string) {
   await expect(picker).toHaveText(new RegExp(`^${name}`))
 }
 
-/** Shows the simple chart as a table, by its menu. */
-export async function showTable(page: Page) {
-  const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' })
-  const options = page.getByRole('button', { name: 'Chart options' })
-  await expect(kinds.or(options).first()).toBeVisible()
-  if (!(await options.isVisible())) await kinds.getByRole('radio', { name: 'Simple' }).check({ force: true })
-  await options.click()
-  await page.getByRole('checkbox', { name: 'Table' }).check()
-  await page.keyboard.press('Escape')
-}
-
 /** Whether the simple chart is shown as a table. */
 export async function expectTable(page: Page) {
   await page.getByRole('button', { name: 'Chart options' }).click()

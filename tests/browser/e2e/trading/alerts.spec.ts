@@ -50,23 +50,6 @@ test('a crossing is reported once, not after a reload or its removal', async ({ 
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('a position’s liquidation alert triggers at the chosen distance', async ({ page, exchange }) => {
-  await fixPrice(exchange, 'BTC-USDC', '67000')
-  await page.clock.install()
-  await openTrading(page, exchange)
-  await expect(trading(page).tab('Positions')).toHaveText('Positions 14')
-  await bell(page).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Liquidation', { exact: true }).click()
-  await expect(dialog.getByText(/^Now .* away\. Alert at/)).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'BTCUSDC LONG: liquidation closer than' }).fill('4')
-  await dialog.getByRole('button', { name: 'Set alert' }).click()
-  await page.keyboard.press('Escape')
-  await expect(bell(page)).toBeFocused()
-  await moveTo(page, exchange, '65900', /65\s900/)
-  await expect(trading(page).toast('BTCUSDC LONG: liquidation closer than 4 %')).toContainText('Price now 65 900.00')
-})
-
 type System = { asked: number; told: [string, NotificationOptions?][] }
 const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // created by `listen`
 

@@ -206,28 +206,6 @@ test(
   },
 )
 
-base(
-  'the minutes seen are there again after a reload, of the market on screen and of the others',
-  { tag: '@night' },
-  async ({ page, exchange, context }) => {
-    await choose(context, {}, { futuresChart: 'own' })
-    await openTrading(page, exchange)
-    const since = chart(page).getByText(/^Prices seen here since/)
-    await expect(since).toBeVisible()
-    await fixPrice(exchange, 'BTC-USDC', '71234.00')
-    const seen = picture(page, 'In (one minute|\\d minutes) between')
-    await expect(seen).toHaveAccessibleName(/ and 71\s234\.00/)
-    await fixPrice(exchange, 'BTC-USDC', '67000.00')
-    await expect(seen).toHaveAccessibleName(/now 5\.94\s% below the high/)
-
-    await page.reload()
-    await expect(seen).toHaveAccessibleName(/ and 71\s234\.00, now 5\.94\s% below the high/)
-    expect(
-      await page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('futuresMinutes') ?? '{}')).length),
-    ).toBeGreaterThan(20)
-  },
-)
-
 test(
   'on a phone the choice is large enough for a finger, and nothing is cut off',
   { tag: '@night' },

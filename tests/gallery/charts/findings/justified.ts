@@ -5,8 +5,6 @@ export const CLOSED_BY_HAND =
 /** What looks like a fault of a machine, or of any (`*`), and is intended, with its reason. A test fails if one is missing, or no longer needed. */
 export const justified: Readonly<Record<string, string>> = {
   'deadEnd *.gone': CLOSED_BY_HAND,
-  'deadEnd session.leaving': 'The browser is on its way to the auth page, which replaces this one.',
-  'deadEnd session.stuck': 'The page says so and stays, with a plain link to the login, which replaces it.',
   'noWayOut closeSeveral.running':
     'The pool follows the flow of closing each order, and that ends by itself: refused, not arrived, or found. Stop ends the sending, and never what is under way.',
 }

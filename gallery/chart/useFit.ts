@@ -1,20 +1,16 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type PointerEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeys } from '../app/browser.ts'
 import type { Box, Size } from '../types.ts'
 import { ROOM } from './drawing/forms.ts'
 
-const LEAST = 0.15
-const MOST = 3
 /** At this scale the smallest letters, of 12 px, are 10 px high. Where the whole chart would be smaller, part of it is shown. */
 const READABLE = 10 / 12
-const STEP = 1.25
 /** A press that moves less is a click. CSS px. */
 const STILL_PX = 3
 
 /** The scale of the whole drawing, and of the first look at it: the whole, or a readable part. Never enlarged. */
 export function scalesIn(pane: Size, drawing: Size): { whole: number; first: number } {
-  const whole = Math.max(LEAST, Math.min(1, pane.width / drawing.width, pane.height / drawing.height))
+  const whole = Math.min(1, pane.width / drawing.width, pane.height / drawing.height)
   return { whole, first: Math.max(READABLE, whole) }
 }
 
@@ -54,13 +50,12 @@ export function usePane(element: RefObject<HTMLElement | null>): Size {
   return pane
 }
 
-/** Scales a drawing in a pane that scrolls; until then it is fitted. `focus` is brought into sight whenever it changes. */
-export function useZoom(element: RefObject<HTMLDivElement | null>, pane: Size, drawing: Size, focus: Box | null) {
-  const [chosen, setChosen] = useState<number | 'whole' | 'first'>('first')
+/** Fits a drawing into a pane that scrolls: the whole, or readable. `focus` is brought into sight whenever it changes. */
+export function useFit(element: RefObject<HTMLDivElement | null>, pane: Size, drawing: Size, focus: Box | null) {
+  const [isWhole, setIsWhole] = useState(false)
   const grabbed = useRef({ x: 0, y: 0 })
   const { whole, first } = scalesIn(pane, drawing)
-  const isFirst = chosen === 'first'
-  const scale = chosen === 'whole' || (isFirst && !focus) ? whole : isFirst ? first : chosen
+  const scale = isWhole || !focus ? whole : first
 
   const reveal = useEffectEvent(() => {
     const { current } = element
@@ -73,34 +68,11 @@ export function useZoom(element: RefObject<HTMLDivElement | null>, pane: Size, d
         ),
       )
   })
-  useLayoutEffect(() => reveal(), [focus, pane, isFirst])
-
-  /** The point of the pane stays where it is. */
-  const zoom = (factor: number, { x, y } = { x: pane.width / 2, y: pane.height / 2 }) => {
-    const { current } = element
-    if (!current) return
-    const next = Math.min(MOST, Math.max(LEAST, scale * factor))
-    const [left, top] = [current.scrollLeft + x, current.scrollTop + y]
-    flushSync(() => setChosen(next))
-    Object.assign(current, { scrollLeft: (left * next) / scale - x, scrollTop: (top * next) / scale - y })
-  }
-  const turnWheel = useEffectEvent((event: WheelEvent, { left, top }: DOMRect) => {
-    if (!event.ctrlKey && !event.metaKey) return
-    event.preventDefault()
-    zoom(Math.exp(-event.deltaY * 0.01), { x: event.clientX - left, y: event.clientY - top })
-  })
-  // React's wheel listener is passive, so the page would be zoomed too.
-  useEffect(() => {
-    const { current } = element
-    if (!current) return
-    const turn = (event: WheelEvent) => turnWheel(event, current.getBoundingClientRect())
-    current.addEventListener('wheel', turn, { passive: false })
-    return () => current.removeEventListener('wheel', turn)
-  }, [element])
+  useLayoutEffect(() => reveal(), [focus, pane, isWhole])
 
   /** Shows the whole drawing; if it already does, the focused state at a readable size. */
-  const fit = () => setChosen(scale === whole && focus ? 'first' : 'whole')
-  useKeys({ '+': () => zoom(STEP), '=': () => zoom(STEP), '-': () => zoom(1 / STEP), '0': fit })
+  const fit = () => setIsWhole(!isWhole)
+  useKeys({ '0': fit })
 
   return {
     scale,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FONTS } from '../../../gallery/chart/saved/text.ts'
-import { scalesIn, scrolledTo } from '../../../gallery/chart/useZoom.ts'
+import { scalesIn, scrolledTo } from '../../../gallery/chart/useFit.ts'
 
 const pane = { width: 576, height: 426 }
 const smallest = Math.min(...Object.values(FONTS).map(({ size }) => size))
