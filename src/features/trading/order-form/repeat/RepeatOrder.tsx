@@ -32,7 +32,6 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
     last.takeProfit !== '' && t('chart.levels.takeProfit'),
   ]
   const brief = [rest[0], levels.filter((level) => level !== false).join('/')].filter(Boolean)
-  const name = t('repeat.name', { order: [spokenAmount(amount), ...rest].join(' ') })
 
   const repeat = () =>
     onFill(formFromLastOrder(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
@@ -40,8 +39,7 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   return (
     <button
       type="button"
-      aria-label={name}
-      title={name}
+      title={t('repeat.name', { order: [spokenAmount(amount), ...rest].join(' ') })}
       disabled={disabled}
       onClick={repeat}
       className="hint-button num flex items-center gap-1"

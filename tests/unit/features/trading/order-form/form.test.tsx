@@ -446,7 +446,11 @@ describe('the form shows only the essentials at first', () => {
 
 test('the last order is repeated with one click, which fills in the form and sends nothing', async () => {
   const { user } = await openTrading()
-  const chip = () => screen.findByRole('button', { name: 'Repeat the last order: 300 ×10 SL −2 % TP +4 %' })
+  const chip = () =>
+    screen.findByRole('button', {
+      name: 'Repeat 300 ×10 SL/TP',
+      description: 'Repeat the last order: 300 ×10 SL −2 % TP +4 %',
+    })
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
   await user.type(amountField(), '300')
   await showLevels(user)
