@@ -54,10 +54,10 @@ export function Toasts() {
 
   return createPortal(
     <div ref={stack} className="toasts" onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      <output aria-atomic="false" className="contents">
+      <output aria-atomic="false" className="block">
         {calm.map(card)}
       </output>
-      <div role="alert" aria-atomic="false" className="contents">
+      <div role="alert" aria-atomic="false">
         {errors.map(card)}
       </div>
     </div>,
@@ -85,7 +85,7 @@ function Toast({ toast, held, isBehind, behind, onClose }: ToastProps) {
     <span
       ref={animateExit}
       className={classes('toast', `toast-${toast.kind}`, isBehind && 'toast-behind')}
-      style={{ order: toast.id, visibility: toast.isGone ? 'hidden' : undefined }}
+      style={{ visibility: toast.isGone ? 'hidden' : undefined }}
     >
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       {/* Anew for another message, which is announced as one. */}

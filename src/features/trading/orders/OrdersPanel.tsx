@@ -138,7 +138,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         </div>
         {age !== null && <StaleMark age={age} textClass="sr-only" />}
         {isWide && hasSeveral && tab !== 'history' && sorted.length > 0 && (
-          <DialogButton variant="quiet" size="sm" opens={{ kind: 'closeSeveral', market: market.market }}>
+          <DialogButton variant="quiet" opens={{ kind: 'closeSeveral', market: market.market }}>
             {t('orders.closeSeveral')}
           </DialogButton>
         )}
