@@ -71,7 +71,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const list = allMarkets ? null : market.market
   const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
-  const isWide = useAtLeast('desktop')
+  const isWide = useAtLeast('wide')
   const hasDetails = useRowDetails()
 
   const query = ordersQuery(list ?? undefined)
