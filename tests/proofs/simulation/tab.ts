@@ -137,7 +137,9 @@ export class Tab {
     Object.assign(window.AbortSignal, {
       timeout: (ms: number) => {
         const deadline = new window.AbortController()
-        after(() => deadline.abort(new window.DOMException('The time is over.', 'TimeoutError')), ms)
+        const abort = () => deadline.abort(new window.DOMException('The time is over.', 'TimeoutError'))
+        // Not one of the page's timers: a browser drops the deadline of an answered request with its signal.
+        clock.set(window, () => world.guarded(this, abort), ms)
         return deadline.signal
       },
     })
@@ -250,6 +252,7 @@ export class Tab {
     page.isGone = true
     page.inside?.recorder.leave()
     world.clock.forget(page)
+    world.clock.forget(page.window)
     page.window.close()
     this.page = null
   }
