@@ -238,6 +238,7 @@ common: {
     },
     "allMarkets": "All markets",
     "market": "Market",
+    "sortBy": "Sort: {{by}}",
     "sorted": {
       "ascending": "ascending",
       "descending": "descending"

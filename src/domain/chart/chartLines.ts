@@ -1,7 +1,8 @@
 import type { Order, Side } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 import type { Level } from '../order-form/level.ts'
-import { DEFAULT_ORDER_SORT, orderTab, sortOrders } from '../order/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, sortOrders } from '../order/orderSort.ts'
+import { orderTab } from '../order/orderTabs.ts'
 
 type PositionPrice = 'entry' | 'liquidation' | Level
 export type LineKind = PositionPrice | 'limit' | 'alert'

@@ -42,30 +42,3 @@ export function openOrders(all: readonly Order[]): Order[] {
   const { orders, positions } = ordersByTab(all)
   return [...orders, ...positions]
 }
-
-export interface OrderSort {
-  by: 'market' | 'created' | 'closeDate'
-  direction: 'ascending' | 'descending'
-}
-export const DEFAULT_ORDER_SORT: OrderSort = { by: 'created', direction: 'descending' }
-
-/** The sort of a tab: only the history has closing dates. */
-export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort =>
-  chosen.by === 'closeDate' && tab !== 'history' ? DEFAULT_ORDER_SORT : chosen
-
-/** The sort order after a click on column `by`: a new column starts descending for dates, ascending for names. */
-export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
-  sort.by === by
-    ? { by, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
-    : { by, direction: by === 'market' ? 'ascending' : 'descending' }
-
-/** Stable; orders without a date come last in either direction. Called for thousands with a tab's press: it allocates nothing. Specification §9. */
-export function sortOrders(orders: readonly Order[], { by, direction }: OrderSort): Order[] {
-  const turn = direction === 'ascending' ? 1 : -1
-  return orders.toSorted(({ [by]: left }, { [by]: right }) => {
-    if (left === right) return 0
-    if (left === null) return 1
-    if (right === null) return -1
-    return left < right ? -turn : turn
-  })
-}

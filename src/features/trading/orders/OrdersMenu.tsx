@@ -5,6 +5,7 @@ import { storage } from '../../../platform/storage.ts'
 import { CsvOpener } from '../../../shared/csv/CsvOpener.tsx'
 import type { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { useSlow } from '../../../shared/late/useSlow.ts'
+import type { Elements } from '../../../ui/Elements.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx'
 import { useDialogs } from '../dialogs/dialogs.tsx'
@@ -20,10 +21,12 @@ interface Props {
   hasRows: boolean
   /** Exports the rows. The window itself is in the panel: turning a phone draws the menu elsewhere. */
   csv: Pick<ReturnType<typeof useLateWindow>, 'isSlow' | 'opener'>
+  /** Further actions. */
+  children: Elements
 }
 
 /** More actions of a tab of the orders panel: close several, export, show all values. The history's two stand side by side. */
-export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, opener } }: Props) {
+export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, opener }, children }: Props) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const hasDetails = useRowDetails()
@@ -52,6 +55,7 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
           {t('orders.closeSeveral')}
         </MenuItem>
       )}
+      {children}
       <MenuItem {...opener}>{t('orders.csv')}</MenuItem>
       <div className="px-2.5">{details}</div>
     </Menu>

@@ -11,14 +11,14 @@ import { symbol } from '../../../domain/market/market.ts'
 import {
   DEFAULT_ORDER_SORT,
   nextSort,
-  ORDER_TABS,
-  ordersByTab,
   type OrderSort,
-  type OrderTab,
   sortOf,
   sortOrders,
-} from '../../../domain/order/orderTabs.ts'
+  SORTS,
+} from '../../../domain/order/orderSort.ts'
+import { ORDER_TABS, ordersByTab, type OrderTab } from '../../../domain/order/orderTabs.ts'
 import { sentRow } from '../../../domain/order/sentOrder.ts'
+import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
@@ -37,8 +37,10 @@ import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import { MenuItem } from '../../../ui/menu/Menu.tsx'
 import { DialogButton, useDialogsAhead } from '../dialogs/dialogs.tsx'
 import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
+import { useFromPrices } from '../market/usePrice.ts'
 import { orderUnderWay } from '../order-form/placement.ts'
 import { landmark } from '../view/landmarks.ts'
 import { useOrdersView, useOrderTab, useRowDetails } from '../view/pageView.ts'
@@ -49,12 +51,8 @@ import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { useMisaimedPress } from './useMisaimedPress.ts'
 import { useTableFits } from './useTableFits.ts'
 
-// Sort keys for cards, which have no column heads.
-const SORTS = {
-  orders: ['market', 'created'],
-  positions: ['market', 'created'],
-  history: ['market', 'created', 'closeDate'],
-} as const
+const NONE: Order[] = []
+const currency = { currency: SETTLEMENT_CURRENCY }
 
 const PositionsTotal = lateExtra('orders', async () => (await import('./PositionsTotal.tsx')).PositionsTotal)
 const FirstSteps = lateExtra('orders', async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps)
@@ -82,7 +80,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   useDialogsAhead(isIdle && orders !== undefined)
 
   const tabs = orders && ordersByTab(orders)
-  const sorted = tabs ? sortOrders(tabs[tab], sort) : []
+  const sorted = useSorted(tabs?.[tab] ?? NONE, tab, sort)
   const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
@@ -100,8 +98,9 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   useMisaimedPress(panel, ids, [tab, list, page, sort.by, sort.direction].join(' '))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
-  // For one market, the phone's single row has no room for sorting by market.
-  const sorts = SORTS[tab].filter((by) => !isPhone || allMarkets || by !== 'market')
+  // Cards have no column heads; on a phone those of orders and positions are sorted from the menu.
+  const sorts = SORTS[tab].filter((by) => allMarkets || by !== 'market' || !isPhone)
+  const isSortedByMenu = isPhone && tab !== 'history'
   const { Window: CsvWindow, close: closeCsv, ...csv } = useLateWindow(csvDialog)
   const hasSeveral = tabs !== undefined && (tabs.positions.length > 1 || tabs.orders.length > 1)
   const menu = (
@@ -111,7 +110,14 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       tab={tab}
       hasRows={sorted.length > 0}
       csv={csv}
-    />
+    >
+      {isSortedByMenu &&
+        sorts.map((by) => (
+          <MenuItem key={by} aria-pressed={sort.by === by} onClick={() => sortBy(nextSort(sort, by))}>
+            {t('orders.sortBy', { by: t(`orders.${by}`, currency) })}
+          </MenuItem>
+        ))}
+    </OrdersMenu>
   )
   const allMarketsBox = <Checkbox label={t('orders.allMarkets')} checked={allMarkets} onChange={showAllMarkets} />
 
@@ -125,7 +131,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     >
       <HiddenHeading>{t('orders.label')}</HiddenHeading>
       <output className="sr-only">
-        {isSortSaid && [t(`orders.${sort.by}`), t(`orders.sorted.${sort.direction}`)].join(', ')}
+        {isSortSaid && [t(`orders.${sort.by}`, currency), t(`orders.sorted.${sort.direction}`)].join(', ')}
       </output>
       <div className="orders-tabs flex flex-wrap items-center gap-x-4 border-b border-line px-4 tablet:px-5">
         <div className="me-auto">
@@ -154,19 +160,16 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         {layout === 'cards' && (
           <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 text-sm text-text-2 tablet:px-5">
             {isPhone && allMarketsBox}
-            {/* On a phone the history's sort keys are a row of their own. */}
-            <div
-              className={classes(
-                'ms-auto flex min-h-11 flex-wrap items-center gap-x-4',
-                tab === 'history' && 'max-tablet:order-1 max-tablet:w-full max-tablet:justify-between',
-              )}
-            >
-              {sorts.map((by) => (
-                <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
-                  {t(`orders.${by}`)}
-                </SortButton>
-              ))}
-            </div>
+            {!isSortedByMenu && (
+              // On a phone the history's sort keys are a row of their own.
+              <div className="ms-auto flex min-h-11 flex-wrap items-center gap-x-4 max-tablet:order-1 max-tablet:gap-x-2 max-tablet:w-full max-tablet:justify-between">
+                {sorts.map((by) => (
+                  <SortButton key={by} isSaid by={by} sort={sort} onSort={() => sortBy(nextSort(sort, by))}>
+                    {t(`orders.${by}`, currency)}
+                  </SortButton>
+                ))}
+              </div>
+            )}
             {isPhone && <div className="-me-3">{menu}</div>}
           </div>
         )}
@@ -233,6 +236,13 @@ function useListChoices(tab: OrderTab, list: MarketName | null) {
     showPage(1)
   }
   return { sort: sortOf(tab, sort), isSortSaid, page, sortBy, showPage }
+}
+
+/** The orders of a tab as sorted. The P&L of positions is compared anew with each price; the panel is drawn again only if their order changes. */
+function useSorted(orders: Order[], tab: OrderTab, sort: OrderSort): Order[] {
+  const isLive = tab === 'positions' && sort.by === 'profit'
+  const ranked = useFromPrices((price) => (isLive ? sortOrders(orders, sort, price) : null))
+  return ranked ?? sortOrders(orders, sort)
 }
 
 interface Props {

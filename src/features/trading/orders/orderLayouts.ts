@@ -12,6 +12,7 @@ const cell = (top: OrderColumn, ...below: OrderColumn[]): OrderColumn => {
   return next ? { ...top, below: cell(next, ...rest) } : top
 }
 
+const byProfit = (one: OrderColumn): OrderColumn => ({ ...one, sortBy: 'profit' })
 const roomy = (one: OrderColumn): OrderColumn => ({ ...one, isRoomy: true })
 
 const {
@@ -29,7 +30,10 @@ const {
   stopLoss,
   takeProfit,
 } = column
-const { pnl, briefProfit, onMargin, net, netResult, fees, feesNow, reason, created, closed, actions } = column
+const { onMargin, fees, feesNow, reason, created, closed, actions } = column
+const pnl = byProfit(column.pnl)
+const briefProfit = byProfit(column.briefProfit)
+const netResult = byProfit(column.netResult)
 const levels = cell(stopLoss, takeProfit)
 
 /** Without details: one line per row, from left to right. */
@@ -87,7 +91,7 @@ const ofPositions = [
   cell(liquidation, distance),
   levels,
   cell(pnl, onMargin),
-  cell(net, feesNow),
+  cell(column.net, feesNow),
 ]
 
 /** With details: all values, in two lines at most. */
@@ -100,8 +104,8 @@ const full: Columns = {
     cell(amount, size),
     cell(openPrice, closePrice),
     reason,
-    cell(pnl, onMargin),
-    cell(net, fees),
+    cell(column.pnl, onMargin),
+    cell(byProfit(column.net), fees),
     cell(created, closed),
   ],
 }
@@ -118,7 +122,7 @@ const fullCompact: Columns = {
     cell(openPrice, marketPrice),
     cell(liquidation, distance),
     levels,
-    cell(pnl, onMargin, net),
+    cell(pnl, onMargin, column.net),
     actions,
   ],
   history: [
@@ -126,7 +130,7 @@ const fullCompact: Columns = {
     cell(amount, size, fees),
     cell(openPrice, closePrice),
     reason,
-    cell(pnl, onMargin, net),
+    cell(column.pnl, onMargin, byProfit(column.net)),
     cell(created, closed),
   ],
 }

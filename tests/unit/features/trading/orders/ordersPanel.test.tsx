@@ -5,7 +5,8 @@ import { listOrders, type Order } from '../../../../../src/api/order.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { NOON, position } from '../../../domain/builders.ts'
+import { setPrice } from '../../../../../src/queries/prices.ts'
+import { d, NOON, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
 
@@ -108,17 +109,26 @@ const history = (count: number) =>
     }),
   )
 
-test('cards announce their sort key and direction', async () => {
-  const { user } = await showOrders({ items: [position()], width: 390 })
+test('cards announce their sort key and direction; on a phone those of positions are sorted from the menu', async () => {
+  const { openTab, user } = await showOrders({ items: [position(), ...history(1)], width: 390 })
   // Orders of one market cannot be sorted by market.
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
-  expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Market' })).toBeNull()
-  await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
-  await user.click(screen.getByRole('button', { name: 'Market' }))
-  await user.click(screen.getByRole('button', { name: 'Market, ascending' }))
-  expect(screen.getByRole('button', { name: 'Market, descending' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Created' })).toBeVisible()
+  await openMore(user)
+  expect(screen.queryByRole('button', { name: 'Sort: Market' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sort: P&L, KXT' }))
+  expect(panel().getAllByRole('status')[0]).toHaveTextContent('P&L, KXT, descending')
+  await openTab(/^Order history/)
+  await user.click(screen.getByRole('button', { name: 'P&L, KXT, descending' }))
+  expect(screen.getByRole('button', { name: 'P&L, KXT, ascending' })).toBeVisible()
+})
+
+test('positions sorted by P&L are in order again when a price changes it', async () => {
+  const { user } = await showOrders({ items: [position(), position({ orderId: '2', type: 'SHORT' })] })
+  const first = () => rows()[0]?.textContent
+  await user.click(screen.getByRole('button', { name: 'P&L, KXT' }))
+  expect(first()).toContain('LONG')
+  act(() => setPrice(client, { market: bitcoin.market, price: d('49000') }))
+  await waitFor(() => expect(first()).toContain('SHORT'))
 })
 
 test('sorting announces key and direction; nothing is announced before a click', async () => {
