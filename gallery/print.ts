@@ -37,6 +37,8 @@ const LATE_CODE_MS = 1_000
 const RENDERED_MS = 350
 /** Time limit for loading. */
 const LOADING_MS = 20_000
+/** Longest that one picture may take. A browser that paints no more answers nothing: it is closed, which fails what waits for it. */
+const PICTURE_MS = 120_000
 /** Of a page of a thousand rows enough is seen. CSS px. */
 const MOST_HEIGHT = 6_000
 /** Repaints are complete: a partly repainted border's corner would depend on the previous picture. */
@@ -166,7 +168,7 @@ async function run() {
   const args = [...CHROMIUM_FLAGS, ...SAME_PIXELS, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`]
   const launch = () => chromium.launch({ executablePath: ensureChromium(), args })
   let browser = launch()
-  // A browser that has died is replaced, by whoever sees it first: else every picture after it would be lacking.
+  // A browser that has died or was closed is replaced, by whoever sees it first: else every picture after it would be lacking.
   const nextPage = async () => {
     const last = browser
     if (!(await last).isConnected() && browser === last) browser = launch()
@@ -177,6 +179,7 @@ async function run() {
     workers: pages.length,
     take: async (picture, worker) => {
       const page = pages[worker] ?? fail(`There is no page ${worker}`)
+      const limit = setTimeout(() => void page.context().browser()?.close(), PICTURE_MS)
       try {
         await open(page, address, picture)
         parts[picture.name] = await takePicture(page, join(picturesFolder, picture.name))
@@ -186,6 +189,8 @@ async function run() {
         await Promise.allSettled([page.context().close()])
         pages[worker] = await nextPage()
         throw error
+      } finally {
+        clearTimeout(limit)
       }
     },
     tell: (line) => console.log(line),
