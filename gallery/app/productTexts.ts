@@ -43,9 +43,9 @@ export interface StateTexts {
 export function stateTexts(texts: readonly ProductTexts[], machine: string, state: string): StateTexts {
   const keys = views[machine]?.says ?? {}
   const sections = Object.values(keys).map((key) => key.split('.')[0] ?? '')
-  const key = keys[state]
+  const inState = Object.entries(keys).filter(([at]) => at.split('--')[0] === state)
   return {
-    inState: key === undefined ? '' : textsAt(texts, key),
+    inState: inState.map(([, key]) => textsAt(texts, key)).join(' '),
     inMachine: [...new Set(sections)].map((section) => (SHARED.has(section) ? '' : textsAt(texts, section))).join(' '),
   }
 }

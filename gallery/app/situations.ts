@@ -1,6 +1,6 @@
 import type { About, Place, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
-import { messagesIn } from '../messages/messages.ts'
+import { KINDS, messagesIn } from '../messages/messages.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsIn, pathTo, sceneOf } from '../paths.ts'
 import { screenVariants } from '../screens/areas.ts'
@@ -76,24 +76,21 @@ export const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
     }
   })
 
-/** Every message that a view shows: by its code, which is no one else's, and by its words in both languages. */
+/** Every message: by its code, which is no one else's, and by its words in both languages. Without a view it is on the page of messages. */
 const messageSituations = (texts: readonly ProductTexts[]): Situation[] =>
-  messagesIn(texts).flatMap(({ code, key, texts: said, seen }): Situation[] => {
-    if (!seen) return []
+  messagesIn(texts).map(({ kind, code, key, texts: said, seen }): Situation => {
     const [title = ''] = said
     const by = code === null ? title : `${code}: ${title}`
-    return [
-      {
-        place: seen.place,
-        own: seen.settings,
-        machine: 'Messages',
-        state: seen.title,
-        by,
-        description: said.slice(1).join(' '),
-        steps: 3,
-        texts: [code ?? '', said.join(' '), key, '', ''],
-      },
-    ]
+    return {
+      place: seen?.place ?? { page: 'messages' },
+      ...(seen && { own: seen.settings }),
+      machine: 'Messages',
+      state: seen?.title ?? KINDS[kind],
+      by,
+      description: said.slice(1).join(' '),
+      steps: 3,
+      texts: [code ?? '', said.join(' '), key, '', ''],
+    }
   })
 
 const all = new WeakMap<readonly ProductTexts[], Situation[]>()

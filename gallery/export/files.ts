@@ -1,11 +1,14 @@
 import { domToBlob, domToCanvas } from 'modern-screenshot'
 import { saveFile } from '../../src/shared/csv/saveFile.ts'
+import { MEASURE } from '../frame/wire.ts'
 import type { Box, Size } from '../types.ts'
 
 /** Pixels of a saved picture to a CSS pixel. */
 const SHARPNESS = 2
 /** Most width of a row, CSS px, so that the picture of a storyboard fits into a canvas. */
 const MOST_ROW_PX = 2_800
+/** Of a page of a thousand rows enough is seen, CSS px. */
+const MOST_PAGE_PX = 6_000
 
 function canvasOf({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -49,9 +52,27 @@ export async function snapshot(frame: HTMLIFrameElement): Promise<HTMLCanvasElem
   return canvas
 }
 
-/** Saves the view in a frame as a picture. */
+/** Makes a frame as high as its page while a picture is taken: of a scrolled page the bar below would lie across the picture. */
+async function withWholePage(frame: HTMLIFrameElement, take: () => Promise<HTMLCanvasElement>) {
+  const page = frame.contentDocument
+  const height = page?.documentElement.scrollHeight ?? 0
+  if (!page || height <= frame.clientHeight || page.querySelector('[role=dialog]')) return take()
+  const measure = () => page.dispatchEvent(new Event(MEASURE))
+  const { cssText } = frame.style
+  frame.style.height = `${Math.min(height, MOST_PAGE_PX)}px`
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  measure()
+  try {
+    return await take()
+  } finally {
+    frame.style.cssText = cssText
+    measure()
+  }
+}
+
+/** Saves the view in a frame as a picture, of a screen the whole page. */
 export async function saveView(frame: HTMLIFrameElement | null, name: string) {
-  if (frame) saveFile(`${name}.png`, await blobOf(await snapshot(frame)))
+  if (frame) saveFile(`${name}.png`, await blobOf(await withWholePage(frame, () => snapshot(frame))))
 }
 
 /** A storyboard whose screens are all taken as a picture: in one row if that fits, regardless of the window. */

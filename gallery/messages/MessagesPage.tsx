@@ -33,7 +33,7 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
       ))}
       <td className="*:mb-1 *:block">
         <code className="text-text-3">{key}</code>
-        {seen && address !== null ? (
+        {seen && address !== null && (
           <>
             <a href={address}>{seen.title}</a>
             <button
@@ -53,8 +53,6 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
               />
             )}
           </>
-        ) : (
-          <span className="text-text-3">In no view of the gallery</span>
         )}
       </td>
     </tr>

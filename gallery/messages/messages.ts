@@ -20,7 +20,7 @@ export interface Message {
   code: string | null
   /** In each of the languages. */
   texts: readonly string[]
-  /** Where it is seen; null if no view shows it. */
+  /** Where it is seen; null if no view is known by it. */
   seen: Seen | null
 }
 
@@ -31,13 +31,20 @@ interface Seen {
   pictured: Pictured
 }
 
-const CODED = /\.(error|payError)\.(\d+)$/
+const CODED = /\.(error|payError|initError|resetError)\.(\d+)$/
+/** By the family of a code, the event that brings its text, and the scene. */
+const REFUSED: Readonly<Record<string, { by: string; scene: string | null }>> = {
+  error: { by: 'refused', scene: null },
+  payError: { by: 'payment-rejected', scene: null },
+  initError: { by: 'refused', scene: 'activating' },
+  resetError: { by: 'refused', scene: 'resetting' },
+}
 const PATTERNS: readonly [Kind, RegExp][] = [
   ['toast', /^(?:orderNews|release)\b/],
   ['empty', /(?:^|[.:])(?:empty\w*|none|nothing\w*|no(?:[A-Z]\w*|Match))(?:\.\w+)?$/],
   [
     'error',
-    /(?:[fF]ailed|error(?:Loading|Occurred)|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error)\w*$/,
+    /(?:[fF]ailed|error(?:Loading|Occurred)|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error|sessionOver|payingMissed|notSent|signedOut|\.not(?:Copied|Shared|Drawn|Read))\w*$/,
   ],
 ]
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
@@ -54,11 +61,11 @@ const ofMany = (texts: ProductTexts): ProductTexts =>
   )
 
 /** A machine's view of the first path that fits. */
-function seenIn(chart: Chart, isIt: (path: Path) => boolean): Seen | null {
+function seenIn(chart: Chart, isIt: (path: Path) => boolean, scene: string | null = null): Seen | null {
   const view = views[chart.name]
-  const path = view && pathsIn(chart, view, null).find(isIt)
+  const path = view && pathsIn(chart, view, scene).find(isIt)
   if (!view || !path) return null
-  const pictured = picturedView(chart, sceneOf(chart, view, null, path.state), path)
+  const pictured = picturedView(chart, sceneOf(chart, view, scene, path.state), path)
   return {
     title: `${chart.title}: ${stateTitle(chart, path.state)}`,
     place: pictured.place,
@@ -76,9 +83,20 @@ function seenRefused(code: string, family: string): Seen | null {
         .map((one) => (family === 'payError' ? seenIn(one, ({ by }) => by === 'payment-failed') : null))
         .find((seen) => seen !== null) ?? null
     )
-  const seen = seenIn(chart, ({ by }) => by === (family === 'payError' ? 'payment-rejected' : 'refused'))
+  const { by: refusal, scene } = REFUSED[family] ?? { by: 'refused', scene: null }
+  const seen = seenIn(chart, ({ by }) => by === refusal, scene)
   return seen && { ...seen, settings: { ...seen.settings, code } }
 }
+
+/** The texts by which views of failures are known. */
+const failures = () =>
+  new Set(
+    charts.flatMap(({ name, nodes }) =>
+      Object.entries(views[name]?.says ?? {}).flatMap(([at, key]) =>
+        nodes.some(({ path, outcome }) => path === at.split('--')[0] && outcome === 'error') ? key : [],
+      ),
+    ),
+  )
 
 /** The screens and states that are known by a text, by its key; the first of several. */
 function seenByKey(): Map<string, Seen> {
@@ -89,12 +107,14 @@ function seenByKey(): Map<string, Seen> {
       { title: `${area.title}: ${screenTitle(screen, choices)}`, place: pictured.place, settings: {}, pictured },
     ]
   })
-  const ofStates = charts.flatMap((chart) =>
-    Object.entries(views[chart.name]?.says ?? {}).map(([state, key]): [string, Seen | null] => [
+  const ofStates = charts.flatMap((chart) => {
+    const says = views[chart.name]?.says ?? {}
+    const placeOf = ({ state, by }: Path) => (Object.hasOwn(says, `${state}--${by}`) ? `${state}--${by}` : state)
+    return Object.entries(says).map(([at, key]): [string, Seen | null] => [
       key,
-      seenIn(chart, (path) => path.state === state),
-    ]),
-  )
+      seenIn(chart, (path) => placeOf(path) === at),
+    ])
+  })
   const all = [...ofScreens, ...ofStates]
   return new Map(all.flatMap(([key, seen]) => (key === null || !seen ? [] : [[key, seen] as const])).toReversed())
 }
@@ -116,6 +136,7 @@ function readMessages(texts: readonly ProductTexts[]): Message[] {
   const inToasts = new Set(
     [...seen].flatMap(([key, { place }]) => (place.page === 'screen' && place.area === 'toasts' ? key : [])),
   )
+  const failed = failures()
   const messageOf = (kind: Kind, key: string, code: string | null, where: Seen | null): Message => ({
     kind,
     key,
@@ -126,8 +147,14 @@ function readMessages(texts: readonly ProductTexts[]): Message[] {
   const written = [...english].flatMap(([key, text]): Message[] => {
     const [, family, code] = CODED.exec(key) ?? []
     if (family !== undefined && code !== undefined) return [messageOf('error', key, code, seenRefused(code, family))]
-    const kind = inToasts.has(key) ? 'toast' : PATTERNS.find(([, pattern]) => pattern.test(key))?.[0]
-    return kind && isMessage(key, text) ? [messageOf(kind, key, null, seen.get(key) ?? null)] : []
+    const kind = inToasts.has(key)
+      ? 'toast'
+      : failed.has(key)
+        ? 'error'
+        : PATTERNS.find(([, pattern]) => pattern.test(key))?.[0]
+    // A text is read below its title.
+    const where = seen.get(key) ?? seen.get(key.replace(/Text$/, 'Title')) ?? seen.get(key.replace(/Text$/, ''))
+    return kind && isMessage(key, text) ? [messageOf(kind, key, null, where ?? null)] : []
   })
   // A code without a text of its own shows the general one.
   const known = new Set(written.map(({ code }) => code))

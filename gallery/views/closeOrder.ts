@@ -56,6 +56,7 @@ export const view: View = {
     success: 'dialogs:closeOrder.closed',
     gone: 'dialogs:closeOrder.goneTitle',
     notArrived: 'dialogs.uncheckedTitle',
+    'notArrived--not-found': 'dialogs:closeOrder.lostTitle',
     error: 'dialogs:closeOrder.refusedClose',
   },
   calls: [closeOrder.path],

@@ -37,6 +37,7 @@ export const view: View = {
     success: 'joinModal.youAreIn',
     error: 'joinModal.failed',
     notArrived: 'dialogs.uncheckedTitle',
+    'notArrived--not-found': 'joinModal.lost',
     closed: 'contests.join',
   },
   calls: [joinContest.path],

@@ -73,6 +73,7 @@ export const view: View = {
     success: 'dialogs:addTPSL.done',
     gone: 'dialogs:addTPSL.goneTitle',
     notArrived: 'dialogs.uncheckedTitle',
+    'notArrived--not-found': 'dialogs:addTPSL.lostTitle',
     error: 'dialogs:addTPSL.refused',
   },
   calls: [editOrder.path],

@@ -55,6 +55,7 @@ export const view: View = {
     settling: 'dialogs.settling',
     success: 'dialogs:resetModal.resetDone',
     error: 'dialogs:resetModal.notSent',
+    'error--not-found': 'dialogs:resetModal.lostTitle',
   },
   calls: [resetWallet.path, initializeWallet.path],
   codes: [...Object.values(walletCodes), ...Object.values(payCodes)].map(String),

@@ -28,7 +28,7 @@ function Found({ question, address: { place: here, settings } }: { question: str
   return (
     <ul className="divide-y divide-line" aria-label="Found">
       {found.slice(0, MOST_FOUND).map(({ place, machine, state, by, description, own, settings: words }) => (
-        <li key={printAddress({ place, settings: { ...settings, ...own } }) + machine}>
+        <li key={[printAddress({ place, settings: { ...settings, ...own } }), machine, by].join(' ')}>
           <a
             className={ITEM}
             href={printAddress({ place, settings: { ...settings, ...own, ...words } })}
@@ -144,8 +144,11 @@ function goThrough(event: KeyboardEvent<HTMLElement>) {
     ArrowUp: at > 0 ? links[at - 1] : event.currentTarget.querySelector('input'),
   }[event.key]
   if (next) next.focus()
-  else if (event.key === 'Enter' && isSearch) links[0]?.click()
-  else return
+  else if (event.key === 'Enter' && isSearch) {
+    // The keys of the page would type into the field.
+    links[0]?.focus()
+    links[0]?.click()
+  } else return
   event.preventDefault()
 }
 

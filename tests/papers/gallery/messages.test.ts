@@ -29,6 +29,8 @@ test('there are errors, empty states and toasts', () => {
       'common.errorLoading',
       'dialogs.uncheckedTitle',
       'dialogs:closeOrder.lostTitle',
+      'dialogs:closeOrder.refusedClose',
+      'resetModal.initError.4001',
       'crash.page',
     ]),
   )
@@ -43,7 +45,15 @@ test('there are errors, empty states and toasts', () => {
   expect(keysOf('toast')).toEqual(expect.arrayContaining(['orderNews.one.liquidation', 'release.title']))
 })
 
-test('the search finds a code, and Polish words', () => {
+test('a text is shown where it is read: after its event, in its scene, below its title', () => {
+  const seenOf = (wanted: string) => messages.find(({ key }) => key === wanted)?.seen
+  expect(seenOf('dialogs:closeOrder.lostText')?.place).toMatchObject({ state: 'notArrived', by: 'not-found' })
+  expect(seenOf('dialogs.uncheckedTitle')?.place).toMatchObject({ state: 'notArrived', by: 'check-failed' })
+  expect(seenOf('resetModal.initError.4001')?.pictured.settings.scene).toBe('activating')
+})
+
+test('the search finds a code, and Polish words, and a message that no view is known by', () => {
+  expect(search(allSituations(texts), 'skopiować')[0]).toMatchObject({ machine: 'Messages' })
   const [failed] = search(allSituations(texts), '9900')
   expect(failed).toMatchObject({ machine: 'Messages', place: { machine: 'reset', state: 'error' } })
   expect(search(allSituations(texts), 'brak otwartych pozycji').some(({ machine }) => machine === 'Messages')).toBe(

@@ -145,7 +145,8 @@ export async function checkViews(
   { machine, says: keys, part, path, isFirst, isOfFirstScene, index, troubles }: Wanted,
 ) {
   const { state, by } = path
-  const key = keys[state]
+  const own = keys[`${state}--${by}`]
+  const key = own ?? keys[state]
   if (key === undefined) throw new Error(`gallery/views/${machine}.ts does not say what is read in “${state}”`)
   const note = (found: string[], where: string) =>
     void troubles.push(...found.map((what) => `${machine} ${part.scene} ${state} by ${by}, ${where}: ${what}`))
@@ -165,7 +166,7 @@ export async function checkViews(
       return [dataset['state'], language, dataset['theme']].join(' ')
     })
     note(is === [state, lang, theme].join(' ') ? [] : [`is ${is}`], where)
-    note(await expectWords(page, isFirst ? textOf(lang, key) : ''), where)
+    note(await expectWords(page, isFirst || own !== undefined ? textOf(lang, key) : ''), where)
     if (theme === 'dark' || texts === 'long') note(await cutOff(page), where)
     note(await violationsAbove(page, texts), where)
   }
