@@ -1,4 +1,4 @@
-import { type Act, intents, whileListsAreSlow } from './intents.ts'
+import { type Act, actsOf, intents, whileListsAreSlow } from './intents.ts'
 import { CALM, FATES, type Weather } from './network.ts'
 import type { Page } from './page.ts'
 import { oneOf, type Random, drawWeighted } from './random.ts'
@@ -162,7 +162,7 @@ export function draw(
   const free: Act = ({ world, roll: its }) => drawOne(world, its, { weights, weathers, taste })
   if (nth > 0 && roll() >= purpose) return [free]
   const intent = nth === 0 && hasSlowLists ? whileListsAreSlow : intents[(seed + STRIDE * nth) % intents.length]
-  return (intent ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
+  return actsOf(intent ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
 }
 
 function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'weathers' | 'taste'>): TimedStep {
