@@ -55,7 +55,7 @@ export const changeList = ([path, name]: List, change: (entries: Json[], call: P
   changeBody(path, (read, call) => ({ ...read, [name]: change(read[name] as Json[], call) }))
 
 /** Changes the fields of the entry at an index. */
-const entryAt = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
+export const entryAt = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
   entries.map((entry, place) =>
     place === (index + entries.length) % entries.length ? { ...entry, ...fields(entry) } : entry,
   )

@@ -1,6 +1,7 @@
 import { PAY_CODES } from '../../../sandbox/codes.ts'
+import { getContest } from '../../../src/api/contest.ts'
 import { getPrice, listFeeRates } from '../../../src/api/market.ts'
-import { closeOrder, createOrder } from '../../../src/api/order.ts'
+import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
 import { checkWalletEvent, listWallets, resetWallet } from '../../../src/api/wallet.ts'
 import {
   accept,
@@ -9,6 +10,7 @@ import {
   changeList,
   changeOwnOrders,
   type Corruption,
+  MARKETS,
   ORDERS,
   type PassingCall,
   refuse,
@@ -61,6 +63,16 @@ const withoutKey = ({ init }: PassingCall) => {
   return { ...init, headers }
 }
 
+/** Shows a list of orders as it was this long ago. */
+function late(ms: number): Corruption {
+  let sentMs = 0
+  return (call) => {
+    if (call.path === createOrder.path) sentMs = call.paper.clock.now()
+    return changeList(ORDERS, (orders, { paper: { clock } }) =>
+      orders.filter(({ created }) => Number(created) < sentMs || Number(created) + ms <= clock.now()),
+    )(call)
+  }
+}
 function stale(ms: number): Corruption {
   const seen = new Map<unknown, { atMs: number; orders: Json[] }[]>()
   return changeList(ORDERS, (orders, { paper: { clock }, payload }) => {
@@ -84,6 +96,27 @@ export const CROOKS: readonly Row[] = [
   ['opens a SHORT as LONG', ['changes/shortLevels'], sent(createOrder.path, (order) => ({ ...order, type: 'LONG' }))],
   ['lists a SHORT as LONG', ['changes/shortLevels', 'every/levelSides'], own(() => ({ type: 'LONG' }))],
   [
+    'drops the levels of a new order',
+    ['changes/shortLevels'],
+    sent(createOrder.path, ({ stopLoss, takeProfit, ...order }) =>
+      order['type'] === 'LONG' ? { stopLoss, takeProfit, ...order } : order,
+    ),
+  ],
+  [
+    'takes every leverage for 10',
+    ['changes/nothingLeft', 'changes/refusals', 'changes/shortLevels'],
+    sent(createOrder.path, (order) => ({ ...order, leverage: 10 })),
+  ],
+  [
+    'swaps levels that are edited',
+    ['changes/levels'],
+    sent(editOrder.path, ({ stopLoss, takeProfit, ...order }) => ({
+      ...order,
+      stopLoss: takeProfit,
+      takeProfit: stopLoss,
+    })),
+  ],
+  [
     'lists levels swapped',
     ['changes/levelLeftOut', 'changes/levels', 'changes/shortLevels', 'every/levelSides'],
     every(({ stopLoss, takeProfit }) => ({ stopLoss: takeProfit, takeProfit: stopLoss })),
@@ -103,6 +136,16 @@ export const CROOKS: readonly Row[] = [
     },
   ],
   [
+    'keeps 1000 of the balance at a closing',
+    ['changes/balanceAfter'],
+    () => afterClosing(({ value }) => ({ value: String(Number(value) - 1000) })),
+  ],
+  [
+    'takes 2 more than the fees',
+    ['changes/balanceAfter'],
+    () => afterClosing(({ value }) => ({ value: String(Number(value) - 2) })),
+  ],
+  [
     'keeps a margin locked',
     ['changes/balanceAfter'],
     () => afterClosing(({ lockedValue }) => ({ lockedValue: String(Number(lockedValue) + 10) })),
@@ -111,6 +154,11 @@ export const CROOKS: readonly Row[] = [
     'invents the P&L of a closed order',
     ['changes/balanceAfter', 'changes/ownPnl'],
     own(({ state, pnl }) => ({ pnl: state === 'CLOSED' ? '777' : pnl })),
+  ],
+  [
+    'lists a thousandth of the entry price',
+    ['changes/opened', 'every/positions'],
+    every(({ startPrice, state }) => ({ startPrice: state === 'ACTIVE' ? times(startPrice, 0.001) : startPrice })),
   ],
   [
     'fills at twice the price',
@@ -124,6 +172,18 @@ export const CROOKS: readonly Row[] = [
           }
         : {},
     ),
+  ],
+  [
+    'closes at half the price',
+    ['changes/closed', 'changes/ownPnl'],
+    own(({ closePrice }) => ({ closePrice: times(closePrice, 0.5) })),
+  ],
+  [
+    'liquidates a LONG above its entry',
+    ['every/positions'],
+    every(({ type, startPrice, liquidation, state }) => ({
+      liquidation: type === 'LONG' && state === 'ACTIVE' ? times(startPrice, 1.1) : liquidation,
+    })),
   ],
   [
     'sends the size in the quote currency',
@@ -140,11 +200,41 @@ export const CROOKS: readonly Row[] = [
     ['every/rates'],
     () => changeList(RATES, (rates) => rates.map((each) => ({ ...each, orderOpenFeeRate: '0.0005' }))),
   ],
+  [
+    'sends rates in percent',
+    ['every/rates'],
+    all(
+      ...[RATES, MARKETS].map(
+        (list) => () =>
+          changeList(list, (rates) =>
+            rates.map((each) => ({
+              ...each,
+              orderOpenFeeRate: times(each['orderOpenFeeRate'], 100),
+              orderCloseFeeRate: times(each['orderCloseFeeRate'], 100),
+            })),
+          ),
+      ),
+    ),
+  ],
   ['charges ten times the fee', ['every/rates'], own(({ feeOpen }) => ({ feeOpen: times(feeOpen, 10) }))],
   [
     'takes the fees twice',
     ['changes/balanceAfter'],
     () => afterClosing(({ value }) => ({ value: String(Number(value) - 0.12) })),
+  ],
+  [
+    'changes the leverage with the levels',
+    ['changes/levels'],
+    () => {
+      let isEdited = false
+      const change = changeOwnOrders(({ leverage, state, positionSize }) =>
+        isEdited && state === 'ACTIVE' ? { leverage: 50, positionSize: null } : { leverage, positionSize },
+      )
+      return (call) => {
+        isEdited ||= call.path === editOrder.path
+        return change(call)
+      }
+    },
   ],
   [
     'calls a closing a liquidation',
@@ -165,14 +255,74 @@ export const CROOKS: readonly Row[] = [
   ],
   ['has a clock two hours ahead', ['changes/createdNow', 'every/clock'], () => dateOff(2)],
   [
+    'answers another contest',
+    ['contest/sameContest'],
+    () => changeBody(getContest.path, (read) => ({ ...read, contestId: `x${String(read['contestId'])}` })),
+  ],
+  [
+    'loses the position',
+    ['changes/closed'],
+    () => {
+      let looks = 0
+      let first: Set<unknown> | null = null
+      return changeList(ORDERS, (orders) => {
+        first ??= new Set(orders.map(({ orderId }) => orderId))
+        return orders.filter(
+          (order) =>
+            first?.has(order['orderId']) ||
+            order['state'] !== 'ACTIVE' ||
+            order['type'] !== 'LONG' ||
+            (looks += 1) < 12,
+        )
+      })
+    },
+  ],
+  [
     'opens two orders for one',
     ['changes/marginLocked', 'changes/nothingLeft', 'changes/opened', 'changes/shortLevels'],
     () => twice,
   ],
   [
+    'opens twice the amount',
+    ['changes/marginLocked', 'changes/opened', 'changes/shortLevels'],
+    sent(createOrder.path, (order) => ({ ...order, amount: times(order['amount'], 2) })),
+  ],
+  [
+    'opens on another market',
+    ['changes/levels', 'changes/opened'],
+    sent(createOrder.path, (order) => ({
+      ...order,
+      market: order['leverage'] === 10 && order['price'] === undefined ? 'ETH-USDC' : order['market'],
+    })),
+  ],
+  [
     'refuses an order and opens it',
     ['changes/nothingLeft'],
     () => nth(3, (call) => call.answer().then(() => refuse(call, 1005))),
+  ],
+  [
+    'lists no new order',
+    ['changes/nothingLeft', 'changes/opened'],
+    () => {
+      let first: Set<unknown> | null = null
+      return changeList(ORDERS, (orders) => {
+        first ??= new Set(orders.map(({ orderId }) => orderId))
+        return orders.filter(({ orderId }) => first?.has(orderId))
+      })
+    },
+  ],
+  [
+    'edits all orders of the market',
+    ['changes/othersKept'],
+    () => (call) =>
+      call.path === editOrder.path && call.payload['orderId'] !== '0'
+        ? call.answer().then((answer) => {
+            for (const order of ordersOf(call))
+              if (order.market === call.payload['market'] && isLive(order))
+                order.stopLoss = times(call.payload['stopLoss'] ?? null, 1)
+            return answer
+          })
+        : null,
   ],
 ]
 
@@ -212,6 +362,9 @@ export const PAYMENTS: readonly Row[] = [
 
 /** Exchanges that keep the contract in their own way. */
 export const HONEST: readonly (readonly [does: string, make: () => Corruption])[] = [
+  ['lists margins net of fees', every(({ amount }) => ({ amount: times(amount, 0.9994) }))],
+  ['lists amounts as floats', every(({ amount }) => ({ amount: float(amount) }))],
+  ['lists a new order 22 s late', () => late(22_000)],
   ['lists everything 22 s late', () => stale(22_000)],
   [
     'lists margins and collateral net of fees',
@@ -233,6 +386,13 @@ export const HONEST: readonly (readonly [does: string, make: () => Corruption])[
     every(({ created, closeDate }) => ({ created: inOffset(created), closeDate: inOffset(closeDate) })),
   ],
   [
+    'lists orders in another order each time',
+    () => {
+      let turn = 0
+      return changeList(ORDERS, (orders) => ((turn += 1) % 2 ? orders.toReversed() : orders))
+    },
+  ],
+  [
     'fills with slippage',
     own(({ startPrice, state }) => ({ startPrice: state === 'ACTIVE' ? times(startPrice, 1.02) : startPrice })),
   ],
@@ -251,6 +411,13 @@ export const HONEST: readonly (readonly [does: string, make: () => Corruption])[
     every(() => ({ feeOpen: null, feeClose: null, feeFunding: null, positionSize: null, liquidation: null })),
   ],
   ['hides cancelled orders', () => changeList(ORDERS, (orders) => orders.filter(({ state }) => state !== 'CANCELED'))],
+  [
+    'takes 2.5 s for a change',
+    () => (call) =>
+      [createOrder.path, closeOrder.path, editOrder.path].includes(call.path)
+        ? call.paper.clock.wait(2_500).then(() => call.answer())
+        : null,
+  ],
   [
     'asks every fifth call to wait',
     () => {
@@ -292,5 +459,12 @@ export const HONEST: readonly (readonly [does: string, make: () => Corruption])[
       const isOwn = new Headers(call.init.headers).get('origin') === ORIGIN
       return call.init.method === 'POST' && !isOwn ? refuse(call, 1, 403) : null
     },
+  ],
+  [
+    'sends codes as strings',
+    () => (call) =>
+      call
+        .answer()
+        .then(async (answer) => new Response((await answer.text()).replace(/"code":(\d+)/, '"code":"$1"'), answer)),
   ],
 ]

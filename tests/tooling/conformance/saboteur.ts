@@ -12,6 +12,7 @@ import {
   changeOwnOrders,
   changeText,
   type Corruption,
+  entryAt,
   MARKETS,
   ORDERS,
   type PassingCall,
@@ -33,6 +34,11 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
   ],
   ['every/refusedReads', 'refuses the balance', () => refuseIf(listWallets.path, hasSession, 7)],
   [
+    'every/refusedReads',
+    'says OK in capitals',
+    () => changeBody(listFeeRates.path, (read) => ({ ...read, result: 'OK' })),
+  ],
+  [
     'every/instants',
     'labels its local time as UTC',
     () => changeEntry(ORDERS, 0, () => ({ created: '2026-11-21T10:00:00Z' })),
@@ -46,6 +52,8 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
         : null,
   ],
   ['every/bodies', 'leaves out a field that is needed', () => changeBody(FEES, ({ result }) => ({ result }))],
+  ['every/bodies', 'answers 500', () => refuseIf(FEES, always, 1, 500)],
+  ['every/bodies', 'answers with a page', () => changeText(FEES, () => '<!doctype html>')],
   ['every/entries', 'sends an entry without a market', () => changeEntry(RATES, 0, () => ({ market: 7 }))],
   ['every/fields', 'sends a word for a rate', () => changeEntry(RATES, 0, () => ({ fundingLongFeeRate: 'much' }))],
   [
@@ -63,6 +71,7 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
   ],
   ['every/noStore', 'lets an answer be kept', () => changeHeaders(FEES, { 'cache-control': 'max-age=60' })],
   ['every/contentType', 'calls JSON a page', () => changeHeaders(FEES, { 'content-type': 'text/html' })],
+  ['every/clock', 'does not say what time it is', () => changeHeaders(FEES, { date: null })],
   [
     'every/clock',
     'has a server whose clock is wrong',
@@ -154,6 +163,14 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
       ),
   ],
   [
+    'trader/marketFilter',
+    'leaves the newest order out of the list of all',
+    () =>
+      changeList(ORDERS, (orders, { payload }) =>
+        orders.filter((order) => payload['market'] !== undefined || order !== orders.find(isClosed)),
+      ),
+  ],
+  [
     'trader/orderIds',
     'sends an order twice',
     () => changeList(ORDERS, (orders) => [...orders, ...orders.filter(isClosed).slice(0, 1)]),
@@ -163,6 +180,7 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
     'does not filter',
     () => (call) => (call.path === listOrders.path ? call.answer({ ...call.init, body: '{}' }) : null),
   ],
+  ['trader/walletAndMargins', 'has no wallet of an active balance', () => changeList(WALLETS, () => [])],
   [
     'trader/walletAndMargins',
     'locks more than the margins',
@@ -178,10 +196,27 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
     'lists a contest twice',
     () => changeList(HISTORY, (contests) => [...contests, ...contests.slice(0, 1)]),
   ],
+  ['contest/contestIds', 'gives a contest another id each time', () => changingIds()],
+  [
+    'trader/orderIds',
+    'forgets an order',
+    () => {
+      let requestCount = 0
+      return changeList(ORDERS, (orders, { payload }) => {
+        const forgotten = payload['market'] === undefined && (requestCount += 1) > 1 ? orders.find(isClosed) : undefined
+        return orders.filter((order) => order !== forgotten)
+      })
+    },
+  ],
   [
     'contest/contestDates',
     'calls a past contest active',
     () => changeEntry(ACTIVE, 0, () => ({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-02T00:00:00Z' })),
+  ],
+  [
+    'contest/leaderboard',
+    'sends the worst first',
+    () => changeList([getContest.path, 'leaderboard'], (rows) => rows.toReversed()),
   ],
   ...Object.entries<(rows: Record<string, unknown>[]) => Record<string, unknown>[]>({
     'ranks everybody first': (rows) => rows.map((row) => ({ ...row, rank: 1 })),
@@ -191,6 +226,11 @@ export const SABOTEURS: readonly (readonly [check: string, does: string, make: (
     ([does, change]) =>
       ['contest/leaderboard', does, () => changeList([getContest.path, 'leaderboard'], change)] as const,
   ),
+  [
+    'every/fields',
+    'sends 0 for no stop loss',
+    () => changeList(ORDERS, (orders) => orders.map((order) => ({ ...order, stopLoss: order['stopLoss'] ?? '0' }))),
+  ],
   [
     'contest/links',
     'links to a script',
@@ -264,6 +304,24 @@ const isActive = ({ state }: Record<string, unknown>) => state === 'ACTIVE'
 const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
 const isGain = ({ state, pnl, closureType }: Record<string, unknown>) =>
   state === 'CLOSED' && closureType !== 'LIQUIDATION' && Number(pnl) > 0
+
+/** The contest that ended last has a different id in each list; all of them open it. */
+function changingIds(): Corruption {
+  let requestCount = 0
+  let contestId: unknown
+  const changes = changeList(HISTORY, (contests) => {
+    contestId = contests.at(-1)?.['contestId']
+    return entryAt(-1, () => ({ contestId: `c${(requestCount += 1)}` }))(contests)
+  })
+  return (call) => {
+    const isOne = call.path === getContest.path || call.path === getContestForUser.path
+    if (!isOne || !/^c\d/.test(String(call.payload['contestId']))) return changes(call)
+    const asked = call.payload['contestId']
+    return call
+      .answer({ ...call.init, body: JSON.stringify({ ...call.payload, contestId }) })
+      .then(async (answer) => Response.json({ ...(await answer.json()), contestId: asked }, answer))
+  }
+}
 
 /** Corrupts only once. */
 function once(corruption: Corruption): Corruption {

@@ -1,5 +1,5 @@
 import { translatePage, type Translation } from '../../../translatePage.ts'
-import { expect, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, type Page, test } from '../support/exchange.ts'
 import { fixPrice, switchMarket, trading } from '../support/trading.ts'
 
 declare global {
@@ -22,7 +22,7 @@ async function expectWhole(page: Page) {
 
 test(
   'the main job on a translated page: no panel breaks, and every figure moves',
-  { tag: '@night' },
+  byNight,
   async ({ page, context, exchange }) => {
     await translate(page)
     await fixPrice(exchange, 'AAVE-USDC', '100')

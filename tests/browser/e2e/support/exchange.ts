@@ -220,6 +220,9 @@ export const pastNginx: Parameters<typeof test.use>[0] = {
   baseURL: async ({ upstream }, use) => use(upstream),
 }
 
+/** For a test of one more size, width or setting. */
+export const byNight = { tag: '@night' }
+
 interface StoredChoices {
   language?: Language
   theme?: 'dark' | 'light'

@@ -17,10 +17,7 @@ const caret = (field: Locator) =>
 const setCaret = (field: Locator, at: number) =>
   field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at)
 
-test('what a rule forbids is said at its field, which gets the focus, and is not sent; levels turned off neither block an order nor are sent', async ({
-  page,
-  exchange,
-}) => {
+test('what a rule forbids is said at its field and not sent; levels off block nothing', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { form, amount, stopLoss, takeProfit, levels, long, short } = trading(page)
   await long.click()
@@ -86,7 +83,7 @@ test('an order contains exactly what was typed; a rejected one keeps it', async 
   ).toBeVisible()
 })
 
-test('a rejected key or paste keeps value and caret, and a number copied from a field is pasted as the same number', async ({
+test('a rejected key or paste keeps value and caret; a copied number is pasted', async ({
   page,
   context,
   exchange,
