@@ -15,6 +15,13 @@ export interface PassingCall {
 
 /** Replaces the response to a call; null leaves it unchanged. */
 export type Corruption = (call: PassingCall) => Promise<Response> | null
+/** Exchanges by what they do, after the checks that must tell it; created for each run, since some keep state. */
+export type Exchanges = Readonly<Record<string, () => Corruption>>
+export const rowsOf = (exchanges: Exchanges) =>
+  Object.entries(exchanges).map(([name, make]) => {
+    const [checks = '', does = ''] = name.split(': ')
+    return [does, checks.split(', '), make] as const
+  })
 
 /** A proxy to the paper exchange that corrupts responses. */
 export const corruptingProxy =
