@@ -79,6 +79,7 @@ test.each<[line: string, words: string]>([
   ['yesterday,100,110,99,104', 'btc.csv, line 2: time "yesterday" is neither'],
   ['2026-02-31,100,110,99,104', 'btc.csv, line 2: time "2026-02-31" is neither'],
   ['1767600000,100,many,99,104', 'btc.csv, line 2: high "many" is no price above 0'],
+  ['1767600000,"100,5",110,99,104', 'btc.csv, line 2: open "100,5" is no price above 0'],
   ['1767600000,100,110,0.0,104', 'btc.csv, line 2: low "0.0" is no price above 0'],
   ['1767600000,-5,110,99,104', 'btc.csv, line 2: open "-5" is no price above 0'],
   ['1767600000,100,103,99,104', 'btc.csv, line 2: close 104 lies above high 103'],

@@ -43,6 +43,15 @@ test('the path through a candle starts at its open, touches both extremes, ends 
   )
 })
 
+test('the extreme closer to the open comes first', () => {
+  const isUpFirst = (open: number) => {
+    const path = pathOf({ startMs: START_MS, lengthMs: 60_000, open, high: 200, low: 100, close: 150 }, 3)
+    const ticks = path.map((step) => step.ticks)
+    return ticks.indexOf(200) < ticks.indexOf(100)
+  }
+  expect([180, 120].map(isUpFirst)).toEqual([true, false])
+})
+
 /** Minutes with a gap after every third one. */
 const replayed = (candles: TickCandle[], luck = 5) =>
   createReplay(
@@ -67,6 +76,14 @@ test('before the file the price is its first, in gaps and after the end the last
   expect([...stepsBetween(replay, START_MS + 180_000, START_MS + 299_999)]).toEqual([])
   expect(ticksAt(replay, START_MS + 5 * 60_000)).toBe(103)
   expect(ticksAt(replay, replay.endMs + 1e9)).toBe(153)
+})
+
+test('strides that meet at a step take it once', () => {
+  const replay = replayed([{ startMs: 0, lengthMs: 60_000, open: 100, high: 200, low: 50, close: 150 }])
+  const [first, second] = [START_MS - 1, START_MS + 30_000, replay.endMs].flatMap((to, at, all) =>
+    at === 0 ? [] : [[...stepsBetween(replay, all[at - 1] ?? 0, to)]],
+  )
+  expect([first?.length, second?.length]).toEqual([31, 29])
 })
 
 test('a chart gets the file’s candles up to the clock, including part of the current one', () => {

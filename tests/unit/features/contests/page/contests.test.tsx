@@ -229,3 +229,9 @@ test('the strip above the trading page shows pool and dates, and links to the co
   expect(strip).toHaveTextContent('November 18, 2026 12:00 – December 02, 2026 12:00 UTC')
   expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
 })
+
+test('a trader who hides contests sees no strip', async () => {
+  await openTrading('contests-hidden')
+  await screen.findByRole('button', { name: /^LONG/ })
+  expect(screen.queryByRole('region', { name: 'Current contest' })).toBeNull()
+})
