@@ -19,7 +19,7 @@ import { countReports } from './wholeRun.ts'
 export { expect } from '@playwright/test'
 
 /** A fault of the paper exchange, as its control page sets it; sandbox/README.md lists the kinds. */
-type Fault = { path: string; kind: string; times?: number } & Record<string, unknown>
+export type Fault = { path: string; kind: string; times?: number } & Record<string, unknown>
 
 /** The running paper exchange with the built app, and its controls. */
 export interface Exchange {
