@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pathOf, type TickCandle } from '../../../sandbox/replay/path.ts'
 import { createReplay, stepsBetween, ticksAt } from '../../../sandbox/replay/replay.ts'
 import { replayBars } from '../../../sandbox/replay/replayBars.ts'
+import { forAll } from '../../forAll.ts'
 
 const START_MS = Date.UTC(2026, 0, 5, 8)
 const LENGTHS_MS = [1_000, 60_000, 300_000, 3_600_000, 86_400_000]
@@ -27,20 +28,18 @@ const candle = (startMs = START_MS, length = fc.constantFrom(...LENGTHS_MS)) =>
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 test('the path through a candle starts at its open, touches both extremes, ends at its close and stays within them', () => {
-  fc.assert(
-    fc.property(candle(), seed, (one, luck) => {
-      const path = pathOf(one, luck)
-      const ticks = path.map((step) => step.ticks)
-      expect(ticks[0]).toBe(one.open)
-      expect(ticks.at(-1)).toBe(one.close)
-      expect([Math.max(...ticks), Math.min(...ticks)]).toEqual([one.high, one.low])
-      expect(ticks.every(Number.isInteger)).toBe(true)
-      const times = path.map((step) => step.atMs)
-      expect(times.every((atMs, index) => index === 0 || atMs > (times[index - 1] ?? 0))).toBe(true)
-      expect(times[0]).toBe(one.startMs)
-      expect(times.at(-1)).toBeLessThan(one.startMs + one.lengthMs)
-    }),
-  )
+  forAll(candle(), seed, (one, luck) => {
+    const path = pathOf(one, luck)
+    const ticks = path.map((step) => step.ticks)
+    expect(ticks[0]).toBe(one.open)
+    expect(ticks.at(-1)).toBe(one.close)
+    expect([Math.max(...ticks), Math.min(...ticks)]).toEqual([one.high, one.low])
+    expect(ticks.every(Number.isInteger)).toBe(true)
+    const times = path.map((step) => step.atMs)
+    expect(times.every((atMs, index) => index === 0 || atMs > (times[index - 1] ?? 0))).toBe(true)
+    expect(times[0]).toBe(one.startMs)
+    expect(times.at(-1)).toBeLessThan(one.startMs + one.lengthMs)
+  })
 })
 
 test('the extreme closer to the open comes first', () => {
