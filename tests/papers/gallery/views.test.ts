@@ -24,14 +24,11 @@ test.each(charts.map(({ name }) => name))('%s: the sample events reach every sta
   expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
 })
 
-test.each(charts.map(({ name }) => name))(
-  '%s: what a trader reads is said of every state, and is a text of the product',
-  (name) => {
-    const { chart, view } = chartOf(name)
-    expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
-    expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
-  },
-)
+test.each(charts.map(({ name }) => name))('%s: what a trader reads is said of every state, by the product', (name) => {
+  const { chart, view } = chartOf(name)
+  expect(Object.keys(view.says).toSorted()).toEqual(restingStates(chart).toSorted())
+  expect(Object.keys(view.says).filter((state) => stateTexts([english], name, state).inState === '')).toEqual([])
+})
 
 test.each(charts.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
   const { chart, view } = chartOf(name)
@@ -50,7 +47,7 @@ test.each(charts.map(({ name }) => name))('%s: each step of a path takes an edge
 })
 
 test.each(charts.map(({ name }) => name))(
-  '%s: each event has the title of its transition, or its own where several share one',
+  '%s: an event has its transition’s title, or its own if they share one',
   (name) => {
     const { chart, view } = chartOf(name)
     const paths = pathsIn(chart, view, null)

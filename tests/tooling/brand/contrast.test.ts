@@ -36,14 +36,11 @@ test('contrast is symmetric and from 1 to 21 with every colour vision; grey look
   })
 })
 
-test.each(['built-in', 'aurora'])(
-  'the colours of the brand %s can be distinguished in both themes, with every colour vision',
-  (name) => {
-    const { brand, problems } = readBrand(`brands/${name}/brand.json`, PRODUCT_CSS)
-    expect(problems).toEqual([])
-    expect(tableOf(measure(brand.whole).filter(({ isEnough }) => !isEnough)).split('\n')).toHaveLength(1)
-  },
-)
+test.each(['built-in', 'aurora'])('colours of the brand %s are distinct in both themes, for any vision', (name) => {
+  const { brand, problems } = readBrand(`brands/${name}/brand.json`, PRODUCT_CSS)
+  expect(problems).toEqual([])
+  expect(tableOf(measure(brand.whole).filter(({ isEnough }) => !isEnough)).split('\n')).toHaveLength(1)
+})
 
 const belowOf = ({ brand }: ReturnType<typeof brandOf>) => measure(brand.whole).filter(({ isEnough }) => !isEnough)
 const places = (brand: ReturnType<typeof brandOf>) =>

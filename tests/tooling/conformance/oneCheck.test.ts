@@ -120,16 +120,11 @@ test.each([1.05, 0.95])('levels are set from the price of now, %d of the one lis
 test.each([
   [0, 'pass'],
   [5, 'notSeen'],
-])(
-  'past times that end %d h before Date are not called right, nor wrong, if they may be local time',
-  async (hours, is) => {
-    const desk = paper()
-    const newest = new Date(desk.clock.now() - hours * 3_600_000).toISOString()
-    const moved = changeList(ORDERS, (orders) =>
-      orders.map((order) => ({ ...order, created: newest, closeDate: null })),
-    )
-    const context = desk.context(corruptingProxy(moved)(desk))
-    await context.get(listOrders)
-    expect((await instants.run(context)).status).toBe(is)
-  },
-)
+])('past times that end %d h before Date, and may be local, are not judged', async (hours, is) => {
+  const desk = paper()
+  const newest = new Date(desk.clock.now() - hours * 3_600_000).toISOString()
+  const moved = changeList(ORDERS, (orders) => orders.map((order) => ({ ...order, created: newest, closeDate: null })))
+  const context = desk.context(corruptingProxy(moved)(desk))
+  await context.get(listOrders)
+  expect((await instants.run(context)).status).toBe(is)
+})

@@ -151,18 +151,15 @@ test('joining confirmed again after a lost response keeps its key', async () => 
 test.each([
   ['code', []],
   ['status', [{ path: getContestForUser.path, kind: 'status', status: 403 }]],
-] as const)(
-  'if the token is refused by its %s, the contest is fetched once without it, and Join explains why it is disabled',
-  async (_, faults) => {
-    const { times } = openExchange({ ...stillClock, persona: null })
-    await openApp({ path: '/mcontests/1041?token=not-a-token', faults })
-    await title('Autumn ROI Cup')
-    expect([times(getContestForUser.path), times(getContest.path), times(createContestToken.path)]).toEqual([1, 1, 0])
-    const join = screen.getByRole('button', { name: 'Join now' })
-    expect(join).toBeDisabled()
-    expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
-  },
-)
+] as const)('a token refused by its %s: once without it, and Join explains', async (_, faults) => {
+  const { times } = openExchange({ ...stillClock, persona: null })
+  await openApp({ path: '/mcontests/1041?token=not-a-token', faults })
+  await title('Autumn ROI Cup')
+  expect([times(getContestForUser.path), times(getContest.path), times(createContestToken.path)]).toEqual([1, 1, 0])
+  const join = screen.getByRole('button', { name: 'Join now' })
+  expect(join).toBeDisabled()
+  expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
+})
 
 test('a webview without a token shows the contest, and Join explains why it is disabled', async () => {
   const { times } = openExchange({ ...stillClock, persona: null })
