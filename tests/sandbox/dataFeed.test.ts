@@ -41,7 +41,7 @@ test('the feed lists its resolutions', async () => {
 })
 
 test.each(RESOLUTIONS)(
-  'bars of %s ascend in time, contain their prices, and the last closes at the current price',
+  'bars of %s ascend, contain their prices, and close at the current price',
   async (resolution) => {
     const { ask, exchange } = open()
     const { s, t, o, h, l, c, v } = await ask(past(resolution))

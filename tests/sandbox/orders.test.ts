@@ -20,7 +20,7 @@ test.each([
   ['SHORT', '59400', '60300', '60301', 'STOP_LOSS', '60301.00'],
   ['SHORT', undefined, undefined, '70000', 'LIQUIDATION', '65700.00'],
 ] as const)(
-  'a %s position with take-profit %s and stop-loss %s at a price of %s closes by %s',
+  'a %s with take-profit %s and stop-loss %s closes at %s by %s',
   async (type, takeProfit, stopLoss, price, closureType, closePrice) => {
     const desk = paper()
     desk.exchange.movePrice('BTC-USDC', '60000', true)

@@ -51,10 +51,7 @@ const open = async (page: Page, gallery: string) => {
   await expect(page.getByRole('list', { name: 'Differences of Automatic rollover' })).toBeVisible()
 }
 
-test('what changed is one page: the chart in words, and the pictures of the two commits side by side', async ({
-  page,
-  gallery,
-}) => {
+test('what changed is one page: the chart in words, the pictures side by side', async ({ page, gallery }) => {
   await open(page, gallery)
   const differences = page.getByRole('list', { name: 'Differences of Automatic rollover' }).getByRole('listitem')
   for (const words of [/^removed State “Abandoned”/, /^changed State/, /^added State/])

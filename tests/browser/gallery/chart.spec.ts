@@ -23,10 +23,7 @@ async function savedSvg(page: Page): Promise<string> {
 }
 
 for (const theme of ['dark', 'light'] as const)
-  test(`a saved chart is readable by design tools, ${theme}: hex colours, available fonts, named groups, no animation`, async ({
-    page,
-    gallery,
-  }) => {
+  test(`a saved chart, ${theme}, is readable by design tools`, async ({ page, gallery }) => {
     await page.goto(`${gallery}#/reset/error?room=chart&theme=${theme}`)
     await expect(chart(page).locator('.is-active').first()).toBeVisible()
     const svg = await savedSvg(page)
@@ -151,10 +148,7 @@ test('keys go from state to state, and turn width, language and theme', async ({
   await expect(page).toHaveURL(/theme=light/)
 })
 
-test('the keys of a flow leave a screen alone, and J goes to the next one, also of its pictures', async ({
-  page,
-  gallery,
-}) => {
+test('the keys of a flow leave a screen alone, and J goes to the next one', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/looks/info/terms`)
   await expect(heading(page)).toHaveText('Terms of use: In the app')
   await page.keyboard.press('f')
@@ -180,10 +174,7 @@ test('the search is a key away on every page, and its hits are gone through by a
   }
 })
 
-test('on a tablet and a phone the view stands alone, nothing is cut off, and chart and list are a press away', async ({
-  page,
-  gallery,
-}) => {
+test('on a tablet and a phone the view stands alone, chart and list a press away', async ({ page, gallery }) => {
   for (const width of [800, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${gallery}#/closeOrder/error`)
@@ -212,10 +203,7 @@ test('on a tablet and a phone the view stands alone, nothing is cut off, and cha
   }
 })
 
-test('a phone is shown at its own size in a usual window, and nothing is white until it is drawn', async ({
-  page,
-  gallery,
-}) => {
+test('a phone is shown at its own size, and nothing is white until it is drawn', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${gallery}#/reset/error?width=390`)
   const paper = page.locator('.view-paper')

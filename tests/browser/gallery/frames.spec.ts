@@ -16,10 +16,7 @@ const dialogIn = (page: Page) => viewIn(page).getByRole('dialog')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Machines and states' })
 const isInView = (page: Page) => page.evaluate(() => document.activeElement?.tagName === 'IFRAME')
 
-test('a view takes no focus, holds none that only passes, and is entered and left by keys', async ({
-  page,
-  gallery,
-}) => {
+test('a view takes no focus, holds none that passes, and is entered and left by keys', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/reset/init`)
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
   const success = sidebar(page).locator('a[href="#/reset/success"]')
@@ -65,10 +62,7 @@ test('a closed static dialog says so, and is shown again on request', async ({ p
   }
 })
 
-test('of a state that looks different by what led there, each way is shown as what it is', async ({
-  page,
-  gallery,
-}) => {
+test('each way to a state that looks different by it is shown as what it is', async ({ page, gallery }) => {
   const setting = dialogIn(page).getByRole('switch')
   await page.goto(`${gallery}#/rollover/editing?by=switch-off`)
   await expect(setting).not.toBeChecked()
@@ -80,11 +74,7 @@ test('of a state that looks different by what led there, each way is shown as wh
   await expect(setting).not.toBeChecked()
 })
 
-test('static views all show the same moment, whenever they are opened, and time stands still', async ({
-  page,
-  context,
-  gallery,
-}) => {
+test('static views show the same moment, whenever opened; time stands still', async ({ page, context, gallery }) => {
   const read = () => document.body.innerText
   const shown = () => document.documentElement.dataset['shown'] !== undefined
   await page.clock.install({ time: '2026-11-22T09:00:00Z' })
@@ -103,11 +93,7 @@ test('static views all show the same moment, whenever they are opened, and time 
   await expect.poll(() => later.evaluate(read)).toBe(first)
 })
 
-test('a sheet is seen at once from the pictures that were printed, and one of them opens its view', async ({
-  page,
-  gallery,
-  site,
-}) => {
+test('a sheet is seen at once from printed pictures, and one opens its view', async ({ page, gallery, site }) => {
   const print = () => {
     const run = spawnSync(
       process.execPath,
@@ -145,10 +131,7 @@ test('a sheet is seen at once from the pictures that were printed, and one of th
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
 })
 
-test('without pictures a sheet comes alive as it is scrolled to, each cropped to its dialog', async ({
-  page,
-  gallery,
-}) => {
+test('without pictures a sheet comes alive as it is scrolled to, dialog by dialog', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/pictures/states/closeOrder`)
   const tiles = page.getByRole('main').getByRole('figure')
   await expect.poll(() => tiles.count()).toBeGreaterThan(20)
@@ -163,10 +146,7 @@ test('without pictures a sheet comes alive as it is scrolled to, each cropped to
   await expect(tiles.last().frameLocator('iframe').getByRole('dialog').getByRole('heading')).toBeVisible()
 })
 
-test('a screen has its grid of languages and themes, and is saved as a picture of what is seen', async ({
-  page,
-  gallery,
-}) => {
+test('a screen has its grid of languages and themes, and is saved as it is seen', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/screens/info/fees?width=390`)
   await expect(viewIn(page).getByText('AAVEUSDC').first()).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
@@ -201,10 +181,7 @@ test('on a phone one press of Back leaves a view, and a sheet of them', async ({
   }
 })
 
-test('what runs tells where it is: its address, its state, and a request that never arrives', async ({
-  page,
-  gallery,
-}) => {
+test('what runs tells its address, its state, and a request that never arrives', async ({ page, gallery }) => {
   await page.goto(`${gallery}#/rollover?mode=running`)
   await dialogIn(page).getByRole('heading').waitFor()
   const state = page.getByRole('region', { name: 'About this state' }).getByRole('heading', { level: 2 }).first()

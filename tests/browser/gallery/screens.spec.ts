@@ -43,10 +43,7 @@ test('a dotted line in a sheet is painted at the same place each time', async ({
   expect(pictures.size).toBe(1)
 })
 
-test('a screen whose address changes while its code loads is shown as the new address asks', async ({
-  page,
-  gallery,
-}) => {
+test('a screen whose address changes while it loads is shown as the new one asks', async ({ page, gallery }) => {
   const [before, after] = ['theme=light', 'lang=pl'].map(
     (look) => `#/screens/orderForm/filled?order=repeat&width=390&${look}`,
   )
@@ -60,10 +57,7 @@ test('a screen whose address changes while its code loads is shown as the new ad
 })
 
 for (const area of areas)
-  test(`${area.name}: every choice of every screen says its words, fits and is accessible, in its variants`, async ({
-    page,
-    gallery,
-  }) => {
+  test(`${area.name}: every choice of a screen says its words, fits and is accessible`, async ({ page, gallery }) => {
     test.setTimeout(longestOf(area))
     expect(await troublesIn(page, gallery, area)).toEqual([])
   })

@@ -54,11 +54,7 @@ const difference = (page: Page, one: string, other: string) =>
     [one, other],
   )
 
-test('a path is opened as a storyboard by the keyboard, its screens are the product’s, and it is saved as a picture', async ({
-  page,
-  gallery,
-  browser,
-}) => {
+test('a path’s storyboard opens by keyboard, shows the product, and is saved', async ({ page, gallery, browser }) => {
   const requestUrls: string[] = []
   page.on(
     'request',
@@ -127,10 +123,7 @@ test('a path is opened as a storyboard by the keyboard, its screens are the prod
   expect(requestUrls).toEqual([])
 })
 
-test('a storyboard is accessible in light at 1024, prints the strip alone, and reports an unknown address', async ({
-  page,
-  gallery,
-}) => {
+test('a storyboard is accessible, prints the strip, and reports an unknown address', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(`${gallery}#/pictures/path/rollover/nosuch?theme=light`)
   await expect(page.getByRole('alert')).toContainText('There is no state “nosuch” any more.')

@@ -26,10 +26,7 @@ test('every state is reached by a walk in a browser', () => {
 })
 
 for (const chart of charts) {
-  test(`${chart.name}: every view of every scene shows its state, in words, in its window and accessible, in all its variants`, async ({
-    page,
-    gallery,
-  }) => {
+  test(`${chart.name}: every view shows its state, in words, whole and accessible`, async ({ page, gallery }) => {
     test.setTimeout(600_000)
     const view = views[chart.name]
     if (!view) throw new Error(`gallery/views has nothing of “${chart.name}”`)
@@ -62,10 +59,7 @@ for (const chart of charts) {
   })
 }
 
-test('a running view gets the chosen response: rejected with a code, then lost and verified', async ({
-  page,
-  gallery,
-}) => {
+test('a running view gets the chosen response: rejected, then lost and verified', async ({ page, gallery }) => {
   await page.goto(`${gallery}frame.html#/reset?mode=running&answers=failing&code=4006`)
   const dialog = page.getByRole('dialog')
   const pay = async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, initialTransition, transition } from 'xstate'
 import { stateTitle } from '../../../gallery/app/titles.ts'
 import { readChart } from '../../../gallery/chart/read.ts'
 import { readAllCharts } from '../../../gallery/chart/readAll.ts'
 import { type Chart, type ChartEdge } from '../../../gallery/types.ts'
+import { activeNodes, canCome, failed, startedBy } from '../../../gallery/xstate.ts'
 import { sampleMachine } from './sampleMachine.ts'
 
 const charts = await readAllCharts()
@@ -111,4 +112,12 @@ describe('the text of a transition', () => {
     expect(sample.nodes.filter(({ kind }) => kind === 'final').map(({ path }) => path)).toEqual(['over'])
     expect(sample.nodes.find(({ path }) => path === 'asking')?.invokes.map(({ src }) => src)).toEqual(['ask', 'ask'])
   })
+})
+
+test('an actor fails only while it runs; a step tells the actors that it starts, and all that is active', () => {
+  const [asking, begun] = initialTransition(sampleMachine)
+  const [over] = transition(sampleMachine, asking, failed('listen', null) as never)
+  expect([asking, over].map((state) => canCome(state, failed('ask', null)))).toEqual([true, false])
+  expect(startedBy(begun)).toEqual(['listen', 'ask', 'ask'])
+  expect(activeNodes(asking)).toEqual(['sample', 'sample.asking', 'sample.asking.open'])
 })

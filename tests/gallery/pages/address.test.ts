@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Address, parseAddress, printAddress, WIDTH_LIMITS } from '../../../gallery/address.ts'
+import { forAll } from '../../forAll.ts'
 
 const name = fc
   .stringMatching(/^[a-z]\w{0,12}$/)
@@ -31,24 +32,20 @@ const settings: fc.Arbitrary<Address['settings']> = fc.record({
 })
 
 test('every printed address parses back to the same place', () => {
-  fc.assert(
-    fc.property(fc.record({ place, settings }), (address) => {
-      const isBlocked = 'screen' in address.place || (address.place.page === 'machine' && address.place.state !== null)
-      expect(parseAddress(printAddress(address))).toEqual({
-        ...address,
-        settings: { ...address.settings, ...(isBlocked && { mode: 'still' }) },
-      })
-    }),
-  )
+  forAll(fc.record({ place, settings }), (address) => {
+    const isBlocked = 'screen' in address.place || (address.place.page === 'machine' && address.place.state !== null)
+    expect(parseAddress(printAddress(address))).toEqual({
+      ...address,
+      settings: { ...address.settings, ...(isBlocked && { mode: 'still' }) },
+    })
+  })
 })
 
 test('any address opens a page', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const opened = parseAddress(`#/${text}`)
-      expect(parseAddress(printAddress(opened))).toEqual(opened)
-    }),
-  )
+  forAll(fc.string(), (text) => {
+    const opened = parseAddress(`#/${text}`)
+    expect(parseAddress(printAddress(opened))).toEqual(opened)
+  })
 })
 
 test('an address contains only what differs from the defaults', () => {

@@ -4,8 +4,10 @@ import { search } from '../../../gallery/app/shell/search.ts'
 import { screenSituations } from '../../../gallery/app/situations.ts'
 import { viewsOf } from '../../../gallery/export/changes/changedMachines.ts'
 import { picturedScreens } from '../../../gallery/export/contactSheet/pictured.ts'
+import { ordersOf } from '../../../gallery/screens/answers.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { knownChoices, setupOf } from '../../../gallery/screens/setup.ts'
+import { closedOrder, openPosition } from '../../../gallery/view/orders.ts'
 import { productTexts } from '../../papers/gallery/productTexts.ts'
 
 const texts = ['en', 'pl'].map(productTexts)
@@ -56,4 +58,11 @@ test('the search finds a screen by its title, its texts in both languages, and s
   for (const { id, area, screen } of all) expect(found(`${area.title} ${screen.title}`)[0], id).toBe(id)
   expect(found('więcej niż dostępne saldo')).toContain('orderForm/problem')
   expect(found('orders a thousand')[0]).toBe('orders/positions')
+})
+
+test('many rows are as many different orders, and a position that its stop closes is closed at it', () => {
+  const { orders } = ordersOf('positions', 50)({ orders: [{ ...openPosition, created: 0 }] })
+  const kinds = (field: string) => new Set(orders.map((one) => one[field])).size
+  expect(['orderId', 'created', 'startPrice', 'type', 'leverage'].map(kinds)).toEqual([50, 50, 50, 2, 5])
+  expect(closedOrder(openPosition, 'STOP_LOSS').closePrice).toBe(openPosition.stopLoss)
 })

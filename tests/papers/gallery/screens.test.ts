@@ -49,18 +49,15 @@ describe('the screens', () => {
       } else expect(screen.varies, id).toBe(undefined)
   })
 
-  test.each(variants)(
-    '$id: its address opens it, and its texts are the product’s',
-    ({ area, name, choices, setup }) => {
-      const address = {
-        place: { page: 'screen', area: area.name, screen: name, choices } as const,
-        settings: parseAddress('').settings,
-      }
-      expect(parseAddress(printAddress(address))).toEqual(address)
-      const keys = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
-      for (const key of keys) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
-    },
-  )
+  test.each(variants)('$id: its address opens it, with the product’s texts', ({ area, name, choices, setup }) => {
+    const address = {
+      place: { page: 'screen', area: area.name, screen: name, choices } as const,
+      settings: parseAddress('').settings,
+    }
+    expect(parseAddress(printAddress(address))).toEqual(address)
+    const keys = [setup.says, ...(setup.steps ?? []).flatMap(wordsIn)].flatMap((words) => keyOf(words) ?? [])
+    for (const key of keys) for (const tree of texts) expect(textsAt([tree], key), key).not.toBe('')
+  })
 
   test('every order event has a toast', () => {
     const told = [...texts[0]!.keys()].flatMap((key) => /^orderNews\.one\.(\w+)/.exec(key)?.[1] ?? [])

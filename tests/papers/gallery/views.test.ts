@@ -24,16 +24,12 @@ test.each(charts.map(({ name }) => name))('%s: the sample events reach every sta
   expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
 })
 
-test.each(charts.map(({ name }) => name))(
-  '%s: what a trader reads is said of every state, and is a text of the product',
-  (name) => {
-    const { chart, view } = chartOf(name)
-    expect([...new Set(Object.keys(view.says).map((at) => at.split('--')[0]))].toSorted()).toEqual(
-      restingStates(chart).toSorted(),
-    )
-    expect(Object.values(view.says).filter((key) => textsAt([english], key) === '')).toEqual([])
-  },
-)
+test.each(charts.map(({ name }) => name))('%s: what a trader reads is said of every state, by the product', (name) => {
+  const { chart, view } = chartOf(name)
+  const states = new Set(Object.keys(view.says).map((at) => at.split('--')[0]))
+  expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
+  expect(Object.values(view.says).filter((key) => textsAt([english], key) === '')).toEqual([])
+})
 
 test.each(charts.map(({ name }) => name))('%s: every sample event can come somewhere', (name) => {
   const { chart, view } = chartOf(name)

@@ -18,14 +18,11 @@ test.each(contractCalls.map(({ endpoint: { path } }) => path))(
   },
 )
 
-test.each(Object.keys(PERSONAS) as Persona[])(
-  'the responses match the description for the user %s',
-  async (persona) => {
-    const { ask } = paper({ openSession: personaEmail(persona) })
-    for (const { endpoint } of reads)
-      expect(faultsOf(answerTo(endpoint.path), await ask(endpoint)), endpoint.path).toEqual([])
-  },
-)
+test.each(Object.keys(PERSONAS) as Persona[])('responses match the description for %s', async (persona) => {
+  const { ask } = paper({ openSession: personaEmail(persona) })
+  for (const { endpoint } of reads)
+    expect(faultsOf(answerTo(endpoint.path), await ask(endpoint)), endpoint.path).toEqual([])
+})
 
 test('a refusal and a lost session match the description', async () => {
   const { ask, exchange } = paper({ openSession: undefined })

@@ -36,7 +36,7 @@ test('every call of the contract has a valid response to corrupt', () => {
 })
 
 test.each(paths)(
-  '%s: no corrupt response is more than a failure, and the next valid one is parsed',
+  '%s: a corrupt response is a failure, and the next valid one is parsed',
   async (path) => {
     const text = JSON.stringify(good.get(path))
     let page = await openPage(exchange)

@@ -133,42 +133,38 @@ const cases = Object.keys(queries).flatMap((name, row) =>
   outages.flatMap(([what, spoilt], column) => ((row + column) % size(4, 1) === 0 ? [{ name, what, spoilt }] : [])),
 )
 
-test.each(cases)(
-  '$name, $what: the last valid data stays, and the next valid response recovers it',
-  async ({ name, spoilt }) => {
-    const observer = new QueryObserver(queryClient, queries[name] as never)
-    const stop = observer.subscribe(() => {})
-    const shown = () => observer.getCurrentResult()
-    await until(() => shown().isSuccess, 1_000)
-    const before = shown().data
-    const isPolled =
-      sentRequests[0]!.path !== '/futures/api/contest/get' && queries[name]!.refetchInterval !== undefined
+test.each(cases)('$name, $what: the last valid data stays until the next valid response', async ({ name, spoilt }) => {
+  const observer = new QueryObserver(queryClient, queries[name] as never)
+  const stop = observer.subscribe(() => {})
+  const shown = () => observer.getCurrentResult()
+  await until(() => shown().isSuccess, 1_000)
+  const before = shown().data
+  const isPolled = sentRequests[0]!.path !== '/futures/api/contest/get' && queries[name]!.refetchInterval !== undefined
 
-    answer = spoilt
-    if (!isPolled) void observer.refetch()
-    const patience = 90_000 + 3 * REQUEST_DEADLINE_MS
-    await until(() => shown().isError, patience)
-    expect(shown().error).toBeInstanceOf(Failure)
-    expect(shown().data).toEqual(before)
+  answer = spoilt
+  if (!isPolled) void observer.refetch()
+  const patience = 90_000 + 3 * REQUEST_DEADLINE_MS
+  await until(() => shown().isError, patience)
+  expect(shown().error).toBeInstanceOf(Failure)
+  expect(shown().data).toEqual(before)
 
-    const { retryAfterMs } = shown().error as unknown as Failure
-    const failedAt = Date.now()
-    answer = fine
-    sentRequests = []
-    if (!isPolled) {
-      await vi.advanceTimersByTimeAsync(retryAfterMs ?? 0)
-      void observer.refetch()
-    }
-    const healed = await until(() => shown().isSuccess, RETRY_AFTER_MAX_MS + TRADING_REFRESH_MS + 100)
-    expect(shown().data).toEqual(before)
-    if (retryAfterMs !== undefined)
-      for (const { at } of sentRequests)
-        expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
-    else if (queries[name]!.refetchInterval === nextPoll) slowestMs = Math.max(slowestMs, healed)
-    expect(session.isLeaving()).toBe(false)
-    stop()
-  },
-)
+  const { retryAfterMs } = shown().error as unknown as Failure
+  const failedAt = Date.now()
+  answer = fine
+  sentRequests = []
+  if (!isPolled) {
+    await vi.advanceTimersByTimeAsync(retryAfterMs ?? 0)
+    void observer.refetch()
+  }
+  const healed = await until(() => shown().isSuccess, RETRY_AFTER_MAX_MS + TRADING_REFRESH_MS + 100)
+  expect(shown().data).toEqual(before)
+  if (retryAfterMs !== undefined)
+    for (const { at } of sentRequests)
+      expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
+  else if (queries[name]!.refetchInterval === nextPoll) slowestMs = Math.max(slowestMs, healed)
+  expect(session.isLeaving()).toBe(false)
+  stop()
+})
 
 test('an outage of an hour: requests back off, and recover within the longest wait', async () => {
   const stop = new QueryObserver(queryClient, { ...ordersQuery() }).subscribe(() => {})

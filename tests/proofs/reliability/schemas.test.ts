@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReadableList } from '../../../src/api/listOf.ts'
+import { forSoMany } from '../../forAll.ts'
 import { all } from '../../unit/queries/endpoints.ts'
 import { size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
@@ -80,11 +81,8 @@ test(`${BODIES} random bodies: each is parsed or rejected`, () => {
       { maxKeys: 8 },
     ),
   )
-  fc.assert(
-    fc.property(fc.constantFrom(...all), body, ({ path, response }, made) => {
-      const read = response.safeParse(made)
-      if (read.success) expectSound(read.data, path)
-    }),
-    { numRuns: BODIES },
-  )
+  forSoMany(BODIES)(fc.constantFrom(...all), body, ({ path, response }, made) => {
+    const read = response.safeParse(made)
+    if (read.success) expectSound(read.data, path)
+  })
 })

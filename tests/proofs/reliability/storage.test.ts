@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AMOUNT_UNITS, LANGUAGES, LEVEL_UNITS, LEVERAGES, RISKS } from '../../../src/constants/limits.ts'
+import { forSoMany } from '../../forAll.ts'
 import { size } from './figure.ts'
 
 const VALUES = size(200, 1_000)
@@ -89,24 +90,18 @@ const anything = fc.oneof(
 test.each(Object.entries({ ...legal, ...own }))('%s: any stored value is read as a valid one', (name, isLegal) => {
   const slots: Record<string, { key: () => string | null; get: () => unknown }> = { ...page.storage, ...page.own }
   const slot = slots[name]
-  fc.assert(
-    fc.property(anything, (text) => {
-      for (const area of [localStorage, sessionStorage]) area.setItem(slot?.key() ?? '', text)
-      expect(isLegal(slot?.get())).toBe(true)
-    }),
-    { numRuns: VALUES },
-  )
+  forSoMany(VALUES)(anything, (text) => {
+    for (const area of [localStorage, sessionStorage]) area.setItem(slot?.key() ?? '', text)
+    expect(isLegal(slot?.get())).toBe(true)
+  })
 })
 
 test('times that prevent redirect loops are read as times, for any stored value', () => {
-  fc.assert(
-    fc.property(anything, anything, (text, name) => {
-      sessionStorage.setItem('futuresDepartures', text)
-      window.name = name
-      for (const time of page.departures.get()) expect(Number.isFinite(time)).toBe(true)
-    }),
-    { numRuns: VALUES },
-  )
+  forSoMany(VALUES)(anything, anything, (text, name) => {
+    sessionStorage.setItem('futuresDepartures', text)
+    window.name = name
+    for (const time of page.departures.get()) expect(Number.isFinite(time)).toBe(true)
+  })
 })
 
 const refuse = (how: string) => () => {

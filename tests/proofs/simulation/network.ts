@@ -119,6 +119,20 @@ const answer = (status: number, text: string, headers: Record<string, string> = 
   headers: new Headers(headers),
 })
 
+/** What a page receives instead of the exchange's response; null: nothing. */
+const SPOILT: Partial<Record<Fate, Answer | null>> = {
+  lostBefore: null,
+  lostAfter: null,
+  status500: answer(500, '{"result":"error"}'),
+  status502after: answer(502, 'Bad gateway'),
+  status429: answer(429, '{"result":"error"}', { 'retry-after': '7' }),
+  status401: answer(401, '{"result":"error"}'),
+  malformed: answer(200, '{"result":"ok","orders":[{"orderId":'),
+  malformedAfter: answer(200, '{"result":"ok","orders":[{"orderId":'),
+  code9000: answer(200, '{"result":"error","code":9000}'),
+}
+const NEVER_ARRIVES = new Set<Fate>(['lostBefore', 'status500', 'status429', 'status401', 'malformed', 'code9000'])
+
 /** A body that arrives in one part, without its own clock. */
 function bodyOf(text: string) {
   const parts = text === '' ? [] : [new TextEncoder().encode(text)]
@@ -242,13 +256,7 @@ export class Network {
       clock.set(page, broken, 5)
       return promise
     }
-    const arrives =
-      fate !== 'lostBefore' &&
-      fate !== 'status500' &&
-      fate !== 'status429' &&
-      fate !== 'status401' &&
-      fate !== 'malformed' &&
-      fate !== 'code9000'
+    const arrives = !NEVER_ARRIVES.has(fate)
     if (fate === 'held') clock.set(page, broken, 20)
     // The exchange continues independently when the page is closed.
     clock.set(
@@ -323,30 +331,11 @@ export class Network {
   }
 
   #spoilt(fate: Fate, came: Answer): Answer | null {
-    switch (fate) {
-      case 'lostBefore':
-      case 'lostAfter':
-        return null
-      case 'status500':
-        return answer(500, '{"result":"error"}')
-      case 'status502after':
-        return answer(502, 'Bad gateway')
-      case 'status429':
-        return answer(429, '{"result":"error"}', { 'retry-after': '7' })
-      case 'status401':
-        return answer(401, '{"result":"error"}')
-      case 'malformed':
-      case 'malformedAfter':
-        return answer(200, '{"result":"ok","orders":[{"orderId":')
-      case 'code9000':
-        return answer(200, '{"result":"error","code":9000}')
-      case 'odd':
-        return { ...came, text: withOddEntry(came.text) }
-      case 'hostile':
-        return { ...came, text: came.text.replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"') }
-      default:
-        return came
-    }
+    if (fate === 'odd') return { ...came, text: withOddEntry(came.text) }
+    if (fate === 'hostile')
+      return { ...came, text: came.text.replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"') }
+    const instead = SPOILT[fate]
+    return instead === undefined ? came : instead
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Act, intents, whileListsAreSlow } from './intents.ts'
+import { type Act, actsOf, intents, whileListsAreSlow } from './intents.ts'
 import { CALM, FATES, type Weather } from './network.ts'
 import type { Page } from './page.ts'
 import { oneOf, type Random, drawWeighted } from './random.ts'
@@ -22,54 +22,11 @@ import type { World } from './world.ts'
 const WIDTHS = [390, 768, 1440] as const
 /** Possible values of an order. */
 const GOOD = ['10', '25', '100', '50.5', '250'] as const
-const TEXTS = [
-  '10',
-  '25',
-  '100',
-  '50.5',
-  '1000',
-  '12480.3071',
-  '99999999999',
-  '0',
-  '-5',
-  'abc',
-  '1e5',
-  '',
-  '65000',
-  '67000.123',
-  '70000',
-  '5',
-  '2',
-  '246810',
-  '3300',
-  'BTC',
-  'ada',
-] as const
-const KEYS = [
-  'Escape',
-  'Escape',
-  'Enter',
-  'Enter',
-  ' ',
-  'ArrowDown',
-  'ArrowUp',
-  'ArrowRight',
-  'ArrowLeft',
-  'Home',
-  'a',
-  'l',
-  's',
-  'm',
-  'p',
-  'h',
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '?',
-  '/',
-] as const
+const TEXTS =
+  '10|25|100|50.5|1000|12480.3071|99999999999|0|-5|abc|1e5||65000|67000.123|70000|5|2|246810|3300|BTC|ada'.split('|')
+const KEYS = 'Escape|Escape|Enter|Enter| |ArrowDown|ArrowUp|ArrowRight|ArrowLeft|Home|a|l|s|m|p|h|1|2|3|4|5|?|/'.split(
+  '|',
+)
 const TIMES: readonly (readonly [number, number])[] = [
   [2, 0],
   [4, 60],
@@ -162,7 +119,7 @@ export function draw(
   const free: Act = ({ world, roll: its }) => drawOne(world, its, { weights, weathers, taste })
   if (nth > 0 && roll() >= purpose) return [free]
   const intent = nth === 0 && hasSlowLists ? whileListsAreSlow : intents[(seed + STRIDE * nth) % intents.length]
-  return (intent ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
+  return actsOf(intent ?? []).flatMap((act) => (roll() < 0.08 ? [free, act] : [act]))
 }
 
 function drawOne(world: World, roll: Random, habits: Pick<Habits, 'weights' | 'weathers' | 'taste'>): TimedStep {

@@ -15,6 +15,9 @@ import { type TabDependencies, Tab } from './tab.ts'
 
 const START_MS = Date.UTC(2026, 10, 23, 8)
 
+const saidBy = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)
+
 /** The whole simulated world: one browser with its tabs, the network, and the exchange. */
 export class World implements TabDependencies {
   readonly clock = new Clock()
@@ -114,31 +117,20 @@ export class World implements TabDependencies {
   threw(tab: Tab, error: unknown) {
     // A chart reads computed colours, which jsdom does not always know.
     if (error instanceof Error && error.message.startsWith('Failed to parse color')) return
-    this.troubles.push(
-      `${tab.name} threw: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`,
-    )
+    this.troubles.push(`${tab.name} threw: ${saidBy(error)}`)
   }
 
   rejected(error: unknown) {
     const { name, kind } = error as { name?: string; kind?: string }
     // As in installErrorHandlers.ts: aborted work, and responses after the session's end.
     if (name === 'CancelledError' || name === 'AbortError' || kind === 'unauthorized' || kind === 'dropped') return
-    this.troubles.push(
-      `nobody caught: ${error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)}`,
-    )
+    this.troubles.push(`nobody caught: ${saidBy(error)}`)
   }
 
   complained(tab: Tab, what: unknown[]) {
     // Code and texts that are not loaded yet fail offline: the page says so.
     if (!tab.isOnline && what.some((each) => each instanceof Error && each.name === 'CodeLoadError')) return
-    this.troubles.push(
-      `${tab.name} complained: ${what
-        .map((each) =>
-          each instanceof Error ? (each.stack ?? each.message).split('\n').slice(0, 6).join(' | ') : String(each),
-        )
-        .join(' ')
-        .slice(0, 800)}`,
-    )
+    this.troubles.push(`${tab.name} complained: ${what.map(saidBy).join(' ').slice(0, 800)}`)
   }
 
   departed(tab: Tab, page: Page, url: string) {

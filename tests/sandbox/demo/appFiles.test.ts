@@ -12,18 +12,15 @@ test.each([
     'live prices of data-api.binance.vision',
     'ceny na żywo z data-api.binance.vision',
   ],
-])(
-  'a page of the demo says whose its prices are, and its policy names where they come from: %j',
-  async (live, sources, en, pl) => {
-    const answer = await answerFile(
-      '/futures/market',
-      { origin: 'https://host.example', folder: '/demo/', live },
-      async () => new Response(PAGE),
-    )
-    expect(answer.headers.get('content-security-policy')).toContain(sources)
-    const page = await answer.text()
-    expect(page).toContain(`<p lang="en">Demo: ${en}, play money`)
-    expect(page).toContain(`<p lang="pl">Demo: ${pl}, wirtualne środki`)
-    expect(page).toContain('href="/demo/demo.css"')
-  },
-)
+])('a page of the demo and its policy say where its prices come from: %j', async (live, sources, en, pl) => {
+  const answer = await answerFile(
+    '/futures/market',
+    { origin: 'https://host.example', folder: '/demo/', live },
+    async () => new Response(PAGE),
+  )
+  expect(answer.headers.get('content-security-policy')).toContain(sources)
+  const page = await answer.text()
+  expect(page).toContain(`<p lang="en">Demo: ${en}, play money`)
+  expect(page).toContain(`<p lang="pl">Demo: ${pl}, wirtualne środki`)
+  expect(page).toContain('href="/demo/demo.css"')
+})

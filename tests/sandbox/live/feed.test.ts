@@ -123,29 +123,26 @@ test.each([
   ['a stop', { stopLoss: '58500.00' }, -200_000, 'STOP_LOSS', 58_500],
   ['a target', { takeProfit: '61500' }, 200_000, 'TAKE_PROFIT', 61_500],
   ['a liquidation', { leverage: 100 }, -200_000, 'LIQUIDATION', 59_700],
-] as const)(
-  '%s crossed while prices were missing happens in its minute, at its price',
-  async (_, fields, cents, type, level) => {
-    const desk = await following()
-    await buy(desk, fields)
-    desk.host.isDown = true
-    // A wick of one second, two minutes into the outage.
-    const wickS = desk.second() + 120
-    desk.host.move('BTCUSDT', wickS, desk.host.centsAt('BTCUSDT', wickS) + cents)
-    await desk.run(300)
-    // What stays as it was triggers, the other level is only set now.
-    const { orderId, market } = await only(desk)
-    expect(await desk.ask(editOrder, { orderId, market, stopLoss: '58500', takeProfit: '61500' })).toEqual({
-      result: 'ok',
-    })
-    desk.host.isDown = false
-    await desk.run(40)
-    const closed = await only(desk)
-    expect(closed).toMatchObject({ state: 'CLOSED', closureType: type })
-    expect(Math.floor(Number(closed.closeDate) / 60_000)).toBe(Math.floor(wickS / 60))
-    expect(Math.abs(Number(closed.closePrice) / level - 1)).toBeLessThan(0.02)
-  },
-)
+] as const)('%s crossed in an outage happens in its minute, at its price', async (_, fields, cents, type, level) => {
+  const desk = await following()
+  await buy(desk, fields)
+  desk.host.isDown = true
+  // A wick of one second, two minutes into the outage.
+  const wickS = desk.second() + 120
+  desk.host.move('BTCUSDT', wickS, desk.host.centsAt('BTCUSDT', wickS) + cents)
+  await desk.run(300)
+  // What stays as it was triggers, the other level is only set now.
+  const { orderId, market } = await only(desk)
+  expect(await desk.ask(editOrder, { orderId, market, stopLoss: '58500', takeProfit: '61500' })).toEqual({
+    result: 'ok',
+  })
+  desk.host.isDown = false
+  await desk.run(40)
+  const closed = await only(desk)
+  expect(closed).toMatchObject({ state: 'CLOSED', closureType: type })
+  expect(Math.floor(Number(closed.closeDate) / 60_000)).toBe(Math.floor(wickS / 60))
+  expect(Math.abs(Number(closed.closePrice) / level - 1)).toBeLessThan(0.02)
+})
 
 test('extremes from before an outage, an order or a level do not touch it; a limit crossed within it opens there', async () => {
   const desk = await following()
@@ -170,7 +167,7 @@ test('extremes from before an outage, an order or a level do not touch it; a lim
 })
 
 test.each([true, false])(
-  'what was missed while the exchange did not run is made up for, candles: %s, with all funding due',
+  'what it missed while stopped is made up for, with funding, candles: %s',
   async (hasCandles) => {
     const store = memoryStore()
     const first = await following({ store, clock: { ms: START_MS + 7 * 3_600_000 } })

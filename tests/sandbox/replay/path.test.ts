@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pathOf, type TickCandle } from '../../../sandbox/replay/path.ts'
 import { createReplay, stepsBetween, ticksAt } from '../../../sandbox/replay/replay.ts'
 import { replayBars } from '../../../sandbox/replay/replayBars.ts'
+import { forAll } from '../../forAll.ts'
 
 const START_MS = Date.UTC(2026, 0, 5, 8)
 const LENGTHS_MS = [1_000, 60_000, 300_000, 3_600_000, 86_400_000]
@@ -27,20 +28,27 @@ const candle = (startMs = START_MS, length = fc.constantFrom(...LENGTHS_MS)) =>
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 test('the path through a candle starts at its open, touches both extremes, ends at its close and stays within them', () => {
-  fc.assert(
-    fc.property(candle(), seed, (one, luck) => {
-      const path = pathOf(one, luck)
-      const ticks = path.map((step) => step.ticks)
-      expect(ticks[0]).toBe(one.open)
-      expect(ticks.at(-1)).toBe(one.close)
-      expect([Math.max(...ticks), Math.min(...ticks)]).toEqual([one.high, one.low])
-      expect(ticks.every(Number.isInteger)).toBe(true)
-      const times = path.map((step) => step.atMs)
-      expect(times.every((atMs, index) => index === 0 || atMs > (times[index - 1] ?? 0))).toBe(true)
-      expect(times[0]).toBe(one.startMs)
-      expect(times.at(-1)).toBeLessThan(one.startMs + one.lengthMs)
-    }),
-  )
+  forAll(candle(), seed, (one, luck) => {
+    const path = pathOf(one, luck)
+    const ticks = path.map((step) => step.ticks)
+    expect(ticks[0]).toBe(one.open)
+    expect(ticks.at(-1)).toBe(one.close)
+    expect([Math.max(...ticks), Math.min(...ticks)]).toEqual([one.high, one.low])
+    expect(ticks.every(Number.isInteger)).toBe(true)
+    const times = path.map((step) => step.atMs)
+    expect(times.every((atMs, index) => index === 0 || atMs > (times[index - 1] ?? 0))).toBe(true)
+    expect(times[0]).toBe(one.startMs)
+    expect(times.at(-1)).toBeLessThan(one.startMs + one.lengthMs)
+  })
+})
+
+test('the extreme closer to the open comes first', () => {
+  const isUpFirst = (open: number) => {
+    const path = pathOf({ startMs: START_MS, lengthMs: 60_000, open, high: 200, low: 100, close: 150 }, 3)
+    const ticks = path.map((step) => step.ticks)
+    return ticks.indexOf(200) < ticks.indexOf(100)
+  }
+  expect([180, 120].map(isUpFirst)).toEqual([true, false])
 })
 
 /** Minutes with a gap after every third one. */
@@ -67,6 +75,14 @@ test('before the file the price is its first, in gaps and after the end the last
   expect([...stepsBetween(replay, START_MS + 180_000, START_MS + 299_999)]).toEqual([])
   expect(ticksAt(replay, START_MS + 5 * 60_000)).toBe(103)
   expect(ticksAt(replay, replay.endMs + 1e9)).toBe(153)
+})
+
+test('strides that meet at a step take it once', () => {
+  const replay = replayed([{ startMs: 0, lengthMs: 60_000, open: 100, high: 200, low: 50, close: 150 }])
+  const [first, second] = [START_MS - 1, START_MS + 30_000, replay.endMs].flatMap((to, at, all) =>
+    at === 0 ? [] : [[...stepsBetween(replay, all[at - 1] ?? 0, to)]],
+  )
+  expect([first?.length, second?.length]).toEqual([31, 29])
 })
 
 test('a chart gets the file’s candles up to the clock, including part of the current one', () => {

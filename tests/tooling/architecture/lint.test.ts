@@ -77,94 +77,81 @@ function putLayers(): string[] {
 const IMPORTS = 'eslint(no-restricted-imports)'
 const GLOBALS = 'eslint(no-restricted-globals)'
 const OWN_TEXT = 'futures(own-text)'
-const BAD: [what: string, path: string, text: string, rule: string][] = [
-  ['react in a rule', 'src/domain/hook.ts', "import { useState } from 'react'\nexport const rule = useState", IMPORTS],
-  [
-    'react in a state chart',
+const BAD: Record<string, [path: string, text: string, rule: string]> = {
+  'react in a rule': ['src/domain/hook.ts', "import { useState } from 'react'\nexport const rule = useState", IMPORTS],
+  'react in a state chart': [
     'src/machines/hook.ts',
     "import { useMachine } from '@xstate/react'\nexport const chart = useMachine",
     IMPORTS,
   ],
-  [
-    'react in the contract',
+  'react in the contract': [
     'src/api/hook.ts',
     "import { useState } from 'react'\nexport const schema = useState",
     IMPORTS,
   ],
-  ['a feature in the kit', 'src/ui/Feature.tsx', "import '../features/trading/good.ts'", IMPORTS],
-  [
-    'the device’s clock past its file',
+  'a feature in the kit': ['src/ui/Feature.tsx', "import '../features/trading/good.ts'", IMPORTS],
+  'the device’s clock past its file': [
     'src/ui/clock.ts',
     'export const now = () => Date.now()',
     'eslint(no-restricted-properties)',
   ],
-  ['storage past its file', 'src/ui/kept.ts', "localStorage.setItem('a', 'b')", GLOBALS],
-  ['a call from a rule', 'src/domain/asking.ts', "export const asked = () => fetch('/x')", GLOBALS],
-  ['a timer in a state chart', 'src/machines/timer.ts', 'setTimeout(() => {}, 1)', GLOBALS],
-  ['the page in the contract', 'src/api/page.ts', 'export const { title } = document', GLOBALS],
-  ['a clock in the contract', 'src/api/clock.ts', 'setTimeout(() => {}, 1)', GLOBALS],
-  [
-    'zod as it comes, not as it is configured',
+  'storage past its file': ['src/ui/kept.ts', "localStorage.setItem('a', 'b')", GLOBALS],
+  'a call from a rule': ['src/domain/asking.ts', "export const asked = () => fetch('/x')", GLOBALS],
+  'a timer in a state chart': ['src/machines/timer.ts', 'setTimeout(() => {}, 1)', GLOBALS],
+  'the page in the contract': ['src/api/page.ts', 'export const { title } = document', GLOBALS],
+  'a clock in the contract': ['src/api/clock.ts', 'setTimeout(() => {}, 1)', GLOBALS],
+  'zod as it comes, not as it is configured': [
     'src/i18n/schema.ts',
     "import * as z from 'zod/mini'\nexport const text = z.string()",
     IMPORTS,
   ],
-  ['a barrel', 'src/domain/all.ts', "export * from './good.ts'", 'oxc(no-barrel-file)'],
-  [
-    'markup from a text',
+  'a barrel': ['src/domain/all.ts', "export * from './good.ts'", 'oxc(no-barrel-file)'],
+  'markup from a text': [
     'src/ui/Markup.tsx',
     "export const Markup = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />",
     'react(no-danger)',
   ],
-  [
-    'a query whose key forgets what it asks',
+  'a query whose key forgets what it asks': [
     'src/queries/forgetful.ts',
     "import { useQuery } from '@tanstack/react-query'\nexport const useOne = (id: string) => useQuery({ queryKey: ['one'], queryFn: () => fetch(id) })",
     '@tanstack/query(exhaustive-deps)',
   ],
-  [
-    'a text beside other children',
+  'a text beside other children': [
     'src/ui/Beside.tsx',
     'export const Beside = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    {on && <b>!</b>}\n    {text}\n  </p>\n)',
     OWN_TEXT,
   ],
-  [
-    'a text that comes and goes beside others',
+  'a text that comes and goes beside others': [
     'src/ui/Comes.tsx',
     'export const Comes = ({ text, on }: { text: string; on: boolean }) => (\n  <p>\n    <b>!</b>\n    {on ? text : null}\n  </p>\n)',
     OWN_TEXT,
   ],
-  [
-    'a text in a fragment',
+  'a text in a fragment': [
     'src/ui/Part.tsx',
     'export const Part = ({ text }: { text: string }) => <>{text}</>',
     OWN_TEXT,
   ],
-  [
-    'a component that is a text',
+  'a component that is a text': [
     'src/ui/Word.tsx',
     'export const Word = ({ text }: { text: string }) => text',
     OWN_TEXT,
   ],
-  [
-    'a list of texts',
+  'a list of texts': [
     'src/ui/Words.tsx',
     'export const Words = ({ texts }: { texts: string[] }) => <p>{texts.map((text) => `${text}, `)}</p>',
     OWN_TEXT,
   ],
-  [
-    'children that may be a text beside others',
+  'children that may be a text beside others': [
     'src/ui/Around.tsx',
     "import type { ReactNode } from 'react'\nexport const Around = ({ children }: { children: ReactNode }) => (\n  <div>\n    <hr />\n    {children}\n  </div>\n)",
     OWN_TEXT,
   ],
-  [
-    'an import cycle, if only of types',
+  'an import cycle, if only of types': [
     'src/domain/ring.ts',
     "import type { Other } from './other.ts'\nexport interface Ring { other: Other }",
     'import(no-cycle)',
   ],
-]
+}
 
 /** What the rule about texts allows. */
 const FINE = `import type { Elements } from './Elements.ts'
@@ -183,7 +170,7 @@ put('src/ui/Elements.ts', "import type { ReactElement } from 'react'\nexport typ
 put('src/ui/Fine.tsx', FINE)
 put('src/domain/good.ts', 'export const good = 1\n')
 put('src/domain/other.ts', "import type { Ring } from './ring.ts'\nexport interface Other { ring: Ring }\n")
-for (const [, path, text] of BAD) put(path, `${text}\n`)
+for (const [path, text] of Object.values(BAD)) put(path, `${text}\n`)
 const forbidden = putLayers()
 const found = lint()
 
@@ -193,7 +180,7 @@ test('the linter rejects every import that the rule does not allow, and no other
   expect(forbidden.length).toBeGreaterThan(100)
 })
 
-test.each(BAD)('the linter rejects %s', (_, path, _text, rule) => {
+test.each(Object.entries(BAD))('the linter rejects %s', (_, [path, , rule]) => {
   expect(found).toContainEqual(expect.objectContaining({ file: path, rule }))
 })
 

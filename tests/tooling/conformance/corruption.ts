@@ -15,6 +15,13 @@ export interface PassingCall {
 
 /** Replaces the response to a call; null leaves it unchanged. */
 export type Corruption = (call: PassingCall) => Promise<Response> | null
+/** Exchanges by what they do, after the checks that must tell it; created for each run, since some keep state. */
+export type Exchanges = Readonly<Record<string, () => Corruption>>
+export const rowsOf = (exchanges: Exchanges) =>
+  Object.entries(exchanges).map(([name, make]) => {
+    const [checks = '', does = ''] = name.split(': ')
+    return [does, checks.split(', '), make] as const
+  })
 
 /** A proxy to the paper exchange that corrupts responses. */
 export const corruptingProxy =
@@ -55,7 +62,7 @@ export const changeList = ([path, name]: List, change: (entries: Json[], call: P
   changeBody(path, (read, call) => ({ ...read, [name]: change(read[name] as Json[], call) }))
 
 /** Changes the fields of the entry at an index. */
-const entryAt = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
+export const entryAt = (index: number, fields: (entry: Json) => Json) => (entries: Json[]) =>
   entries.map((entry, place) =>
     place === (index + entries.length) % entries.length ? { ...entry, ...fields(entry) } : entry,
   )

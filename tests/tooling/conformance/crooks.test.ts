@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runChecks } from '../../../conformance/runChecks.ts'
 import { PAY_CODES } from '../../../sandbox/codes.ts'
 import { size } from '../../proofs/reliability/figure.ts'
-import { type Corruption, corruptingProxy } from './corruption.ts'
+import { type Corruption, corruptingProxy, rowsOf } from './corruption.ts'
 import { CROOKS, HONEST, PAYMENTS } from './crooks.ts'
 import { paper } from './paperRun.ts'
 
@@ -26,17 +26,17 @@ async function run(make: () => Corruption, payCode: string | null = null) {
   }
 }
 
-test.each(some(CROOKS))('an exchange that %s is told, and nothing is left open', async (_, findings, make) => {
+test.each(some(rowsOf(CROOKS)))('an exchange that %s is told, and nothing is left open', async (_, findings, make) => {
   const { found, left, words } = await run(make)
   expect([found, left], words).toEqual([[...findings].toSorted(), 0])
 })
 
-test.each(PAYMENTS)('an exchange that %s is told with a pay code', async (_, findings, make) => {
+test.each(rowsOf(PAYMENTS))('an exchange that %s is told with a pay code', async (_, findings, make) => {
   const { found, words } = await run(make, PAY_CODES.valid)
   expect(found, words).toEqual(findings)
 })
 
-test.each(some(HONEST))('an exchange that %s passes, and nothing is left open', async (_, make) => {
+test.each(some(Object.entries(HONEST)))('an exchange that %s passes, and nothing is left open', async (_, make) => {
   const { found, left, words } = await run(make)
   expect([found, left], words).toEqual([[], 0])
 })

@@ -5,9 +5,10 @@ import { levels } from '../../../conformance/checks/changes/levels.ts'
 import { lostAnswer } from '../../../conformance/checks/changes/lostAnswer.ts'
 import { opened } from '../../../conformance/checks/changes/opened.ts'
 import { rolloverKept } from '../../../conformance/checks/changes/rolloverKept.ts'
+import { instants } from '../../../conformance/checks/every/instants.ts'
 import { closeOwn } from '../../../conformance/own/closeOwn.ts'
 import { listMarkets } from '../../../src/api/market.ts'
-import { createOrder } from '../../../src/api/order.ts'
+import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
 import { changeList, changeText, type Corruption, corruptingProxy, MARKETS, ORDERS, refuse } from './corruption.ts'
 import { paper } from './paperRun.ts'
@@ -114,4 +115,16 @@ test.each([1.05, 0.95])('levels are set from the price of now, %d of the one lis
   await opened.run(context)
   const [set, left] = [await levels.run(context), await levelLeftOut.run(context)]
   expect([set.status, left.status]).toEqual(['pass', 'pass'])
+})
+
+test.each([
+  [0, 'pass'],
+  [5, 'notSeen'],
+])('past times that end %d h before Date, and may be local, are not judged', async (hours, is) => {
+  const desk = paper()
+  const newest = new Date(desk.clock.now() - hours * 3_600_000).toISOString()
+  const moved = changeList(ORDERS, (orders) => orders.map((order) => ({ ...order, created: newest, closeDate: null })))
+  const context = desk.context(corruptingProxy(moved)(desk))
+  await context.get(listOrders)
+  expect((await instants.run(context)).status).toBe(is)
 })

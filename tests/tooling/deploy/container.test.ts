@@ -12,6 +12,8 @@ import { digestOf, FORMER, PAGE } from './build.ts'
 import { type Container, keptFiles, startContainer, throwAway, unpackImage } from './container.ts'
 import { saidOnce } from './dockerfile.ts'
 
+const withNginx = test.skipIf(!hasNginx())
+
 let root = ''
 let exchangePort = 0
 let container: Container | undefined
@@ -57,54 +59,51 @@ async function start(further: Record<string, string> = {}): Promise<Container> {
   return started
 }
 
-test.skipIf(!hasNginx())(
-  'it serves app and exchange to its hosts, as an unprivileged user that writes only below /tmp',
-  async () => {
-    const before = keptFiles(root)
-    const {
-      port,
-      process: { pid },
-      said,
-    } = await start({ FUTURES_CONFIG: '{"authPath":"/login","webviewHost":"https://partner.example"}' })
-    const page = await ask(port, '/futures/market/BTC-USDC?secret=1')
-    expect(page.body).toContain(
-      'content="{&quot;authPath&quot;:&quot;/login&quot;,&quot;webviewHost&quot;:&quot;https://partner.example&quot;}"',
-    )
-    expect(page).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'no-cache', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' },
-    })
-    expect(page.headers['content-security-policy']).toContain(`script-src http://shop.example/futures/assets/;`)
-    const webview = await ask(port, '/futures/mcontests')
-    expect(webview.headers['content-security-policy']).toContain('frame-ancestors https://partner.example;')
-    expect(await ask(port, '/futures/assets/app-AbCd1234.js')).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    })
-    expect(await ask(port, '/wallet')).toMatchObject({ status: 200, body: 'the exchange, asked for /wallet' })
-    expect(await ask(port, '/futures/api/x', { method: 'POST', host: 'www.shop.example' })).toMatchObject({
-      status: 200,
-      body: 'the exchange, asked for /futures/api/x',
-    })
-    expect(await ask(port, '/futures/', { host: 'other.example' })).toMatchObject({ status: 421 })
+withNginx('it serves app and exchange to its hosts, unprivileged, and writes only below /tmp', async () => {
+  const before = keptFiles(root)
+  const {
+    port,
+    process: { pid },
+    said,
+  } = await start({ FUTURES_CONFIG: '{"authPath":"/login","webviewHost":"https://partner.example"}' })
+  const page = await ask(port, '/futures/market/BTC-USDC?secret=1')
+  expect(page.body).toContain(
+    'content="{&quot;authPath&quot;:&quot;/login&quot;,&quot;webviewHost&quot;:&quot;https://partner.example&quot;}"',
+  )
+  expect(page).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-cache', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' },
+  })
+  expect(page.headers['content-security-policy']).toContain(`script-src http://shop.example/futures/assets/;`)
+  const webview = await ask(port, '/futures/mcontests')
+  expect(webview.headers['content-security-policy']).toContain('frame-ancestors https://partner.example;')
+  expect(await ask(port, '/futures/assets/app-AbCd1234.js')).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+  expect(await ask(port, '/wallet')).toMatchObject({ status: 200, body: 'the exchange, asked for /wallet' })
+  expect(await ask(port, '/futures/api/x', { method: 'POST', host: 'www.shop.example' })).toMatchObject({
+    status: 200,
+    body: 'the exchange, asked for /futures/api/x',
+  })
+  expect(await ask(port, '/futures/', { host: 'other.example' })).toMatchObject({ status: 421 })
 
-    expect(said('out')).toContain('"GET /futures/market/BTC-USDC HTTP/1.1" 200')
-    expect(said('out')).not.toContain('secret')
-    expect(said('err')).toBe('')
-    const ids = /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1)
-    expect(ids).not.toContain('0')
-    expect(keptFiles(root)).toEqual(before)
-  },
-)
+  expect(said('out')).toContain('"GET /futures/market/BTC-USDC HTTP/1.1" 200')
+  expect(said('out')).not.toContain('secret')
+  expect(said('err')).toBe('')
+  const ids = /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1)
+  expect(ids).not.toContain('0')
+  expect(keptFiles(root)).toEqual(before)
+})
 
-test.skipIf(!hasNginx())('FUTURES_MARKETS_CACHE caches the markets, and nothing else', async () => {
+withNginx('FUTURES_MARKETS_CACHE caches the markets, and nothing else', async () => {
   const { port } = await start({ FUTURES_MARKETS_CACHE: 'on' })
   const calls = ['markets/list', 'user/orders/list'].map((call) => `/futures/api/${call}`)
   await Promise.all(calls.flatMap((call) => [1, 2, 3, 4].map(() => ask(port, call, { method: 'POST' }))))
   expect(calls.map((call) => receivedRequests.filter(({ url }) => url === call).length)).toEqual([1, 4])
 })
 
-test.skipIf(!hasNginx())('on stop it finishes pending requests, accepts no new ones, and exits with 0', async () => {
+withNginx('on stop it finishes pending requests, accepts no new ones, and exits with 0', async () => {
   const { port, process: running, ended, said } = await start()
   const arrived = new Promise<ServerResponse>((resolve) => (held = resolve))
   const answer = ask(port, '/futures/api/held', { method: 'POST' })
@@ -117,7 +116,7 @@ test.skipIf(!hasNginx())('on stop it finishes pending requests, accepts no new o
   expect(said('err')).toBe('')
 })
 
-test.skipIf(!hasNginx())('the configuration comes from environment variables', async () => {
+withNginx('the configuration comes from environment variables', async () => {
   const { port } = await start({
     FUTURES_CONFIG: '{"chartScript" : "https://vendor.example/w.js", "datafeed": "https://feed.example:8443/udf"}',
     FUTURES_CHART_ORIGINS: 'https://a.vendor.example https://b.vendor.example',
@@ -138,63 +137,57 @@ test.skipIf(!hasNginx())('the configuration comes from environment variables', a
   expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
 })
 
-test.skipIf(!hasNginx())(
-  'telemetry batches are accepted and dropped, with limits, without logging, and not passed on to the exchange',
-  async () => {
-    const { port, said } = await start({ FUTURES_CONFIG: '{"telemetry":"/futures/telemetry"}' })
-    const requestCount = receivedRequests.length
-    const post = (headers: Record<string, string> = {}) => ask(port, '/futures/telemetry', { method: 'POST', headers })
-    expect(await post()).toMatchObject({
-      status: 204,
-      body: '',
-      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
-    })
-    expect(await ask(port, '/futures/telemetry')).toMatchObject({ status: 405 })
-    expect(await post({ 'content-length': '16385' })).toMatchObject({ status: 413 })
-    const answers = await Promise.all(Array.from({ length: 60 }, () => post()))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
-    expect(await ask(port, '/futures/telemetry/x', { method: 'POST' })).toMatchObject({ status: 405 })
-    expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
-    expect(receivedRequests.length).toBe(requestCount)
-  },
-)
+withNginx('telemetry batches are accepted within limits and dropped, not logged or passed on', async () => {
+  const { port, said } = await start({ FUTURES_CONFIG: '{"telemetry":"/futures/telemetry"}' })
+  const requestCount = receivedRequests.length
+  const post = (headers: Record<string, string> = {}) => ask(port, '/futures/telemetry', { method: 'POST', headers })
+  expect(await post()).toMatchObject({
+    status: 204,
+    body: '',
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  })
+  expect(await ask(port, '/futures/telemetry')).toMatchObject({ status: 405 })
+  expect(await post({ 'content-length': '16385' })).toMatchObject({ status: 413 })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => post()))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
+  expect(await ask(port, '/futures/telemetry/x', { method: 'POST' })).toMatchObject({ status: 405 })
+  expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
+  expect(receivedRequests.length).toBe(requestCount)
+})
 
 const SCRIPT = '/futures/assets/app-AbCd1234.js'
 const heldBy = (browser: string, accepted: string) => ({ 'available-dictionary': browser, 'accept-encoding': accepted })
 const OF_A_BROWSER = 'gzip, deflate, br, zstd, dcb, dcz'
 
-test.skipIf(!hasNginx())(
-  'other browsers download the whole file, and the compressed copies have no address',
-  async () => {
-    const { port } = await start()
-    const digest = digestOf(FORMER[1] ?? '')
-    const others = [
-      heldBy(`:${digest}:`, 'gzip, deflate, br, zstd'),
-      heldBy(`:${digest}:`, 'br, dcz;q=0'),
-      heldBy(`:${digest}:`, 'xdcz'),
-      heldBy(digest, OF_A_BROWSER),
-      heldBy(`:${digestOf('another')}:`, OF_A_BROWSER),
-      heldBy(`:../${digest.slice(3)}:`, OF_A_BROWSER),
-      heldBy('', OF_A_BROWSER),
-    ]
-    for (const headers of others) {
-      const answer = await ask(port, SCRIPT, { headers })
-      expect(answer, JSON.stringify(headers)).toMatchObject({
-        status: 200,
-        body: PAGE,
-        headers: { vary: 'Accept-Encoding, Available-Dictionary' },
-      })
-      expect(answer.headers['content-encoding']).toBeUndefined()
-    }
-    expect(await ask(port, `/futures/dcz/${digest}${SCRIPT.replace('/futures', '')}`)).toMatchObject({
-      status: 404,
-      headers: { 'cache-control': 'no-store' },
+withNginx('other browsers download the whole file; compressed copies have no address', async () => {
+  const { port } = await start()
+  const digest = digestOf(FORMER[1] ?? '')
+  const others = [
+    heldBy(`:${digest}:`, 'gzip, deflate, br, zstd'),
+    heldBy(`:${digest}:`, 'br, dcz;q=0'),
+    heldBy(`:${digest}:`, 'xdcz'),
+    heldBy(digest, OF_A_BROWSER),
+    heldBy(`:${digestOf('another')}:`, OF_A_BROWSER),
+    heldBy(`:../${digest.slice(3)}:`, OF_A_BROWSER),
+    heldBy('', OF_A_BROWSER),
+  ]
+  for (const headers of others) {
+    const answer = await ask(port, SCRIPT, { headers })
+    expect(answer, JSON.stringify(headers)).toMatchObject({
+      status: 200,
+      body: PAGE,
+      headers: { vary: 'Accept-Encoding, Available-Dictionary' },
     })
-    const missing = await ask(port, SCRIPT.replace('AbCd', '0000'), { headers: heldBy(`:${digest}:`, OF_A_BROWSER) })
-    expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
-    expect(missing.headers['use-as-dictionary']).toBeUndefined()
-  },
-)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  }
+  expect(await ask(port, `/futures/dcz/${digest}${SCRIPT.replace('/futures', '')}`)).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-store' },
+  })
+  const missing = await ask(port, SCRIPT.replace('AbCd', '0000'), { headers: heldBy(`:${digest}:`, OF_A_BROWSER) })
+  expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+  expect(missing.headers['use-as-dictionary']).toBeUndefined()
+})
 
 /** Mounts files as the image's brand while `look` runs. */
 async function withBrand(fill: (folder: string) => void, look: () => Promise<void>) {
@@ -208,28 +201,26 @@ async function withBrand(fill: (folder: string) => void, look: () => Promise<voi
   }
 }
 
-test.skipIf(!hasNginx())(
-  'a mounted brand is applied to both pages with the configuration, and its files are cached forever',
-  () =>
-    withBrand(
-      (folder) =>
-        pack(folder, readBrand('brands/aurora/brand.json', readFileSync('src/ui/styles/tokens.css', 'utf8')).brand),
-      async () => {
-        const { port } = await start({ FUTURES_CONFIG: '{"authPath":"/login"}' })
-        const { body } = await ask(port, '/futures/')
-        expect(body).toContain('<title>Aurora Perpetuals</title>')
-        expect(body).toContain('content="{&quot;authPath&quot;:&quot;/login&quot;}"')
-        expect((await ask(port, '/futures/mcontests')).body).toBe(body)
-        for (const kind of ['css', 'svg']) {
-          const [address = ''] = new RegExp(`/futures/assets/brand/brand-[\\da-f]{8}\\.${kind}`).exec(body) ?? []
-          expect(await ask(port, address), kind).toMatchObject({
-            status: 200,
-            headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-          })
-        }
-        expect(await ask(port, '/futures/assets/brand/pages.sed')).toMatchObject({ status: 404 })
-      },
-    ),
+withNginx('a mounted brand is applied to both pages with the configuration, and its files are cached forever', () =>
+  withBrand(
+    (folder) =>
+      pack(folder, readBrand('brands/aurora/brand.json', readFileSync('src/ui/styles/tokens.css', 'utf8')).brand),
+    async () => {
+      const { port } = await start({ FUTURES_CONFIG: '{"authPath":"/login"}' })
+      const { body } = await ask(port, '/futures/')
+      expect(body).toContain('<title>Aurora Perpetuals</title>')
+      expect(body).toContain('content="{&quot;authPath&quot;:&quot;/login&quot;}"')
+      expect((await ask(port, '/futures/mcontests')).body).toBe(body)
+      for (const kind of ['css', 'svg']) {
+        const [address = ''] = new RegExp(`/futures/assets/brand/brand-[\\da-f]{8}\\.${kind}`).exec(body) ?? []
+        expect(await ask(port, address), kind).toMatchObject({
+          status: 200,
+          headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        })
+      }
+      expect(await ask(port, '/futures/assets/brand/pages.sed')).toMatchObject({ status: 404 })
+    },
+  ),
 )
 
 test.each([

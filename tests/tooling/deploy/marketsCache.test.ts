@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { hasNginx, type Site, startNginx } from '../../../scripts/setup/nginx.ts'
 import { layBuild } from './build.ts'
 
+const withNginx = test.skipIf(!hasNginx())
+
 const [BITCOIN, ETHER] = ['{"market":"BTC-USDC"}', '{"market":"ETH-USDC"}']
 
 /** Calls that reached the exchange, with their bodies. */
@@ -48,36 +50,33 @@ async function start(cachesMarkets: boolean) {
     fetch(`${origin}/futures/api/markets/${path}`, { method: 'POST', body, headers })
 }
 
-test.skipIf(!hasNginx())(
-  'switched on, the markets’ answers are requested from the exchange at most once a second, each user’s own every time',
-  async () => {
-    const post = await start(true)
-    // All at once: a busy machine would take longer than a second one by one.
-    const answers = await Promise.all([
-      ...Array.from({ length: 20 }, () => post('list', '{}')),
-      ...[BITCOIN, ETHER, BITCOIN].map((market) => post('price/get', market)),
-      ...['session=a', 'session=b'].map((cookie) => post('fee/rates/list', '{}', { cookie })),
-    ])
-    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
-      Array(25).fill([200, 'no-store']),
-    )
-    expect(requests.toSorted()).toEqual([
-      'fee/rates/list {}',
-      'fee/rates/list {}',
-      'list {}',
-      `price/get ${BITCOIN}`,
-      `price/get ${ETHER}`,
-    ])
+withNginx('switched on, the markets are requested once a second, a user’s own every time', async () => {
+  const post = await start(true)
+  // All at once: a busy machine would take longer than a second one by one.
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => post('list', '{}')),
+    ...[BITCOIN, ETHER, BITCOIN].map((market) => post('price/get', market)),
+    ...['session=a', 'session=b'].map((cookie) => post('fee/rates/list', '{}', { cookie })),
+  ])
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
+    Array(25).fill([200, 'no-store']),
+  )
+  expect(requests.toSorted()).toEqual([
+    'fee/rates/list {}',
+    'fee/rates/list {}',
+    'list {}',
+    `price/get ${BITCOIN}`,
+    `price/get ${ETHER}`,
+  ])
 
-    // Old answers are replaced.
-    await vi.waitUntil(async () => {
-      await post('list', '{}')
-      return requests.filter((call) => call === 'list {}').length > 1
-    }, 5_000)
-  },
-)
+  // Old answers are replaced.
+  await vi.waitUntil(async () => {
+    await post('list', '{}')
+    return requests.filter((call) => call === 'list {}').length > 1
+  }, 5_000)
+})
 
-test.skipIf(!hasNginx())('by default every call about the markets reaches the exchange', async () => {
+withNginx('by default every call about the markets reaches the exchange', async () => {
   const post = await start(false)
   for (let call = 0; call < 3; call++) await post('list', '{}')
   expect(requests).toHaveLength(3)

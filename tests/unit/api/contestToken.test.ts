@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { FIRST_CALLS } from '../../../src/api/firstCalls.ts'
 import { CONTEST_TOKEN } from '../../../src/constants/limits.ts'
+import { forAll } from '../../forAll.ts'
 
 /** What the build writes into the page for its first script. */
 const ofStart = new RegExp(JSON.parse(JSON.stringify(FIRST_CALLS)).contest.token)
@@ -15,10 +16,5 @@ test('a token is 1 to 512 visible ASCII characters, in the webview and in the pa
     fc.constantFrom(' ', '~', '!', '\x7f', '\x20a', 'a\n'),
     fc.integer({ min: 510, max: 514 }).map((length) => 'a'.repeat(length)),
   )
-  fc.assert(
-    fc.property(
-      text,
-      (token) => CONTEST_TOKEN.test(token) === isToken(token) && ofStart.test(token) === isToken(token),
-    ),
-  )
+  forAll(text, (token) => CONTEST_TOKEN.test(token) === isToken(token) && ofStart.test(token) === isToken(token))
 })

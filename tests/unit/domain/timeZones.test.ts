@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Instant } from '../../../src/api/scalars.ts'
 import { bannerDate } from '../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, localMinute, shortUtc, utcMinute } from '../../../src/domain/time/time.ts'
+import { forSoMany } from '../../forAll.ts'
 import { size } from '../../proofs/reliability/figure.ts'
 
 // A separate file, since only a process can change its time zone while it runs, not a worker thread.
@@ -27,21 +28,18 @@ test.each([
 ])('in %s all dates are equal, also during clock changes', (zone, offset) => {
   process.env.TZ = zone
   expect(new Date(NIGHTS[0]!).getTimezoneOffset()).toBe(offset)
-  fc.assert(
-    fc.property(instants, (ms) => {
-      const instant = Instant.parse(ms)
-      const [date = '', time = ''] = new Date(ms).toISOString().split('T')
-      const [year, month, day] = date.split('-')
-      const minute = time.slice(0, 5)
-      expect(utcMinute(instant)).toBe(`${date} ${minute}`)
-      expect(shortUtc(instant)).toBe(`${month}-${day} ${minute}`)
-      expect(contestDate(instant)).toBe(`${day}.${month}.${year} ${minute}`)
-      const named = { en: bannerDate(instant, 'en'), pl: bannerDate(instant, 'pl') }
-      expect(named.en).toMatch(new RegExp(`^\\w+ ${day}, ${year} ${minute}$`))
-      expect(named.pl).toMatch(new RegExp(`^${day} \\p{L}+ ${year} ${minute}$`, 'u'))
-    }),
-    { numRuns: size(500, 5_000) },
-  )
+  forSoMany(size(500, 5_000))(instants, (ms) => {
+    const instant = Instant.parse(ms)
+    const [date = '', time = ''] = new Date(ms).toISOString().split('T')
+    const [year, month, day] = date.split('-')
+    const minute = time.slice(0, 5)
+    expect(utcMinute(instant)).toBe(`${date} ${minute}`)
+    expect(shortUtc(instant)).toBe(`${month}-${day} ${minute}`)
+    expect(contestDate(instant)).toBe(`${day}.${month}.${year} ${minute}`)
+    const named = { en: bannerDate(instant, 'en'), pl: bannerDate(instant, 'pl') }
+    expect(named.en).toMatch(new RegExp(`^\\w+ ${day}, ${year} ${minute}$`))
+    expect(named.pl).toMatch(new RegExp(`^${day} \\p{L}+ ${year} ${minute}$`, 'u'))
+  })
 })
 
 test('the user’s local time shows its UTC offset', () => {

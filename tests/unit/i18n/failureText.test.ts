@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { failureText } from '../../../src/i18n/failureText.ts'
 import { i18n } from '../../../src/i18n/i18n.ts'
+import { forSoMany } from '../../forAll.ts'
 import { englishTexts } from '../ui/texts.ts'
 
 let general = ''
@@ -35,14 +36,11 @@ test('every code results in a sentence, never a key or an object', () => {
     general,
     ...Object.values(i18n.t('closeOrder.error', { returnObjects: true }) as unknown as Record<string, string>),
   ])
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '_', '$', '(', '{') })),
-      (code) => {
-        expect(known).toContain(refused(code))
-      },
-    ),
-    { numRuns: 1_000 },
+  forSoMany(1_000)(
+    fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '_', '$', '(', '{') })),
+    (code) => {
+      expect(known).toContain(refused(code))
+    },
   )
 })
 

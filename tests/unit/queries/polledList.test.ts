@@ -5,6 +5,7 @@ import { Order } from '../../../src/api/order.ts'
 import type * as z from '../../../src/api/zod.ts'
 import { listOrdersOf } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
+import { forAll } from '../../forAll.ts'
 
 type WireOrder = z.input<typeof Order>
 
@@ -72,12 +73,10 @@ test('a list parses the same after any earlier list', () => {
   const lists = fc.array(fc.array(fc.oneof(entry, fc.constant(null), fc.constant('x')), { maxLength: 4 }), {
     maxLength: 5,
   })
-  fc.assert(
-    fc.property(lists, (polls) => {
-      const list = polledList(Order, 'orders', 'orderId')
-      for (const poll of polls) expect(list.parse(structuredClone(poll))).toEqual(listOf(Order).parse(poll))
-    }),
-  )
+  forAll(lists, (polls) => {
+    const list = polledList(Order, 'orders', 'orderId')
+    for (const poll of polls) expect(list.parse(structuredClone(poll))).toEqual(listOf(Order).parse(poll))
+  })
 })
 
 test('the exchange’s P&L is used for closed orders only: for an open one a change has no effect, but is validated', () => {

@@ -1,5 +1,5 @@
 import { amountsOn } from '../../../unit/ui/masked/amountsOn.ts'
-import { choose, expect, type Exchange, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, type Exchange, openTrading, type Page, test } from '../support/exchange.ts'
 import { fixPrice, trading } from '../support/trading.ts'
 
 const HIDDEN = { futuresAmounts: 'hidden' }
@@ -63,11 +63,7 @@ async function lookAround(page: Page, exchange: Exchange) {
   for (const grouping of ['Side', 'Reason']) await page.getByRole('tab', { name: grouping }).click()
 }
 
-test('hidden, no amount of the trader is shown or announced anywhere, from the first element of the page on, until the palette shows them', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('hidden amounts are nowhere shown or announced until the palette does', async ({ page, context, exchange }) => {
   // Of BTC alone: prices of smaller coins have as many decimals as amounts.
   await choose(context, {}, { ...HIDDEN, allMarkets: 'false' })
   await noteAmounts(page)
@@ -91,41 +87,37 @@ test('hidden, no amount of the trader is shown or announced anywhere, from the f
   await expect.poll(async () => (await noted(page)).length).toBeGreaterThan(20)
 })
 
-test(
-  'one click masks, another shows, nothing moves, a reload keeps the choice',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    const { available } = trading(page)
-    await fixPrice(exchange, 'BTC-USDC', '67000')
-    await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
-    await expect(available).toHaveText(/^12\s480\.3071/)
-    const places = () =>
-      page
-        .locator('h2, tr, dd, dt, form')
-        .evaluateAll((all) =>
-          all.map((element) => [
-            element.tagName,
-            element.getBoundingClientRect().top,
-            element.getBoundingClientRect().height,
-          ]),
-        )
-    const before = await places()
-    await eye(page).click()
-    await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(available).toHaveText('•••••hidden KXT')
-    expect(await places()).toEqual(before)
-    // The switch's code loads late: until then only the first script has masked them.
-    const late = Promise.withResolvers<void>()
-    await page.route('**/assets/desk-*.js', async (route) => {
-      await late.promise
-      await route.continue()
-    })
-    await page.reload()
-    await expect(available).toHaveText('•••••hidden KXT')
-    await expect(eye(page)).toHaveCount(0)
-    late.resolve()
-    await eye(page).click()
-    await expect(available).toHaveText(/^12\s480\.3071/)
-  },
-)
+test('a click masks, another shows, nothing moves, a reload keeps the choice', byNight, async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const { available } = trading(page)
+  await fixPrice(exchange, 'BTC-USDC', '67000')
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(available).toHaveText(/^12\s480\.3071/)
+  const places = () =>
+    page
+      .locator('h2, tr, dd, dt, form')
+      .evaluateAll((all) =>
+        all.map((element) => [
+          element.tagName,
+          element.getBoundingClientRect().top,
+          element.getBoundingClientRect().height,
+        ]),
+      )
+  const before = await places()
+  await eye(page).click()
+  await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(available).toHaveText('•••••hidden KXT')
+  expect(await places()).toEqual(before)
+  // The switch's code loads late: until then only the first script has masked them.
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/desk-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(available).toHaveText('•••••hidden KXT')
+  await expect(eye(page)).toHaveCount(0)
+  late.resolve()
+  await eye(page).click()
+  await expect(available).toHaveText(/^12\s480\.3071/)
+})

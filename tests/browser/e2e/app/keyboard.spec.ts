@@ -1,6 +1,6 @@
 import { isNight } from '../../../night.ts'
 import { leaderboardRows } from '../support/contests.ts'
-import { choose, expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
+import { byNight, choose, expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
 import { expectFocus, press, tabTo, walkThrough } from '../support/focus.ts'
 import { waitUntilIdle, fixPrice, trading } from '../support/trading.ts'
 
@@ -167,28 +167,24 @@ test('from login to close and reset by keyboard, with the focus always visible',
   await resetBalance(page)
 })
 
-test(
-  'the same in a window of 320 by 256 px, as with 400 % zoom: nothing sticky covers the focus',
-  { tag: '@night' },
-  async ({ page, context, exchange }) => {
-    await choose(context, { theme: 'light' })
-    await page.setViewportSize({ width: 320, height: 256 })
-    await begin(page, exchange)
-    await tabTo(page, button(page, 'Open position'))
-    await press(page, 'Enter')
-    const sheet = dialog(page, /AAVEUSDC/)
-    await expect(sheet.getByRole('heading')).toBeVisible()
-    await chooseLeverage(page)
-    await fillForm(page)
-    await openLong(page)
-    await expect(sheet).toHaveCount(0)
-    await expect(button(page, 'Open position')).toBeFocused()
-    await moveStopLoss(page, 'Shift+Tab')
-    await close(page)
-    await readHistory(page)
-    await resetBalance(page)
-  },
-)
+test('the same at 400 % zoom: nothing sticky covers the focus', byNight, async ({ page, context, exchange }) => {
+  await choose(context, { theme: 'light' })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await begin(page, exchange)
+  await tabTo(page, button(page, 'Open position'))
+  await press(page, 'Enter')
+  const sheet = dialog(page, /AAVEUSDC/)
+  await expect(sheet.getByRole('heading')).toBeVisible()
+  await chooseLeverage(page)
+  await fillForm(page)
+  await openLong(page)
+  await expect(sheet).toHaveCount(0)
+  await expect(button(page, 'Open position')).toBeFocused()
+  await moveStopLoss(page, 'Shift+Tab')
+  await close(page)
+  await readHistory(page)
+  await resetBalance(page)
+})
 
 /** Pages with their landmarks, including late parts: inserting one above the focus would move it. */
 const pages: Record<string, (page: Page) => Promise<unknown>> = {
@@ -212,7 +208,7 @@ for (const [width, height] of [
   [320, 256],
 ] as const) {
   test(
-    `every tab stop of ${isNight ? 'every page' : 'the market’s and the contest’s page'} shows its focus, uncovered, in a window of ${width} by ${height} px`,
+    `every tab stop shows its focus, uncovered, at ${width} by ${height} px`,
     { tag: width > 320 ? '@night' : [] },
     async ({ page, context, exchange }) => {
       await choose(context, {})

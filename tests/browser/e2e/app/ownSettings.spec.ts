@@ -1,4 +1,4 @@
-import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
 
 /** The focused control, if nothing of it can be seen. */
@@ -16,35 +16,31 @@ const hiddenFocus = (page: Page) =>
     return isSeen ? null : (control.getAttribute('aria-label') ?? control.textContent)
   })
 
-test(
-  'in a low window no focus is below the pinned price on the way back; under forced colours the chart has the system’s',
-  { tag: '@night' },
-  async ({ page, context, exchange }) => {
-    await choose(context, {}, { futuresChart: 'own' })
-    await page.setViewportSize({ width: 1280, height: 400 })
-    await logIn(page, exchange)
-    await page.goto('/futures/market/BTC-USDC?tab=positions&chart=own')
-    const chart = page.getByRole('application', { name: /^Chart of BTCUSDC/ })
-    await expect(chart).toBeVisible()
-    await trading(page).orders.getByRole('button', { name: 'Next page' }).focus()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const hidden: (string | null)[] = []
-    while (!(await trading(page).picker.evaluate((picker) => picker === document.activeElement))) {
-      await page.keyboard.press('Shift+Tab')
-      hidden.push(await hiddenFocus(page))
-    }
-    expect(hidden.filter((control) => control !== null)).toEqual([])
+test('no focus is below the price; forced colours reach the chart', byNight, async ({ page, context, exchange }) => {
+  await choose(context, {}, { futuresChart: 'own' })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC?tab=positions&chart=own')
+  const chart = page.getByRole('application', { name: /^Chart of BTCUSDC/ })
+  await expect(chart).toBeVisible()
+  await trading(page).orders.getByRole('button', { name: 'Next page' }).focus()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const hidden: (string | null)[] = []
+  while (!(await trading(page).picker.evaluate((picker) => picker === document.activeElement))) {
+    await page.keyboard.press('Shift+Tab')
+    hidden.push(await hiddenFocus(page))
+  }
+  expect(hidden.filter((control) => control !== null)).toEqual([])
 
-    /** The canvas's background. */
-    const paper = () =>
-      chart
-        .locator('canvas')
-        .first()
-        .evaluate((canvas: HTMLCanvasElement) =>
-          [...(canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data ?? [])].slice(0, 3),
-        )
-    await expect.poll(paper).not.toEqual([255, 255, 255])
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-    await expect.poll(paper).toEqual([255, 255, 255])
-  },
-)
+  /** The canvas's background. */
+  const paper = () =>
+    chart
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) =>
+        [...(canvas.getContext('2d')?.getImageData(2, 2, 1, 1).data ?? [])].slice(0, 3),
+      )
+  await expect.poll(paper).not.toEqual([255, 255, 255])
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await expect.poll(paper).toEqual([255, 255, 255])
+})

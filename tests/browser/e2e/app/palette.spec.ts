@@ -1,4 +1,4 @@
-import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { byNight, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { requestedOrders, expectTable, trading } from '../support/trading.ts'
 
 const search = (page: Page) => page.getByRole('combobox', { name: /^(Market, page or action|Rynek, strona)/ })
@@ -43,39 +43,35 @@ test('by keyboard: opens a market, focuses a field, switches a tab, sends nothin
   expect((await exchange.journal()).entries).toEqual([])
 })
 
-test(
-  'on a phone it opens from the menu, as a sheet without sideways scrolling, and Back closes it',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await logIn(page, exchange)
-    await page.goto('/futures/market/BTC-USDC')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Search and actions' }).click()
-    await expect(search(page)).toBeFocused()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
-    expect(await page.getByRole('listbox').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
-    await page.goBack()
-    await expect(search(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/market\/BTC-USDC$/)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Search and actions' }).click()
-    await search(page).fill('amount')
-    await option(page, /^Amount$/).click()
-    await expect(trading(page).amount).toBeFocused()
+test('on a phone it is a sheet, opened from the menu and closed by Back', byNight, async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, exchange)
+  await page.goto('/futures/market/BTC-USDC')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search and actions' }).click()
+  await expect(search(page)).toBeFocused()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+  expect(await page.getByRole('listbox').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  await page.goBack()
+  await expect(search(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/market\/BTC-USDC$/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search and actions' }).click()
+  await search(page).fill('amount')
+  await option(page, /^Amount$/).click()
+  await expect(trading(page).amount).toBeFocused()
 
-    // The step back that closes a window on a phone would call off the way to another site.
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Search and actions' }).click()
-    await search(page).fill('wallet')
-    await option(page, /^Wallet/)
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/wallet\//)
-    await page.goBack()
-    await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
-  },
-)
+  // The step back that closes a window on a phone would call off the way to another site.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Search and actions' }).click()
+  await search(page).fill('wallet')
+  await option(page, /^Wallet/)
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/wallet\//)
+  await page.goBack()
+  await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
+})

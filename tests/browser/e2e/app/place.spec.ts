@@ -1,5 +1,5 @@
 import { contestToken } from '../support/contests.ts'
-import { expect, type Locator, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, type Locator, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
 
 /** Scrolls so that the page has room above and below, with the button still visible. */
@@ -49,42 +49,34 @@ for (const [width, height] of [
   [390, 844],
   [1440, 600],
 ] as const) {
-  test(
-    `at ${width} px no window moves the page behind it, and each returns the focus to its button`,
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      await page.setViewportSize({ width, height })
-      await openTrading(page, exchange)
-      const { orders, picker } = trading(page)
-      await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
-      const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
-      const dialog = page.getByRole('dialog').getByRole('heading').first()
-      const isPhone = width < 700
-      if (isPhone) await expectPlaceKept(button('Open position'), dialog, 'the order sheet')
-      await expectPlaceKept(button('Close BTCUSDC LONG'), dialog, 'Close')
-      await expectPlaceKept(button(/stop loss and take profit of BTCUSDC LONG/i), dialog, 'SL/TP')
-      await expectPlaceKept(button('Reset the balance'), dialog, 'Reset')
-      await expectPlaceKept(button(/^Manage/), dialog, 'Rollover')
-      if (!isPhone) await expectPlaceKept(button(/^Leverage ×/), dialog, 'Leverage')
-      await expectPlaceKept(picker, page.getByRole('listbox'), 'the market menu')
-    },
-  )
+  test(`at ${width} px no window moves the page, and each returns the focus`, byNight, async ({ page, exchange }) => {
+    await page.setViewportSize({ width, height })
+    await openTrading(page, exchange)
+    const { orders, picker } = trading(page)
+    await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+    const dialog = page.getByRole('dialog').getByRole('heading').first()
+    const isPhone = width < 700
+    if (isPhone) await expectPlaceKept(button('Open position'), dialog, 'the order sheet')
+    await expectPlaceKept(button('Close BTCUSDC LONG'), dialog, 'Close')
+    await expectPlaceKept(button(/stop loss and take profit of BTCUSDC LONG/i), dialog, 'SL/TP')
+    await expectPlaceKept(button('Reset the balance'), dialog, 'Reset')
+    await expectPlaceKept(button(/^Manage/), dialog, 'Rollover')
+    if (!isPhone) await expectPlaceKept(button(/^Leverage ×/), dialog, 'Leverage')
+    await expectPlaceKept(picker, page.getByRole('listbox'), 'the market menu')
+  })
 
-  test(
-    `at ${width} px joining a contest does not scroll the page, in the app and in the webview`,
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      const token = await contestToken(context, exchange)
-      await page.setViewportSize({ width, height })
-      await logIn(page, exchange)
-      for (const path of ['/futures/contests/1042', `/futures/mcontests/1042?token=${token}`]) {
-        await page.goto(path)
-        await expectPlaceKept(
-          page.getByRole('button', { name: 'Join now' }),
-          page.getByRole('dialog').getByRole('heading').first(),
-          path,
-        )
-      }
-    },
-  )
+  test(`at ${width} px joining a contest scrolls no page`, byNight, async ({ page, context, exchange }) => {
+    const token = await contestToken(context, exchange)
+    await page.setViewportSize({ width, height })
+    await logIn(page, exchange)
+    for (const path of ['/futures/contests/1042', `/futures/mcontests/1042?token=${token}`]) {
+      await page.goto(path)
+      await expectPlaceKept(
+        page.getByRole('button', { name: 'Join now' }),
+        page.getByRole('dialog').getByRole('heading').first(),
+        path,
+      )
+    }
+  })
 }

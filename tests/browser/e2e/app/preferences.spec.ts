@@ -1,4 +1,13 @@
-import { expect, logIn, openTrading, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
+import {
+  byNight,
+  expect,
+  logIn,
+  openTrading,
+  test,
+  type Exchange,
+  type Locator,
+  type Page,
+} from '../support/exchange.ts'
 import { fixPrice, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
@@ -66,7 +75,7 @@ async function doMuch(page: Page, exchange: Exchange) {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves, and the loader says so in words', { tag: '@night' }, async ({ page, exchange }) => {
+  test('nothing moves, and the loader says so in words', byNight, async ({ page, exchange }) => {
     expect(await doMuch(page, exchange)).toEqual([])
   })
 })
@@ -74,7 +83,7 @@ test.describe('reduced motion', () => {
 test.describe('without that preference', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the same elements move', { tag: '@night' }, async ({ page, exchange }) => {
+  test('the same elements move', byNight, async ({ page, exchange }) => {
     const moved = (await doMuch(page, exchange)).join('\n')
     for (const name of ['bars', 'price-plate', 'rise-in', 'shrink']) expect(moved).toContain(`${name} of`)
   })
@@ -110,7 +119,7 @@ test.describe('forced colours', () => {
       }, png.toString('base64')),
     )
 
-  test('every control is visible, and so is its state', { tag: '@night' }, async ({ page, exchange }) => {
+  test('every control is visible, and so is its state', byNight, async ({ page, exchange }) => {
     // High enough that nothing moves when the form grows, not even by a fraction of a pixel.
     await page.setViewportSize({ width: 1440, height: 2000 })
     await openTrading(page, exchange)

@@ -45,11 +45,7 @@ test('a session ends once: one termination, one redirect, and back after the log
 test.describe('on a phone, where Back closes a dialog', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a session that ends below a dialog leads to the login, and another user’s login starts the page again', async ({
-    page,
-    context,
-    exchange,
-  }) => {
+  test('a session ends below a dialog, and another user starts the page', async ({ page, context, exchange }) => {
     await openClose(page, exchange)
     await exchange.fault({ path: CLOSE, kind: 'status', status: 401 })
     await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, logIn, openTrading, type Exchange, type Page } from '../support/exchange.ts'
-import { sweepEach } from '../support/sweep.ts'
+import { shows, sweepEach, titled } from '../support/sweep.ts'
 import { trading } from '../support/trading.ts'
 
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const heading = (page: Page, name: string) => expect(titled(name)(page)).toBeVisible()
 
 async function open({ page, exchange }: { page: Page; exchange: Exchange }, persona: string, path = '/futures/') {
   await logIn(page, exchange, { persona })
@@ -34,12 +33,7 @@ async function breakCode(page: Page, code: RegExp, body: string) {
 }
 
 sweepEach({
-  'the consent screen': {
-    open: async (stage) => {
-      await open(stage, 'no-consent')
-      await expect(stage.page.getByRole('checkbox')).toBeVisible()
-    },
-  },
+  'the consent screen': shows('/futures/', (page) => page.getByRole('checkbox'), { persona: 'no-consent' }),
   'the consent that is not accepted': {
     open: async (stage) => {
       await open(stage, 'no-consent')
@@ -49,12 +43,7 @@ sweepEach({
       await expect(stage.page.getByRole('main').getByRole('alert')).toContainText('did not accept')
     },
   },
-  'the rollover settings': {
-    open: async (stage) => {
-      await open(stage, 'no-futures-profile')
-      await expect(stage.page.getByRole('switch')).toBeVisible()
-    },
-  },
+  'the rollover settings': shows('/futures/', (page) => page.getByRole('switch'), { persona: 'no-futures-profile' }),
   'rollover settings that are not saved': {
     open: async (stage) => {
       await open(stage, 'no-futures-profile')
@@ -63,19 +52,10 @@ sweepEach({
       await expect(stage.page.getByRole('button', { name: 'Back' })).toBeVisible()
     },
   },
-  'the loading error': {
-    open: async (stage) => {
-      await stage.exchange.fault({ path: '/api/user/profile/get', kind: 'code', code: 9001, times: 0 })
-      await open(stage, 'demo')
-      await heading(stage.page, 'Futures could not be loaded')
-    },
-  },
-  'a page that does not exist': {
-    open: async (stage) => {
-      await open(stage, 'demo', '/futures/nowhere')
-      await heading(stage.page, 'This page does not exist')
-    },
-  },
+  'the loading error': shows('/futures/', titled('Futures could not be loaded'), {
+    faults: [{ path: '/api/user/profile/get', kind: 'code', code: 9001 }],
+  }),
+  'a page that does not exist': shows('/futures/nowhere', titled('This page does not exist')),
   'a page that broke': {
     mayReport: /^console: Error: broken on purpose/,
     open: async (stage) => {
@@ -117,9 +97,7 @@ sweepEach({
         return route.fulfill({ status: 303, headers: { location: back } })
       })
       await page.goto('/futures/market/BTC-USDC')
-      await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible({
-        timeout: 20_000,
-      })
+      await expect(titled('We could not log you in')(page)).toBeVisible({ timeout: 20_000 })
     },
   },
 })

@@ -39,11 +39,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)
 
-test('two tabs send the same order together and one response is lost: its check reports both, and each was created once', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('an order sent by two tabs at once, one answer lost, is told as two', async ({ page, context, exchange }) => {
   const tabs = await twoTabs(context, page, exchange)
   for (const tab of tabs) await trading(tab).amount.fill('50')
   for (const tab of tabs) await expect(trading(tab).long).toBeEnabled()

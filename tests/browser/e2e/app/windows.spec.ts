@@ -1,4 +1,4 @@
-import { expect, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -44,7 +44,7 @@ test('a click that has to wait for code shows bars, and opens when it is loaded'
   await expect(reset).not.toHaveAttribute('aria-busy')
 })
 
-test('toasts cover no control needed next, and let clicks through', { tag: '@night' }, async ({ page, exchange }) => {
+test('toasts cover no control needed next, and let clicks through', byNight, async ({ page, exchange }) => {
   await openTrading(page, exchange)
   const { amount, long, toast } = trading(page)
   for (let orders = 1; orders <= 3; orders++) {
@@ -97,10 +97,7 @@ test.describe('Back on a phone', () => {
     await expect.poll(() => windowCount(page)).toBe(0)
   }
 
-  test('closes the upper of two windows, then the lower one, the market list, and stays; pressed again it leaves the page; Forward returns without a window', async ({
-    page,
-    exchange,
-  }) => {
+  test('closes one window after the other, then the list; pressed again it leaves', async ({ page, exchange }) => {
     await openTrading(page, exchange)
     await comeFromTerms(page)
     await button(page, 'Open position').click()
@@ -135,99 +132,87 @@ test.describe('Back on a phone', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test(
-    'after windows were closed by their buttons, and a link in the menu, it leaves the page immediately, in either direction',
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      await openTrading(page, exchange)
-      await comeFromTerms(page)
-      for (const name of [close, levels, 'Open position']) {
-        await button(page, name).click()
-        await expect(title(page)).toBeVisible()
-        await dialog(page).getByRole('button', { name: 'Close window', exact: true }).first().click()
-        await expect(dialog(page)).toHaveCount(0)
-        await expect.poll(() => windowCount(page)).toBe(0)
-      }
-      await page.goBack()
-      await arrives(page, /\/terms$/)
-      await page.goBack()
-      await arrives(page, url)
-      await page.goForward()
-      await arrives(page, /\/terms$/)
-    },
-  )
+  test('leaves at once after windows closed by buttons, or a menu’s link', byNight, async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await comeFromTerms(page)
+    for (const name of [close, levels, 'Open position']) {
+      await button(page, name).click()
+      await expect(title(page)).toBeVisible()
+      await dialog(page).getByRole('button', { name: 'Close window', exact: true }).first().click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect.poll(() => windowCount(page)).toBe(0)
+    }
+    await page.goBack()
+    await arrives(page, /\/terms$/)
+    await page.goBack()
+    await arrives(page, url)
+    await page.goForward()
+    await arrives(page, /\/terms$/)
+  })
 })
 
 test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 664 } })
 
-  test(
-    'is named after the order, keeps market, price and close button visible, and is dragged down by its grip: a little and it returns, far and it closes',
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      await openTrading(page, exchange)
-      await button(page, 'Open position').click()
-      // Not after the changing price.
-      await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
-      const sheet = page.locator('.dialog')
-      await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
-      const top = () => sheet.evaluate((element) => element.getBoundingClientRect().top)
-      const drag = async (far: number) => {
-        const start = await top()
-        await page.mouse.move(120, start + 8)
-        await page.mouse.down()
-        // Slowly enough not to be a fling.
-        for (let step = 1; step <= 10; step++) await page.mouse.move(120, start + 8 + (far * step) / 10)
-        expect(await top()).toBeCloseTo(start + far, -1)
-        await page.mouse.up()
-        return start
-      }
-      const start = await drag(20)
-      await expect.poll(top).toBe(start)
+  test('is named after the order, keeps its head, and is dragged by its grip', byNight, async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    await button(page, 'Open position').click()
+    // Not after the changing price.
+    await expect(page.getByRole('dialog', { name: 'New order, BTCUSDC', exact: true })).toHaveCount(1)
+    const sheet = page.locator('.dialog')
+    await expect.poll(() => sheet.evaluate((element) => element.getAnimations().length)).toBe(0)
+    const top = () => sheet.evaluate((element) => element.getBoundingClientRect().top)
+    const drag = async (far: number) => {
+      const start = await top()
+      await page.mouse.move(120, start + 8)
+      await page.mouse.down()
+      // Slowly enough not to be a fling.
+      for (let step = 1; step <= 10; step++) await page.mouse.move(120, start + 8 + (far * step) / 10)
+      expect(await top()).toBeCloseTo(start + far, -1)
+      await page.mouse.up()
+      return start
+    }
+    const start = await drag(20)
+    await expect.poll(top).toBe(start)
 
-      const { levels: levelSwitch, stopLoss, long } = trading(page)
-      await levelSwitch.click()
-      await expect(stopLoss).toBeVisible()
-      await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-      await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-      expect(await isReached(dialog(page).getByRole('button', { name: 'Close window', exact: true }))).toBe(true)
-      await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
-      await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
-      expect(await isReached(long)).toBe(true)
-      await sheet.evaluate((element) => element.scrollTo(0, 0))
-      await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBe(0)
-      await drag(300)
-      await expect(dialog(page)).toHaveCount(0)
-    },
-  )
+    const { levels: levelSwitch, stopLoss, long } = trading(page)
+    await levelSwitch.click()
+    await expect(stopLoss).toBeVisible()
+    await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    expect(await isReached(dialog(page).getByRole('button', { name: 'Close window', exact: true }))).toBe(true)
+    await expect(title(page).getByText('BTCUSDC')).toBeInViewport()
+    await expect(page.locator('.dialog-head').getByText(/^\d+\s\d{3}\.\d\d/)).toBeInViewport()
+    expect(await isReached(long)).toBe(true)
+    await sheet.evaluate((element) => element.scrollTo(0, 0))
+    await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBe(0)
+    await drag(300)
+    await expect(dialog(page)).toHaveCount(0)
+  })
 })
 
-test(
-  'after closing, the focus returns at once, and the next click goes to the page',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await openTrading(page, exchange)
-    const opener = button(page, close)
-    await page.evaluate(() => {
-      const slow = new CSSStyleSheet()
-      slow.replaceSync(':root { --dur-base: 3s !important; --dur-slow: 3s !important }')
-      document.adoptedStyleSheets.push(slow)
-    })
-    await opener.click()
-    await expect(title(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    const leaving = page.locator('.leaving')
-    await expect(leaving).toHaveCount(1)
-    await expect(opener).toBeFocused()
-    await expect(dialog(page)).toHaveCount(0)
-    expect(await isReached(opener)).toBe(true)
-    await button(page, /Choose a market$/).click()
-    await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeFocused()
-    await expect(leaving).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(leaving).toHaveCount(1)
-  },
-)
+test('once closed returns the focus at once, and the next click is the page’s', byNight, async ({ page, exchange }) => {
+  await openTrading(page, exchange)
+  const opener = button(page, close)
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync(':root { --dur-base: 3s !important; --dur-slow: 3s !important }')
+    document.adoptedStyleSheets.push(slow)
+  })
+  await opener.click()
+  await expect(title(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const leaving = page.locator('.leaving')
+  await expect(leaving).toHaveCount(1)
+  await expect(opener).toBeFocused()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await isReached(opener)).toBe(true)
+  await button(page, /Choose a market$/).click()
+  await expect(page.getByRole('combobox', { name: 'Search markets' })).toBeFocused()
+  await expect(leaving).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(leaving).toHaveCount(1)
+})
 
 test('a browser without scripts, or too old, shows a message in both languages', async ({ page, exchange }) => {
   const html = await (await page.request.get(`${exchange.origin}/futures/terms`)).text()

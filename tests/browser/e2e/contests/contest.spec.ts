@@ -1,5 +1,5 @@
 import { contestToken, leaderboardRows } from '../support/contests.ts'
-import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
 import { stopClock, trackRequests, waitForCode } from '../support/trading.ts'
 
 const DAY_MS = 86_400_000
@@ -213,4 +213,15 @@ for (const [width, art] of [
 test('a visitor is redirected to the login page, and returns to the contest', async ({ page }) => {
   await page.goto('/futures/contests/1042')
   await expect(page).toHaveURL(/\/auth\?return=%2Ffutures%2Fcontests%2F1042$/)
+})
+
+test('the strip appears without moving the page', byNight, async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  await exchange.fault({ path: '/futures/api/contests/active/list', kind: 'latency', ms: 1_500, times: 1 })
+  await page.goto('/futures/market/BTC-USDC')
+  const long = page.getByRole('button', { name: /LONG/ }).first()
+  await expect(long).toBeVisible()
+  const before = await long.boundingBox()
+  await page.getByRole('link', { name: 'View contest' }).waitFor()
+  expect(await long.boundingBox()).toEqual(before)
 })

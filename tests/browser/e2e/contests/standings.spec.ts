@@ -1,42 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
 import { contestToken } from '../support/contests.ts'
-import { choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
 
 const board = (page: Page) => page.getByRole('table', { name: 'Leaderboard' })
 const pinned = (page: Page) => page.getByRole('table', { name: 'Pinned rows and their neighbours' })
 
-test(
-  'a pin survives a reload, and its late code does not move the list',
-  { tag: '@night' },
-  async ({ page, context, exchange }) => {
-    await choose(context, {})
-    await logIn(page, exchange)
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(/\/standings[^/]*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/futures/contests/1041')
-    await expect(board(page)).toBeVisible()
-    const before = await board(page).boundingBox()
-    arrive()
-    await expect(board(page).getByRole('button', { name: /^Pin / }).first()).toBeVisible()
-    expect(await board(page).boundingBox()).toEqual(before)
+test('a pin survives a reload, and its late code moves nothing', byNight, async ({ page, context, exchange }) => {
+  await choose(context, {})
+  await logIn(page, exchange)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/standings[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/futures/contests/1041')
+  await expect(board(page)).toBeVisible()
+  const before = await board(page).boundingBox()
+  arrive()
+  await expect(board(page).getByRole('button', { name: /^Pin / }).first()).toBeVisible()
+  expect(await board(page).boundingBox()).toEqual(before)
 
-    await board(page).getByRole('button', { name: /^Pin / }).nth(4).click()
-    await expect(pinned(page).locator('tbody').getByRole('row')).toHaveCount(3)
-    await page.reload()
-    await expect(pinned(page).locator('tbody').getByRole('row')).toHaveCount(3)
-    const middle = pinned(page).locator('tbody').getByRole('row').nth(1)
-    await expect(middle).toContainText('This is me')
-    // The columns of both tables are aligned.
-    const lefts = async (row: ReturnType<typeof middle.locator>) =>
-      row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
-    expect(await lefts(middle)).toEqual(await lefts(board(page).getByRole('row').nth(5)))
-  },
-)
+  await board(page).getByRole('button', { name: /^Pin / }).nth(4).click()
+  await expect(pinned(page).locator('tbody').getByRole('row')).toHaveCount(3)
+  await page.reload()
+  await expect(pinned(page).locator('tbody').getByRole('row')).toHaveCount(3)
+  const middle = pinned(page).locator('tbody').getByRole('row').nth(1)
+  await expect(middle).toContainText('This is me')
+  // The columns of both tables are aligned.
+  const lefts = async (row: ReturnType<typeof middle.locator>) =>
+    row.locator('th, td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+  expect(await lefts(middle)).toEqual(await lefts(board(page).getByRole('row').nth(5)))
+})
 
 /** Opens the share card of the second row. */
 async function openCard(page: Page) {
@@ -53,11 +49,7 @@ function expectCard(file: Buffer) {
   expect(colours.size).toBeGreaterThan(50)
 }
 
-test('the user’s rank is shared as a picture: a browser saves it, the webview passes it to its host', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('the user’s rank is shared as a picture: saved, or passed to the host', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
   await page.goto('/futures/contests/1041')

@@ -1,12 +1,11 @@
 import { contestToken } from '../support/contests.ts'
 import { expect, logIn, type Exchange, type Page } from '../support/exchange.ts'
-import { sweepEach, type View } from '../support/sweep.ts'
+import { shows, sweepEach, titled, type View, withError } from '../support/sweep.ts'
 
-const ACTIVE = '/futures/api/contests/active/list'
-const HISTORY = '/futures/api/contests/history/list'
+const LISTS = ['/futures/api/contests/active/list', '/futures/api/contests/history/list']
 const DAY_MS = 86_400_000
 
-const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const title = (page: Page, name: string) => expect(titled(name)(page)).toBeVisible()
 
 const openContest =
   (path: string, name: string) =>
@@ -80,24 +79,13 @@ sweepEach({
       await expect(stage.page.getByText('Competition ended')).toBeVisible()
     },
   },
-  'no contests at all': {
-    open: async ({ page, exchange }) => {
-      for (const path of [ACTIVE, HISTORY])
-        await exchange.fault({ path, kind: 'body', body: '{"result":"ok","list":[]}', times: 0 })
-      await logIn(page, exchange)
-      await page.goto('/futures/contests')
-      await title(page, 'No contests yet')
-    },
-  },
+  'no contests at all': shows('/futures/contests', titled('No contests yet'), {
+    faults: LISTS.map((path) => ({ path, kind: 'body', body: '{"result":"ok","list":[]}' })),
+  }),
   'a contest that does not exist': { on: openContest('/9999', 'There is no such contest') },
-  'contests that cannot be loaded': {
-    open: async ({ page, exchange }) => {
-      for (const path of [ACTIVE, HISTORY]) await exchange.fault({ path, kind: 'code', code: 7001, times: 0 })
-      await logIn(page, exchange)
-      await page.goto('/futures/contests')
-      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-    },
-  },
+  'contests that cannot be loaded': shows('/futures/contests', withError, {
+    faults: LISTS.map((path) => ({ path, kind: 'code', code: 7001 })),
+  }),
   'the webview': webview('', 'Autumn ROI Cup'),
   'a contest in the webview': webview('/1042', 'Altcoin Sprint'),
   'the webview with a token that is refused': webview('/1041', 'Autumn ROI Cup', '12345678901234567890'),

@@ -9,7 +9,7 @@ const partner = (webview: string) => `<!doctype html><script>
   addEventListener('message', ({ origin, data }) => told.push({ origin, data }))
 </script><iframe src="${webview}" width="390" height="700"></iframe>`
 
-test('the page of the configured origin can frame the webview and exchange messages with it; other pages can do neither', async ({
+test('only the configured origin can frame the webview and talk to it', async ({
   page,
   context,
   exchange,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { serveFolder } from '../../../../gallery/static.ts'
+import { byNight } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
 
 /** The demo on a plain file server under a separate path; `troubles` are errors and policy violations. */
@@ -61,7 +62,7 @@ async function openControls(page: Page, demo: string) {
   return controls
 }
 
-test('from a plain file server it trades, and a reload keeps all', { tag: '@night' }, async ({ page, demo }) => {
+test('from a plain file server it trades, and a reload keeps all', byNight, async ({ page, demo }) => {
   await enter(page, demo)
   await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
   const response = await page.request.get(`${demo}futures/market/BTC-USDC`)
@@ -82,7 +83,7 @@ test('from a plain file server it trades, and a reload keeps all', { tag: '@nigh
   await expect(trading(page).long).toBeVisible()
 })
 
-test('prices, clock and faults can be controlled, in Polish, too', { tag: '@night' }, async ({ page, demo }) => {
+test('prices, clock and faults can be controlled, in Polish, too', byNight, async ({ page, demo }) => {
   await enter(page, demo)
   const controls = await openControls(page, demo)
   await controls.getByRole('combobox', { name: /^Call/ }).selectOption('/futures/api/user/orders/create')
@@ -109,23 +110,19 @@ test('prices, clock and faults can be controlled, in Polish, too', { tag: '@nigh
   await expect(page.getByRole('complementary').filter({ hasText: 'wirtualne środki' })).toBeVisible()
 })
 
-test(
-  'logging out ends the session of the demo, and a contest opens in the webview',
-  { tag: '@night' },
-  async ({ page, demo }) => {
-    await enter(page, demo)
-    const answer = await page.evaluate(() =>
-      fetch('/api/user/auth/session/terminate', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      }).then(({ status }) => status),
-    )
-    expect(answer).toBe(200)
-    await expect(page).toHaveURL(/\/some\/path\/auth\?return=/)
+test('logging out ends the demo’s session; a contest opens in the webview', byNight, async ({ page, demo }) => {
+  await enter(page, demo)
+  const answer = await page.evaluate(() =>
+    fetch('/api/user/auth/session/terminate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).then(({ status }) => status),
+  )
+  expect(answer).toBe(200)
+  await expect(page).toHaveURL(/\/some\/path\/auth\?return=/)
 
-    await page.goto(`${demo}futures/mcontests`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('complementary').filter({ hasText: 'Demo' })).toBeVisible()
-  },
-)
+  await page.goto(`${demo}futures/mcontests`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('complementary').filter({ hasText: 'Demo' })).toBeVisible()
+})

@@ -61,11 +61,7 @@ test('public pages request nothing before the code is loaded', async ({ page, ex
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
-test('the webview shows its art and requests its contest once, before its code', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('before its code the webview shows its art and requests its contest once', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   const release = await holdCode(page)
   const bodies: unknown[] = []
@@ -91,10 +87,7 @@ test('the webview shows its art and requests its contest once, before its code',
   })
 })
 
-test('the loader shows the price for as long as it is fresh enough to trade at, and leaves the line to the code: no font yet', async ({
-  page,
-  exchange,
-}) => {
+test('the loader shows the price while it is fresh enough to trade at, and no font', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.clock.install()
   const fonts: string[] = []
@@ -120,10 +113,7 @@ test('all code of the first page begins with the line that has it compiled while
     expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('the first view uses the first responses, with the orders of all markets, or of one', async ({
-  page,
-  exchange,
-}) => {
+test('the first view uses the first responses, with all markets’ orders or one’s', async ({ page, exchange }) => {
   await logIn(page, exchange)
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -243,10 +233,7 @@ test('a first request answered with 401 ends the session once', async ({ page, e
 })
 
 for (const fault of [{ kind: 'malformed' }, { kind: 'hang' }])
-  test(`a failed first request (${fault.kind}) is retried, automatically or by the trader`, async ({
-    page,
-    exchange,
-  }) => {
+  test(`a failed first request (${fault.kind}) is retried, by itself or the trader`, async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.clock.install()
     await exchange.fault({ path: AVAILABILITY, ...fault, times: 1 })

@@ -1,4 +1,4 @@
-import { expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 /** Breaks every connection that requests code, although the browser is online. */
@@ -51,11 +51,7 @@ for (const width of [1440, 390])
     },
   )
 
-test('a page opened offline says so, loads once online, and keeps what was typed', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('a page opened offline says so, loads once online, keeps what was typed', async ({ page, context, exchange }) => {
   const loads = countLoads(page)
   await openTrading(page, exchange)
   const { amount } = trading(page)
@@ -116,34 +112,30 @@ test('if the dialogs’ code fails, a toast says so, and a later click opens it'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test(
-    'order form and menu opened offline: a toast, and the same click opens them later',
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      const loads = countLoads(page)
-      await logIn(page, exchange)
-      // An idle page prefetches both: their connection fails from the start.
-      const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
-      await page.goto('/futures/market/BTC-USDC')
-      const openPosition = page.getByRole('button', { name: 'Open position' })
-      const menu = page.getByRole('button', { name: 'Menu' })
-      await expect(openPosition).toBeVisible()
-      await waitUntilIdle(page)
-      await context.setOffline(true)
-      await openPosition.click()
-      await expect(notOpened(page)).toBeVisible()
-      await menu.click()
-      await expect(menu).toHaveAttribute('aria-expanded', 'false')
-      await context.setOffline(false)
-      await mend()
-      await openPosition.click()
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await menu.click()
-      await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible()
-      expect(loads.count).toBe(1)
-    },
-  )
+  test('form and menu opened offline say so, and open later', byNight, async ({ page, context, exchange }) => {
+    const loads = countLoads(page)
+    await logIn(page, exchange)
+    // An idle page prefetches both: their connection fails from the start.
+    const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
+    await page.goto('/futures/market/BTC-USDC')
+    const openPosition = page.getByRole('button', { name: 'Open position' })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect(openPosition).toBeVisible()
+    await waitUntilIdle(page)
+    await context.setOffline(true)
+    await openPosition.click()
+    await expect(notOpened(page)).toBeVisible()
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await context.setOffline(false)
+    await mend()
+    await openPosition.click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await menu.click()
+    await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible()
+    expect(loads.count).toBe(1)
+  })
 })
 
 test('code that the browser remembers as failed: a reload is offered, not made', async ({ page, exchange }) => {

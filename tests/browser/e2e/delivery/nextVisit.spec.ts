@@ -5,6 +5,7 @@ import { buildNextRelease } from '../../../../scripts/release/nextRelease.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { hasNginx, type Site, startNginx } from '../../../../scripts/setup/nginx.ts'
 import {
+  byNight,
   CONFIG,
   test as base,
   type Exchange,
@@ -87,34 +88,30 @@ function shareOf(next: readonly Sent[], first: readonly Sent[], browser: string)
   return share
 }
 
-test(
-  'after a release a returning visitor downloads little more than the changes, each file once, and caches it',
-  { tag: '@night' },
-  async ({ page, exchange, own, next }) => {
-    own.release(DIST)
-    const first = await visit(page, exchange)
-    expect(packedSo(first)).toEqual([])
-    own.release(next)
-    const second = await visit(page, exchange)
-    // Code of the first page, late code, and its list of digests.
-    for (const kind of [
-      /\/app-[^/]*\.js$/,
-      /\/trading-[^/]*\.js$/,
-      /\/orders-[^/]*\.js$/,
-      /\/dialogs-[^/]*\.js$/,
-      /\/files-[^/]*\.json$/,
-    ])
-      expect(packedSo(second), String(kind)).toContainEqual(expect.stringMatching(kind))
-    // Each once, though some are named in the head and asked for by the code.
-    for (const paths of [first, second].map((files) => files.map(({ path }) => path)))
-      expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-    expect(shareOf(second, first, 'with dictionaries')).toBeLessThan(0.15)
-    const third = await visit(page, exchange)
-    expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
-  },
-)
+test('after a release a visitor downloads little but the changes', byNight, async ({ page, exchange, own, next }) => {
+  own.release(DIST)
+  const first = await visit(page, exchange)
+  expect(packedSo(first)).toEqual([])
+  own.release(next)
+  const second = await visit(page, exchange)
+  // Code of the first page, late code, and its list of digests.
+  for (const kind of [
+    /\/app-[^/]*\.js$/,
+    /\/trading-[^/]*\.js$/,
+    /\/orders-[^/]*\.js$/,
+    /\/dialogs-[^/]*\.js$/,
+    /\/files-[^/]*\.json$/,
+  ])
+    expect(packedSo(second), String(kind)).toContainEqual(expect.stringMatching(kind))
+  // Each once, though some are named in the head and asked for by the code.
+  for (const paths of [first, second].map((files) => files.map(({ path }) => path)))
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  expect(shareOf(second, first, 'with dictionaries')).toBeLessThan(0.15)
+  const third = await visit(page, exchange)
+  expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
+})
 
-test('without dictionary support files are compressed as usual', { tag: '@night' }, async ({ exchange, own, next }) => {
+test('without dictionary support files are compressed as usual', byNight, async ({ exchange, own, next }) => {
   const flags = [...CHROMIUM_FLAGS, '--disable-features=CompressionDictionaryTransport']
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
   const page = await browser.newPage({ baseURL: own.origin })

@@ -6,12 +6,7 @@ import { ask, test } from '../support/ownSite.ts'
 
 test.skip(!hasNginx(), 'nginx is not installed')
 
-test('text never becomes script or markup, and each attempt is reported', async ({
-  page,
-  exchange,
-  site,
-  troubles,
-}) => {
+test('text never becomes script or markup; each attempt is reported', async ({ page, exchange, site, troubles }) => {
   await openTrading(page, exchange)
   expect(troubles).toEqual([])
   const tried = await page.evaluate(async () => {
@@ -152,10 +147,7 @@ test('a webview’s token is in no log and no Referer', async ({ page, exchange,
     expect(site.log(log), log).not.toContain(token)
 })
 
-test('a token at the webview’s address in another case is dropped before the app shows that the page does not exist', async ({
-  page,
-  site,
-}) => {
+test('a token at the webview’s address in another case is dropped before the app', async ({ page, site }) => {
   const token = 'a0Secret9'
   await page.request.post(`${site.origin}/sandbox/api/login`, { data: {}, headers: { origin: site.origin } })
   const headers: Promise<Record<string, string>>[] = []

@@ -120,9 +120,7 @@ test('every kind of address has the right status and caching', async ({ site }) 
   }
 })
 
-test('the chart’s page names its allowed origin, since in Safari ’self’ matches nothing in an opaque origin', async ({
-  site,
-}) => {
+test('the chart’s page names its origin, since Safari’s ’self’ matches no opaque one', async ({ site }) => {
   const own = async (headers: Record<string, string>) => {
     const policy = String(
       (await ask(site.origin, '/futures/chart.html', { headers })).headers['content-security-policy'],

@@ -1,5 +1,5 @@
 import { figure } from '../../../proofs/reliability/figure.ts'
-import { expect, logIn, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, logIn, type Page, test } from '../support/exchange.ts'
 
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
 
@@ -43,7 +43,7 @@ function taskTimes(trace: Buffer): number[] {
   )
 }
 
-test('no task of 10,000 orders is a tenth of the work', { tag: '@night' }, async ({ page, browser, exchange }) => {
+test('no task of 10,000 orders is a tenth of the work', byNight, async ({ page, browser, exchange }) => {
   await exchange.control('scale', { orders: 10_000, persona: 'rich-history' })
   await logIn(page, exchange, { persona: 'rich-history' })
   await page.goto('/futures/terms')

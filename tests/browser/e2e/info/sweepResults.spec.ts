@@ -1,16 +1,11 @@
-import { expect, logIn, type Exchange, type Page } from '../support/exchange.ts'
-import { sweepEach } from '../support/sweep.ts'
+import { expect, logIn, type Page } from '../support/exchange.ts'
+import { shows, sweepEach, withError } from '../support/sweep.ts'
 import { ORDERS, tellOrders } from '../support/trading.ts'
 
 const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
-const open = (page: Page) => page.goto('/futures/results')
-const hasFigures = (page: Page) => expect(page.locator('.figures').first()).toBeVisible()
-
-async function openResults({ page, exchange }: { page: Page; exchange: Exchange }) {
-  await logIn(page, exchange)
-  await open(page)
-  await hasFigures(page)
-}
+const RESULTS = '/futures/results'
+const figures = (page: Page) => page.locator('.figures').first()
+const { open: openResults } = shows(RESULTS, figures)
 
 sweepEach({
   'the results': { on: openResults },
@@ -26,7 +21,7 @@ sweepEach({
     on: openResults,
     open: async ({ page }) => {
       await page.getByRole('button', { name: 'Hide amounts' }).click()
-      await expect(page.locator('.figures').first()).toContainText('•••••')
+      await expect(figures(page)).toContainText('•••••')
     },
   },
   'the results of a few trades of large amounts': {
@@ -39,24 +34,17 @@ sweepEach({
           .slice(0, 5)
           .map((order) => ({ ...order, amount: '9876543210.1234', pnl: null, feeFunding: '12345678.9' })),
       )
-      await open(page)
-      await hasFigures(page)
+      await page.goto(RESULTS)
+      await expect(figures(page)).toBeVisible()
     },
   },
   'results of nothing': {
     open: async ({ page, exchange }) => {
       await logIn(page, exchange)
       await tellOrders(page, exchange, (orders) => orders.filter((order) => !isClosed(order)))
-      await open(page)
+      await page.goto(RESULTS)
       await expect(page.getByRole('main').getByText('Nothing here')).toBeVisible()
     },
   },
-  'results that cannot be loaded': {
-    open: async ({ page, exchange }) => {
-      await logIn(page, exchange)
-      await exchange.fault({ path: ORDERS, kind: 'code', code: 7001, times: 0 })
-      await open(page)
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    },
-  },
+  'results that cannot be loaded': shows(RESULTS, withError, { faults: [{ path: ORDERS, kind: 'code', code: 7001 }] }),
 })

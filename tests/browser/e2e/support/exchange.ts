@@ -19,7 +19,7 @@ import { countReports } from './wholeRun.ts'
 export { expect } from '@playwright/test'
 
 /** A fault of the paper exchange, as its control page sets it; sandbox/README.md lists the kinds. */
-type Fault = { path: string; kind: string; times?: number } & Record<string, unknown>
+export type Fault = { path: string; kind: string; times?: number } & Record<string, unknown>
 
 /** The running paper exchange with the built app, and its controls. */
 export interface Exchange {
@@ -219,6 +219,9 @@ export const wholeChromium: Parameters<typeof test.use>[0] = {
 export const pastNginx: Parameters<typeof test.use>[0] = {
   baseURL: async ({ upstream }, use) => use(upstream),
 }
+
+/** For a test of one more size, width or setting. */
+export const byNight = { tag: '@night' }
 
 interface StoredChoices {
   language?: Language

@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession } from '@playwright/test'
 import { TEXT_NAMESPACES } from '../../../../scripts/build/textNamespaces.ts'
 import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
-import { expect, test as ownTest, type Exchange, type Page } from './exchange.ts'
+import { expect, type Fault, type Locator, logIn, test as ownTest, type Exchange, type Page } from './exchange.ts'
 import { misfits } from './misfits.ts'
 import { outOfReach } from './outOfReach.ts'
 import { countView } from './sweepCount.ts'
@@ -70,6 +70,24 @@ export interface View {
   /** Opens it in a language, if it does not follow the user's choice. */
   speak?: (stage: Stage, language: string) => Promise<unknown>
 }
+
+/** The page of a persona at an address, once this is visible. `faults`: of the exchange, from before it is opened. */
+export const shows = (
+  path: string,
+  shown: (page: Page) => Locator,
+  { persona = 'demo', faults = [] }: { persona?: string; faults?: readonly Fault[] } = {},
+): { open: Open } => ({
+  open: async ({ page, exchange }) => {
+    await logIn(page, exchange, { persona })
+    for (const fault of faults) await exchange.fault({ times: 0, ...fault })
+    await page.goto(path)
+    await expect(shown(page)).toBeVisible()
+  },
+})
+/** By the title of the page. */
+export const titled = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name })
+/** By its error. */
+export const withError = (page: Page) => page.getByRole('main').getByRole('alert').first()
 
 interface NamedView extends View {
   what: string

@@ -77,11 +77,7 @@ const listen = (page: Page, { canShow = true } = {}) =>
 const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Desktop notifications' })
 const unfold = (page: Page) => page.getByRole('dialog').getByText('Notifications', { exact: true }).click()
 
-test('only a click on the switch asks for permission; a hidden tab requests only the public list, once a minute, and tells in its title and by the system', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('only the switch asks for permission; a hidden tab tells in its title', async ({ page, context, exchange }) => {
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await listen(page)
   await fixPrice(exchange, 'BTC-USDC', '67000')

@@ -1,4 +1,4 @@
-import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
 import { fixPrice, tellOrders, trading } from '../support/trading.ts'
 
 /**
@@ -47,20 +47,16 @@ async function openFive(page: Page, exchange: Exchange) {
 /** As many as the picture of the trading page has, and the unit of the amount. */
 const MOST = 51
 
-test(
-  `the trading page with five positions has at most ${MOST} controls, a row three, and its total at the lower edge`,
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await openFive(page, exchange)
-    expect(await controls(page, '[role=tabpanel] tbody tr')).toEqual([
-      expect.stringMatching(/USDC$/),
-      expect.stringMatching(/^SL\/TP/),
-      expect.stringMatching(/^Close /),
-    ])
-    const total = page.locator('.orders-pager')
-    await expect(total).toContainText('Total P&L')
-    expect(await total.evaluate((row) => Math.round(row.getBoundingClientRect().bottom))).toBe(900)
-    const all = await controls(page)
-    expect(all.length, all.join(' · ')).toBeLessThanOrEqual(MOST)
-  },
-)
+test(`with five positions the page has at most ${MOST} controls, a row three`, byNight, async ({ page, exchange }) => {
+  await openFive(page, exchange)
+  expect(await controls(page, '[role=tabpanel] tbody tr')).toEqual([
+    expect.stringMatching(/USDC$/),
+    expect.stringMatching(/^SL\/TP/),
+    expect.stringMatching(/^Close /),
+  ])
+  const total = page.locator('.orders-pager')
+  await expect(total).toContainText('Total P&L')
+  expect(await total.evaluate((row) => Math.round(row.getBoundingClientRect().bottom))).toBe(900)
+  const all = await controls(page)
+  expect(all.length, all.join(' · ')).toBeLessThanOrEqual(MOST)
+})

@@ -23,10 +23,7 @@ async function expectVendorChart(page: Page) {
   await expect(frameElement(page)).toHaveCSS('opacity', '1')
 }
 
-test('the vendor’s chart runs in a frame with a separate origin, and gets market, interval, zone, theme and language', async ({
-  page,
-  exchange,
-}) => {
+test('the vendor’s chart has an origin of its own, and the market, zone and theme', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   await expect(frameElement(page)).toHaveAttribute(
@@ -81,10 +78,7 @@ test('no chart starts before the responses of orders and balance', async ({ page
   await expectVendorChart(page)
 })
 
-test('a blocked vendor script falls back to our own chart, with the lines of the open positions', async ({
-  page,
-  exchange,
-}) => {
+test('a blocked vendor script falls back to our own chart, with the positions’ lines', async ({ page, exchange }) => {
   let blocked = true
   await page.route(CHART_SCRIPT, (route) => (blocked ? route.abort('blockedbyclient') : route.fallback()))
   await openTrading(page, exchange)
@@ -103,10 +97,7 @@ test('a blocked vendor script falls back to our own chart, with the lines of the
   await expect(ownChart(page)).toHaveCount(0)
 })
 
-test('the simple chart is chosen and read as a table by keyboard, the choice is stored, and it loads nothing from the vendor', async ({
-  page,
-  exchange,
-}) => {
+test('the simple chart is chosen and read by keyboard, and loads nothing of others', async ({ page, exchange }) => {
   await openTrading(page, exchange)
   await expectVendorChart(page)
   await kinds(page).getByRole('radio', { name: 'Full' }).focus()
@@ -152,11 +143,7 @@ const HOSTILE = `(async () => {
   window.got = got
 })()`
 
-test('a hostile vendor script reaches neither the page, nor its storage, nor the exchange', async ({
-  page,
-  exchange,
-  troubles,
-}) => {
+test('a hostile vendor script reaches neither page, storage nor exchange', async ({ page, exchange, troubles }) => {
   await page.route(CHART_SCRIPT, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

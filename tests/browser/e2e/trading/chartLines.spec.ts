@@ -1,5 +1,15 @@
 import { violations } from '../support/axe.ts'
-import { choose, expect, type Exchange, openTrading, type Page, ownKey, logIn, test } from '../support/exchange.ts'
+import {
+  byNight,
+  choose,
+  expect,
+  type Exchange,
+  openTrading,
+  type Page,
+  ownKey,
+  logIn,
+  test,
+} from '../support/exchange.ts'
 import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
@@ -51,10 +61,7 @@ async function walkTo(page: Page, text: RegExp) {
   await expect(chartStatus(page)).toHaveText(text)
 }
 
-test('dragging a stop loss opens its dialog with the price, and sends nothing; it stays below the price, and Escape cancels the move', async ({
-  page,
-  exchange,
-}) => {
+test('a dragged stop loss opens its dialog and sends nothing; Escape cancels the move', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
   const { x, y } = await middleOf(page, 'SL LONG')
@@ -118,10 +125,7 @@ test('the line of a requested level is hollow until the exchange shows or reject
   await expect(hollow(page)).toHaveCount(0)
 })
 
-test('a level of the form is a line: dragging it changes the typed price, clicking it focuses its field', async ({
-  page,
-  exchange,
-}) => {
+test('a level of the form is a line: dragged it changes, clicked it focuses its field', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const { levels, stopLoss, form } = trading(page)
   await levels.click()
@@ -148,10 +152,7 @@ test('a level of the form is a line: dragging it changes the typed price, clicki
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('by keyboard: one tab stop, candles and lines announced step by step, a stop loss moved by price steps and proposed', async ({
-  page,
-  exchange,
-}) => {
+test('by keyboard: one tab stop, each step announced, a stop loss moved and proposed', async ({ page, exchange }) => {
   await openChart(page, exchange)
   await page.getByRole('link', { name: /^Chart: / }).focus()
   await page.keyboard.press('Tab')
@@ -193,54 +194,50 @@ test('by keyboard: one tab stop, candles and lines announced step by step, a sto
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 })
 
-test(
-  'a line opens the same by Enter and by a click: its dialog unchanged, or the alerts, at its price or for its position’s liquidation',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await openChart(page, exchange)
-    const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
-    const alerts = page.getByRole('dialog', { name: 'Alerts' })
-    /** Opened, it shows this; Escape gives the focus back to the chart. */
-    const expectOpen = async (shown: () => Promise<unknown>) => {
-      await shown()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(chart(page)).toBeFocused()
-    }
-    const expectUnchanged = async (price: number) => {
-      await expect.poll(async () => priceIn(await stop.inputValue()), 'the price in the dialog').toBe(price)
-      await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
-    }
-    const expectAlertAt = (price: number) =>
-      expect
-        .poll(async () => priceIn(await alerts.getByRole('textbox').inputValue()), 'the price in the alerts')
-        .toBe(price)
-    const price = priceIn(await handle(page, 'SL LONG').textContent())
+test('a line opens the same by Enter and a click: its dialog, or the alerts', byNight, async ({ page, exchange }) => {
+  await openChart(page, exchange)
+  const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  /** Opened, it shows this; Escape gives the focus back to the chart. */
+  const expectOpen = async (shown: () => Promise<unknown>) => {
+    await shown()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(chart(page)).toBeFocused()
+  }
+  const expectUnchanged = async (price: number) => {
+    await expect.poll(async () => priceIn(await stop.inputValue()), 'the price in the dialog').toBe(price)
+    await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  }
+  const expectAlertAt = (price: number) =>
+    expect
+      .poll(async () => priceIn(await alerts.getByRole('textbox').inputValue()), 'the price in the alerts')
+      .toBe(price)
+  const price = priceIn(await handle(page, 'SL LONG').textContent())
 
-    await handle(page, 'SL LONG').click()
-    await expectOpen(() => expectUnchanged(price))
-    // Lines outside the chart have their labels while the mouse is on the first.
-    await handle(page, 'SL LONG').hover()
-    const entry = priceIn(await fixed(page, 'Entry LONG').textContent())
-    await fixed(page, 'Entry LONG').click()
-    await expectOpen(() => expectAlertAt(entry))
-    await handle(page, 'SL LONG').hover()
-    await fixed(page, 'Liq. LONG').click()
-    await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
+  await handle(page, 'SL LONG').click()
+  await expectOpen(() => expectUnchanged(price))
+  // Lines outside the chart have their labels while the mouse is on the first.
+  await handle(page, 'SL LONG').hover()
+  const entry = priceIn(await fixed(page, 'Entry LONG').textContent())
+  await fixed(page, 'Entry LONG').click()
+  await expectOpen(() => expectAlertAt(entry))
+  await handle(page, 'SL LONG').hover()
+  await fixed(page, 'Liq. LONG').click()
+  await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
 
-    await walkTo(page, /^Entry LONG.*Enter opens the alerts/)
-    await page.keyboard.press('Enter')
-    await expectOpen(() => expectAlertAt(entry))
-    await walkTo(page, /^Liq. LONG.*Enter opens the alerts/)
-    await page.keyboard.press('Enter')
-    await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
-    await walkTo(page, /^SL LONG: 6/)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expectOpen(() => expectUnchanged(price))
-    expect((await exchange.journal(EDIT)).entries).toEqual([])
-  },
-)
+  await walkTo(page, /^Entry LONG.*Enter opens the alerts/)
+  await page.keyboard.press('Enter')
+  await expectOpen(() => expectAlertAt(entry))
+  await walkTo(page, /^Liq. LONG.*Enter opens the alerts/)
+  await page.keyboard.press('Enter')
+  await expectOpen(() => expect(alerts.getByRole('radio', { name: 'Liquidation' })).toBeChecked())
+  await walkTo(page, /^SL LONG: 6/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectOpen(() => expectUnchanged(price))
+  expect((await exchange.journal(EDIT)).entries).toEqual([])
+})
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -256,43 +253,39 @@ test.describe('by finger', () => {
     }
   }
 
-  test(
-    'a handle is 44 px high and moves its line, a tap opens its dialog, and next to it a finger scrolls the page',
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      await openChart(page, exchange)
-      const swipe = await fingers(page)
-      const { x, y, height } = await middleOf(page, 'SL LONG')
-      expect(height).toBeGreaterThanOrEqual(44)
-      await swipe(x, y, y - 50)
-      await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  test('a handle is moved and tapped, next to it a finger scrolls the page', byNight, async ({ page, exchange }) => {
+    await openChart(page, exchange)
+    const swipe = await fingers(page)
+    const { x, y, height } = await middleOf(page, 'SL LONG')
+    expect(height).toBeGreaterThanOrEqual(44)
+    await swipe(x, y, y - 50)
+    await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
-      await handle(page, 'SL LONG').tap()
-      await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
-      // A price that has come as low as the entry shows it.
-      await fixPrice(exchange, 'BTC-USDC', '66600')
-      const entry = fixed(page, 'Entry')
-      expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      // At its beginning: the chart's buttons may lie over its end.
-      await entry.tap({ position: { x: 12, y: 22 } })
-      await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await handle(page, 'SL LONG').tap()
+    await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    // A price that has come as low as the entry shows it.
+    await fixPrice(exchange, 'BTC-USDC', '66600')
+    const entry = fixed(page, 'Entry')
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    // At its beginning: the chart's buttons may lie over its end.
+    await entry.tap({ position: { x: 12, y: 22 } })
+    await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      const box = await chart(page).boundingBox()
-      if (!box) throw new Error('no chart')
-      await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
-      await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
-      await expect(dialog(page)).toHaveCount(0)
-    },
-  )
+    const box = await chart(page).boundingBox()
+    if (!box) throw new Error('no chart')
+    await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
+    await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
+    await expect(dialog(page)).toHaveCount(0)
+  })
 
-  test('a tap on a level of the form opens the sheet at its field', { tag: '@night' }, async ({ page, exchange }) => {
+  test('a tap on a level of the form opens the sheet at its field', byNight, async ({ page, exchange }) => {
     await logIn(page, exchange)
     await page.addInitScript(
       (key) => {

@@ -23,11 +23,7 @@ async function expectDraft(page: Page) {
   await expect(page).toHaveURL((url) => !url.search.includes('amount'))
 }
 
-test('a link fills in the form and is removed from the address; Back does not restore it, nothing is sent, and a copy of it is the same', async ({
-  page,
-  context,
-  exchange,
-}) => {
+test('a link fills in the form, leaves the address, sends nothing, is copied', async ({ page, context, exchange }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, exchange)
   await page.goto('/futures/market/ETH-USDC')

@@ -21,21 +21,3 @@ test('while no price comes LONG is blocked, and a position can be closed', async
   await dialog.getByRole('button', { name: 'Close position' }).click()
   await until(page, 'it is closed', () => dialog.getByText('Position closed').isVisible())
 })
-
-test('a position of a market that is no longer listed can be closed there', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await waitUntilIdle(page)
-  const answer = await page.request.post(MARKETS, { data: {} })
-  const { markets } = (await answer.json()) as { markets: { market: string }[] }
-  const body = JSON.stringify({ result: 'ok', markets: markets.filter(({ market }) => market !== 'BTC-USDC') })
-  await exchange.fault({ path: MARKETS, kind: 'body', times: 0, body })
-
-  const own = page.getByRole('region', { name: 'Still open' })
-  await until(page, 'the market is gone', () => own.isVisible(), 20)
-  await expect(page.getByRole('heading', { name: 'No market called BTC-USDC' })).toBeVisible()
-  await own.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close position' })
-  await expect(dialog.getByText('No price available. You close at the market price at that moment.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close position' }).click()
-  await until(page, 'it is closed', () => dialog.getByText('Position closed').isVisible())
-})

@@ -10,10 +10,7 @@ const pointedOption = (page: Page) =>
     (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
   )
 
-test('the start opens the first market alphabetically, then the one chosen last, and does not trap Back with its own redirect', async ({
-  page,
-  exchange,
-}) => {
+test('the start opens the first market, then the one chosen last, and traps no Back', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.goto('/')
   await page.goto('/futures/')
@@ -59,10 +56,7 @@ test('no markets, and markets that fail to load, say so until they are there', a
   await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
 })
 
-test('of 1,000 markets the list renders the visible few in at most 42 % of the window, and is searched and used by keyboard', async ({
-  page,
-  exchange,
-}) => {
+test('of 1,000 markets the list renders the visible few, and is used by keyboard', async ({ page, exchange }) => {
   await exchange.control('scale', { markets: 1000 })
   await openTrading(page, exchange)
   const { picker } = trading(page)

@@ -16,10 +16,7 @@ async function expectOneOrder(page: Page, exchange: Exchange) {
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok'])
 }
 
-test('Enter in the amount field sends nothing; ten clicks of LONG and one of SHORT in one task are one order, of the first click', async ({
-  page,
-  exchange,
-}) => {
+test('Enter sends nothing; many clicks in one task are one order, of the first click', async ({ page, exchange }) => {
   await readyToOrder(page, exchange)
   const { amount, form } = trading(page)
   await amount.press('Enter')

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '../../../../src/constants/limits.ts'
-import { choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
 import { fixPrice, tellOrders } from '../support/trading.ts'
 
 const widths = (step: number) => Array.from({ length: 620 / step + 1 }, (_, index) => 980 + step * index)
@@ -66,10 +66,7 @@ async function expectCloseInside(
   }
 }
 
-test('Close is visible in a narrow, a common and a wide window with the widest legal numbers, in one or two values per cell', async ({
-  page,
-  exchange,
-}) => {
+test('Close is in sight at three widths with the widest legal numbers', async ({ page, exchange }) => {
   await expectCloseInside(page, exchange, 'pl', WIDEST, 155)
   const heads = page.getByRole('tabpanel').getByRole('columnheader')
   const whole = await heads.count()
@@ -80,56 +77,48 @@ test('Close is visible in a narrow, a common and a wide window with the widest l
 })
 
 for (const language of LANGUAGES)
-  test(
-    `Close is visible from 980 to 1600 px with the widest legal numbers, and with amounts of thirty digits (${language})`,
-    { tag: '@night' },
-    async ({ page, exchange }) => {
-      await expectCloseInside(page, exchange, language, WIDEST, 5)
-      await exchange.control('faults/clear')
-      await expectCloseInside(page, exchange, language, THIRTY_DIGITS, 20)
-    },
-  )
+  test(`Close is in sight from 980 px with the widest numbers (${language})`, byNight, async ({ page, exchange }) => {
+    await expectCloseInside(page, exchange, language, WIDEST, 5)
+    await exchange.control('faults/clear')
+    await expectCloseInside(page, exchange, language, THIRTY_DIGITS, 20)
+  })
 
 const TABS = { en: ['Orders', 'Positions', 'Order history'], pl: ['Zlecenia', 'Pozycje', 'Historia zleceń'] } as const
 
 for (const language of LANGUAGES) {
-  test(
-    `from 980 px every tab shows an ordinary order as a table row (${language})`,
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await fixPrice(exchange, 'BTC-USDC', '50000')
-      await choose(context, { language })
-      await logIn(page, exchange)
-      const common = {
-        market: 'BTC-USDC',
-        amount: '100',
-        leverage: 10,
-        startPrice: '50000',
-        stopLoss: '49000',
-        takeProfit: '52000',
+  test(`from 980 px an order is a row in every tab (${language})`, byNight, async ({ page, context, exchange }) => {
+    await fixPrice(exchange, 'BTC-USDC', '50000')
+    await choose(context, { language })
+    await logIn(page, exchange)
+    const common = {
+      market: 'BTC-USDC',
+      amount: '100',
+      leverage: 10,
+      startPrice: '50000',
+      stopLoss: '49000',
+      takeProfit: '52000',
+    }
+    const opened = { liquidation: '45200', feeOpen: '0.6', feeFunding: '0.01', positionSize: '0.02' }
+    const rows = [
+      { state: 'NEW', liquidation: null, feeOpen: null, feeFunding: null, positionSize: null },
+      { state: 'ACTIVE', ...opened },
+      { state: 'CLOSED', ...opened, closePrice: '51000', feeClose: '0.61', pnl: '20', closureType: 'TAKE_PROFIT' },
+    ]
+    await tellOrders(page, exchange, (orders) =>
+      rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })),
+    )
+    await page.goto('/futures/market/BTC-USDC')
+    const found: string[] = []
+    for (const tab of TABS[language]) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      for (const width of [980, 990, 1000]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.getByRole('tabpanel').getByText('BTCUSDC')).toBeVisible()
+        const beyond = (await outside(page)).filter((what) => what.includes('ends at'))
+        const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
+        found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))
       }
-      const opened = { liquidation: '45200', feeOpen: '0.6', feeFunding: '0.01', positionSize: '0.02' }
-      const rows = [
-        { state: 'NEW', liquidation: null, feeOpen: null, feeFunding: null, positionSize: null },
-        { state: 'ACTIVE', ...opened },
-        { state: 'CLOSED', ...opened, closePrice: '51000', feeClose: '0.61', pnl: '20', closureType: 'TAKE_PROFIT' },
-      ]
-      await tellOrders(page, exchange, (orders) =>
-        rows.map((row) => ({ ...orders.find(({ state }) => state === row.state), ...common, ...row })),
-      )
-      await page.goto('/futures/market/BTC-USDC')
-      const found: string[] = []
-      for (const tab of TABS[language]) {
-        await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-        for (const width of [980, 990, 1000]) {
-          await page.setViewportSize({ width, height: 900 })
-          await expect(page.getByRole('tabpanel').getByText('BTCUSDC')).toBeVisible()
-          const beyond = (await outside(page)).filter((what) => what.includes('ends at'))
-          const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
-          found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))
-        }
-      }
-      expect(found).toEqual([])
-    },
-  )
+    }
+    expect(found).toEqual([])
+  })
 }

@@ -1,6 +1,15 @@
 import type { Route } from '@playwright/test'
 import { violations } from '../support/axe.ts'
-import { choose, CONFIG, expect, openTrading, type Page, startExchange, test as base } from '../support/exchange.ts'
+import {
+  byNight,
+  choose,
+  CONFIG,
+  expect,
+  openTrading,
+  type Page,
+  startExchange,
+  test as base,
+} from '../support/exchange.ts'
 import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
@@ -48,11 +57,7 @@ async function pullBack(page: Page) {
   await page.mouse.up()
 }
 
-test('the history is loaded with the chart, continues with the current price, and is requested only once the page is usable', async ({
-  page,
-  exchange,
-  context,
-}) => {
+test('the history loads once the page is usable, and goes on with the price', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   const feed = watchFeed(page)
   const line = await tapRequests(page)
@@ -71,11 +76,7 @@ test('the history is loaded with the chart, continues with the current price, an
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
 
-test('while its newest candle is in view, the chart follows the market through the minutes', async ({
-  page,
-  exchange,
-  context,
-}) => {
+test('with its newest candle in view the chart follows the market’s minutes', async ({ page, exchange, context }) => {
   await choose(context, {}, { futuresChart: 'own' })
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await openTrading(page, exchange)
@@ -90,85 +91,77 @@ test('while its newest candle is in view, the chart follows the market through t
   await expect(page.getByRole('button', { name: /^Set .* as the limit price/ })).toContainText(/(?:69|70)\s\d{3}/)
 })
 
-test(
-  'dragging the chart back loads older pages, each once, and none moves it: the candle under the pointer stays there',
-  { tag: '@night' },
-  async ({ page, exchange, context }) => {
-    await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
-    const held: Route[] = []
-    const feed = watchFeed(page)
-    await page.route(
-      HISTORY,
-      async (route) => void (feed.histories().length === 1 ? await route.continue() : held.push(route)),
-    )
-    await openTrading(page, exchange)
-    await expect(picture(page, 'Shows one-hour candles')).toBeVisible()
-    const pullUntil = (pages: number) =>
-      expect
-        .poll(async () => {
-          if (feed.histories().length < pages) await pullBack(page)
-          return feed.histories().length
-        }, 'pages requested')
-        .toBe(pages)
-    const releaseAll = () => Promise.all(held.splice(0).map((route) => route.continue()))
-    await pullUntil(2)
-    await expect(page.getByText('Loading older prices')).toBeVisible()
-    const box = await chart(page).boundingBox()
-    const point = async (shift: number) => {
-      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 160 + shift, (box?.y ?? 0) + 150)
-      return page.locator('.chart-legend').textContent()
-    }
-    const before = await point(0)
-    await releaseAll()
-    await expect(page.getByText('Loading older prices')).toHaveCount(0)
-    await point(30)
-    await expect.poll(() => point(0), 'the candle under the pointer').toBe(before)
+test('dragging back loads older pages, each once, and none moves it', byNight, async ({ page, exchange, context }) => {
+  await choose(context, {}, { futuresChart: 'own', futuresResolution: '60' })
+  const held: Route[] = []
+  const feed = watchFeed(page)
+  await page.route(
+    HISTORY,
+    async (route) => void (feed.histories().length === 1 ? await route.continue() : held.push(route)),
+  )
+  await openTrading(page, exchange)
+  await expect(picture(page, 'Shows one-hour candles')).toBeVisible()
+  const pullUntil = (pages: number) =>
+    expect
+      .poll(async () => {
+        if (feed.histories().length < pages) await pullBack(page)
+        return feed.histories().length
+      }, 'pages requested')
+      .toBe(pages)
+  const releaseAll = () => Promise.all(held.splice(0).map((route) => route.continue()))
+  await pullUntil(2)
+  await expect(page.getByText('Loading older prices')).toBeVisible()
+  const box = await chart(page).boundingBox()
+  const point = async (shift: number) => {
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 160 + shift, (box?.y ?? 0) + 150)
+    return page.locator('.chart-legend').textContent()
+  }
+  const before = await point(0)
+  await releaseAll()
+  await expect(page.getByText('Loading older prices')).toHaveCount(0)
+  await point(30)
+  await expect.poll(() => point(0), 'the candle under the pointer').toBe(before)
 
-    await pullUntil(3)
-    await releaseAll()
-    await expect(page.getByText('Loading older prices')).toHaveCount(0)
-    const ends = feed.histories().map(({ searchParams }) => Number(searchParams.get('to')))
-    expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => b - a))
-  },
-)
+  await pullUntil(3)
+  await releaseAll()
+  await expect(page.getByText('Loading older prices')).toHaveCount(0)
+  const ends = feed.histories().map(({ searchParams }) => Number(searchParams.get('to')))
+  expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => b - a))
+})
 
-test(
-  'a drag of the price scale stretches it, a double press sets it back, and neither touches the form; the + at the pointer does',
-  { tag: '@night' },
-  async ({ page, exchange, context }) => {
-    await choose(context, {}, { futuresChart: 'own' })
-    await fixPrice(exchange, 'BTC-USDC', '67000')
-    await openTrading(page, exchange)
-    await expect(picture(page, MINUTES)).toBeVisible()
-    const box = await page.locator('.chart-own').boundingBox()
-    if (!box) throw new Error('no chart')
-    const plus = page.getByRole('button', { name: /^Set .* as the limit price/ })
-    const priceAt = async (y: number) => {
-      await page.mouse.move(box.x + box.width / 2, box.y + y)
-      return plus.textContent()
-    }
-    const before = await priceAt(40)
-    const scale = box.x + box.width - 20
-    await page.mouse.move(scale, box.y + 60)
-    await page.mouse.down()
-    await page.mouse.move(scale, box.y + 130, { steps: 5 })
-    await page.mouse.up()
-    await expect.poll(() => priceAt(40), 'the price at the same height').not.toBe(before)
-    await page.mouse.dblclick(scale, box.y + 60)
-    await expect.poll(() => priceAt(40), 'the price at the same height').toBe(before)
-    const limit = page.getByRole('textbox', { name: 'Limit price' })
-    await expect(limit).toHaveCount(0)
+test('the price scale is dragged and set back; + fills in the form', byNight, async ({ page, exchange, context }) => {
+  await choose(context, {}, { futuresChart: 'own' })
+  await fixPrice(exchange, 'BTC-USDC', '67000')
+  await openTrading(page, exchange)
+  await expect(picture(page, MINUTES)).toBeVisible()
+  const box = await page.locator('.chart-own').boundingBox()
+  if (!box) throw new Error('no chart')
+  const plus = page.getByRole('button', { name: /^Set .* as the limit price/ })
+  const priceAt = async (y: number) => {
+    await page.mouse.move(box.x + box.width / 2, box.y + y)
+    return plus.textContent()
+  }
+  const before = await priceAt(40)
+  const scale = box.x + box.width - 20
+  await page.mouse.move(scale, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(scale, box.y + 130, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => priceAt(40), 'the price at the same height').not.toBe(before)
+  await page.mouse.dblclick(scale, box.y + 60)
+  await expect.poll(() => priceAt(40), 'the price at the same height').toBe(before)
+  const limit = page.getByRole('textbox', { name: 'Limit price' })
+  await expect(limit).toHaveCount(0)
 
-    const price = await priceAt(40)
-    await plus.click()
-    await expect(limit).toBeFocused()
-    expect(`Limit ${await limit.inputValue()}`).toBe(price?.replace(/\.?0+$/, ''))
-  },
-)
+  const price = await priceAt(40)
+  await plus.click()
+  await expect(limit).toBeFocused()
+  expect(`Limit ${await limit.inputValue()}`).toBe(price?.replace(/\.?0+$/, ''))
+})
 
 test(
-  'the wheel scrolls the page, with Ctrl zooms the chart; the chart gets the whole window until Escape',
-  { tag: '@night' },
+  'the wheel scrolls, with Ctrl zooms; Escape ends the whole window',
+  byNight,
   async ({ page, exchange, context }) => {
     // Low enough to be scrolled.
     await page.setViewportSize({ width: 1_440, height: 600 })
@@ -206,31 +199,27 @@ test(
   },
 )
 
-test(
-  'on a phone the choice is large enough for a finger, and nothing is cut off',
-  { tag: '@night' },
-  async ({ page, exchange, context }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await choose(context, { language: 'pl' }, { futuresChart: 'own' })
-    await openTrading(page, exchange)
-    const choice = page.getByRole('radiogroup', { name: 'Długość świecy' })
-    await expect(choice).toBeVisible()
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      const [box, menu] = [
-        await choice.boundingBox(),
-        await page.getByRole('button', { name: 'Opcje wykresu' }).boundingBox(),
-      ]
-      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(menu?.x ?? 0)
-      const name = await page
-        .getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
-        .evaluate((link) => [link.scrollWidth, link.clientWidth])
-      expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(0)
-    }
-  },
-)
+test('on a phone a finger can choose, and nothing is cut off', byNight, async ({ page, exchange, context }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await choose(context, { language: 'pl' }, { futuresChart: 'own' })
+  await openTrading(page, exchange)
+  const choice = page.getByRole('radiogroup', { name: 'Długość świecy' })
+  await expect(choice).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [box, menu] = [
+      await choice.boundingBox(),
+      await page.getByRole('button', { name: 'Opcje wykresu' }).boundingBox(),
+    ]
+    expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(menu?.x ?? 0)
+    const name = await page
+      .getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
+      .evaluate((link) => [link.scrollWidth, link.clientWidth])
+    expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0)
+  }
+})

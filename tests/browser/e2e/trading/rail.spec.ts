@@ -1,4 +1,4 @@
-import { choose, expect, logIn, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
+import { byNight, choose, expect, logIn, test, type Exchange, type Locator, type Page } from '../support/exchange.ts'
 import { requestedOrders, CREATE, fixPrice, switchMarket, trading, WALLETS } from '../support/trading.ts'
 
 /** Common laptop and window sizes. */
@@ -78,29 +78,25 @@ async function outOfSight(page: Page) {
   return counts.filter(({ count }) => count === 0).map(({ name }) => name)
 }
 
-test(
-  'LONG, SHORT, the market and its price are visible on every desktop size, at any scroll position',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    const [[width, height]] = DESKS
-    await page.setViewportSize({ width, height })
-    await openPage(page, exchange)
-    const { kind, levels } = trading(page)
-    for (const form of FORMS) {
-      await kind(form.kind).click()
-      await levels.setChecked(form.levels)
-      for (const [width, height] of DESKS) {
-        await page.setViewportSize({ width, height })
-        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-        for (const place of [0, 120, Math.round(end / 2), end]) {
-          await page.evaluate((top) => window.scrollTo(0, top), place)
-          const where = `${width} × ${height}, ${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
-          await expect.poll(() => outOfSight(page), where).toEqual([])
-        }
+test('LONG, SHORT, market and price are in sight on desktops, scrolled or not', byNight, async ({ page, exchange }) => {
+  const [[width, height]] = DESKS
+  await page.setViewportSize({ width, height })
+  await openPage(page, exchange)
+  const { kind, levels } = trading(page)
+  for (const form of FORMS) {
+    await kind(form.kind).click()
+    await levels.setChecked(form.levels)
+    for (const [width, height] of DESKS) {
+      await page.setViewportSize({ width, height })
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      for (const place of [0, 120, Math.round(end / 2), end]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place)
+        const where = `${width} × ${height}, ${form.kind}${form.levels ? ' with levels' : ''}, scrolled to ${place} of ${end}`
+        await expect.poll(() => outOfSight(page), where).toEqual([])
       }
     }
-  },
-)
+  }
+})
 
 /** What a click on LONG or SHORT would send without showing it: the amount is neither on the button nor inside the window. */
 async function unsaid(page: Page, amount: RegExp) {
@@ -114,39 +110,35 @@ for (const [where, windows, tag] of [
   ['a phone and a laptop', GATE_WINDOWS, []],
   ['every width', WINDOWS, ['@night']],
 ] as const)
-  test(
-    `LONG or SHORT sends only an amount that is visible in the window or on the button, on ${where}, at every scroll position`,
-    { tag: [...tag] },
-    async ({ page, exchange }) => {
-      await openPage(page, exchange)
-      const { form, amount, long, short, levels } = trading(page)
-      await amount.fill('5000')
-      await levels.check()
-      for (const [width, height] of windows) {
-        await page.setViewportSize({ width, height })
-        const opener = page.getByRole('button', { name: 'Open position' })
-        const isSheet = width < 980
-        await expect(opener).toHaveCount(isSheet ? 1 : 0)
-        await expect(form, 'without the sheet no side can be pressed under 980 px').toHaveCount(isSheet ? 0 : 1)
-        if (isSheet) {
-          await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
-          await opener.click()
-        }
-        // By role: the copy of the closed sheet that fades out has none.
-        const scroller = isSheet ? page.getByRole('dialog').locator('.dialog') : page.locator('html')
-        for (const share of [0, 0.5, 1]) {
-          await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
-          const where = `${width} × ${height}, at ${share * 100} %`
-          await expect.poll(() => unsaid(page, /5\s000 KXT ×10/), where).toEqual([])
-        }
-        for (const [side, button] of Object.entries({ long, short }))
-          await expect(button, side).toHaveText(/5\s000 KXT ×10/)
-        // Escape in a field only leaves the field, so the sheet is closed by its button.
-        if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close window' }).click()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
+  test(`LONG or SHORT sends only an amount in sight, on ${where}`, { tag: [...tag] }, async ({ page, exchange }) => {
+    await openPage(page, exchange)
+    const { form, amount, long, short, levels } = trading(page)
+    await amount.fill('5000')
+    await levels.check()
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height })
+      const opener = page.getByRole('button', { name: 'Open position' })
+      const isSheet = width < 980
+      await expect(opener).toHaveCount(isSheet ? 1 : 0)
+      await expect(form, 'without the sheet no side can be pressed under 980 px').toHaveCount(isSheet ? 0 : 1)
+      if (isSheet) {
+        await expect.poll(() => seen(opener), `${width} × ${height}, the order bar`).toBe(1)
+        await opener.click()
       }
-    },
-  )
+      // By role: the copy of the closed sheet that fades out has none.
+      const scroller = isSheet ? page.getByRole('dialog').locator('.dialog') : page.locator('html')
+      for (const share of [0, 0.5, 1]) {
+        await scroller.evaluate((box, share) => box.scrollTo(0, share * (box.scrollHeight - box.clientHeight)), share)
+        const where = `${width} × ${height}, at ${share * 100} %`
+        await expect.poll(() => unsaid(page, /5\s000 KXT ×10/), where).toEqual([])
+      }
+      for (const [side, button] of Object.entries({ long, short }))
+        await expect(button, side).toHaveText(/5\s000 KXT ×10/)
+      // Escape in a field only leaves the field, so the sheet is closed by its button.
+      if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close window' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
 
 test('a hidden amount is sent only while its field is visible', async ({ page, exchange }) => {
   await page.setViewportSize({ width: 560, height: 390 })
@@ -172,73 +164,69 @@ test('a hidden amount is sent only while its field is visible', async ({ page, e
   expect(await requestedOrders(exchange)).toEqual([])
 })
 
-test(
-  'nothing in the right column moves when a mark, a notice or an error appears and disappears, or the market changes',
-  { tag: '@night' },
-  async ({ page, exchange }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await openPage(page, exchange)
-    const { form, amount, limitPrice, kind, levels, stopLoss, long, locked } = trading(page)
-    const balance = page.getByRole('region', { name: 'Balance' })
-    const places = () => Promise.all([kind('Market'), amount, long].map(async (part) => (await part.boundingBox())?.y))
-    const before = await places()
+test('the right column never moves for a mark, a notice, an error, a market', byNight, async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, exchange)
+  const { form, amount, limitPrice, kind, levels, stopLoss, long, locked } = trading(page)
+  const balance = page.getByRole('region', { name: 'Balance' })
+  const places = () => Promise.all([kind('Market'), amount, long].map(async (part) => (await part.boundingBox())?.y))
+  const before = await places()
 
-    await exchange.fault({ path: WALLETS, kind: 'status', status: 503, times: 0 })
-    const mark = balance.getByText(/\d+ s old/)
-    await expect(mark).toBeVisible({ timeout: 20_000 })
-    expect(await places(), 'an old balance').toEqual(before)
-    const bottoms = await Promise.all(
-      [mark, balance].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)),
-    )
-    expect((bottoms[1] ?? 0) - (bottoms[0] ?? 0), 'from the mark to the line below it').toBeGreaterThanOrEqual(4)
-    await exchange.control('faults/clear')
-    await expect(balance.getByText(/\d+ s old/)).toBeHidden()
+  await exchange.fault({ path: WALLETS, kind: 'status', status: 503, times: 0 })
+  const mark = balance.getByText(/\d+ s old/)
+  await expect(mark).toBeVisible({ timeout: 20_000 })
+  expect(await places(), 'an old balance').toEqual(before)
+  const bottoms = await Promise.all(
+    [mark, balance].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)),
+  )
+  expect((bottoms[1] ?? 0) - (bottoms[0] ?? 0), 'from the mark to the line below it').toBeGreaterThanOrEqual(4)
+  await exchange.control('faults/clear')
+  await expect(balance.getByText(/\d+ s old/)).toBeHidden()
 
-    await long.click()
-    await expect(form.getByText('Enter an amount')).toBeVisible()
-    expect(await places(), 'an error').toEqual(before)
-    await amount.fill('99999')
-    await expect(form.getByText(/^Maximum/)).toBeVisible()
-    expect(await places(), 'an error while typing').toEqual(before)
+  await long.click()
+  await expect(form.getByText('Enter an amount')).toBeVisible()
+  expect(await places(), 'an error').toEqual(before)
+  await amount.fill('99999')
+  await expect(form.getByText(/^Maximum/)).toBeVisible()
+  expect(await places(), 'an error while typing').toEqual(before)
 
-    await exchange.fault({ path: '/futures/api/user/wallet/event/check', kind: 'latency', ms: 60_000, times: 0 })
-    await page.getByRole('button', { name: 'Reset the balance' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Pay code').fill('246810')
-    await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(balance.getByText(/Waiting for the payment/)).toBeVisible()
-    expect(await places(), 'a payment').toEqual(before)
-    await expect(locked).toBeVisible()
+  await exchange.fault({ path: '/futures/api/user/wallet/event/check', kind: 'latency', ms: 60_000, times: 0 })
+  await page.getByRole('button', { name: 'Reset the balance' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pay code').fill('246810')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(balance.getByText(/Waiting for the payment/)).toBeVisible()
+  expect(await places(), 'a payment').toEqual(before)
+  await expect(locked).toBeVisible()
 
-    await page.context().setOffline(true)
-    await expect(long).toHaveText(/offline$/)
-    // The banner moves the whole page; the form itself is unchanged.
-    const [first = 0, , third = 0] = await places()
-    expect(third - first, 'offline').toBe((before[2] ?? 0) - (before[0] ?? 0))
-    await page.context().setOffline(false)
+  await page.context().setOffline(true)
+  await expect(long).toHaveText(/offline$/)
+  // The banner moves the whole page; the form itself is unchanged.
+  const [first = 0, , third = 0] = await places()
+  expect(third - first, 'offline').toBe((before[2] ?? 0) - (before[0] ?? 0))
+  await page.context().setOffline(false)
 
-    await kind('Limit').click()
-    await limitPrice.fill('66000')
-    const ofBitcoin = await places()
-    await switchMarket(page, 'ETHUSDC')
-    await expect(limitPrice).toHaveValue('')
-    expect(await places(), 'another market').toEqual(ofBitcoin)
-    await switchMarket(page, 'BTCUSDC')
-    await limitPrice.fill('66000')
-    await levels.click()
-    await stopLoss.fill('68000')
-    const full = await places()
-    await amount.fill('100')
-    // Only the pointer events: Playwright's click first scrolls a button that is inside the scroll padding.
-    const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
-    await page.mouse.click(x + 20, y + 20)
-    await expect(form.getByText(/below 66\s000\.00/)).toBeVisible()
-    expect(await places(), 'a stop on the wrong side').toEqual(full)
-  },
-)
+  await kind('Limit').click()
+  await limitPrice.fill('66000')
+  const ofBitcoin = await places()
+  await switchMarket(page, 'ETHUSDC')
+  await expect(limitPrice).toHaveValue('')
+  expect(await places(), 'another market').toEqual(ofBitcoin)
+  await switchMarket(page, 'BTCUSDC')
+  await limitPrice.fill('66000')
+  await levels.click()
+  await stopLoss.fill('68000')
+  const full = await places()
+  await amount.fill('100')
+  // Only the pointer events: Playwright's click first scrolls a button that is inside the scroll padding.
+  const { x = 0, y = 0 } = (await long.boundingBox()) ?? {}
+  await page.mouse.click(x + 20, y + 20)
+  await expect(form.getByText(/below 66\s000\.00/)).toBeVisible()
+  expect(await places(), 'a stop on the wrong side').toEqual(full)
+})
 
-test('an order’s outcome is shown above LONG without moving it', { tag: '@night' }, async ({ page, exchange }) => {
+test('an order’s outcome is shown above LONG without moving it', byNight, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1366, height: 657 })
   await openPage(page, exchange)
   const { form, amount, long } = trading(page)

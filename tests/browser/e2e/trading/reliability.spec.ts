@@ -96,10 +96,7 @@ async function submit(page: Page, exchange: Exchange, at: number, before: number
 // The worse case: connections break, and the browser sends the order again by itself.
 test.use(pastNginx)
 
-test(`${SUBMITS} doubled submits, most with a lost or corrupt response, create each order once and lose none`, async ({
-  page,
-  exchange,
-}) => {
+test(`of ${SUBMITS} doubled submits, most badly answered, each is one order`, async ({ page, exchange }) => {
   test.setTimeout(60_000 + SUBMITS * 4_000)
   await page.clock.install()
   const wrong: string[] = []

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
-import { choose, expect, type Locator, logIn, test } from '../support/exchange.ts'
+import { byNight, choose, expect, type Locator, logIn, test } from '../support/exchange.ts'
 import { openPositions, trading, waitUntilIdle } from '../support/trading.ts'
 
 const box = async (part: Locator) => {
@@ -8,7 +8,7 @@ const box = async (part: Locator) => {
   return { ...found, bottom: found.y + found.height }
 }
 
-test('a toast is below the banner of being offline', { tag: '@night' }, async ({ page, context, exchange }) => {
+test('a toast is below the banner of being offline', byNight, async ({ page, context, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPositions({ page, exchange })
   // A chart cut off while it loads is replaced by our own, whose code cannot be loaded either.
@@ -38,7 +38,7 @@ for (const [width, height, name] of [
   [820, 500, 'SL/TP'],
 ] as const) {
   test(
-    `a toast covers neither the title nor the close button of a dialog (${name}, ${width} × ${height} px)`,
+    `a toast covers no dialog’s title or close button (${name}, ${width} px)`,
     { tag: height === 844 ? [] : '@night' },
     async ({ page, exchange }) => {
       await page.setViewportSize({ width, height })
@@ -69,50 +69,39 @@ test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
   for (const language of LANGUAGES)
-    test(
-      `a position and its P&L are visible on a phone of 360 × 740 (${language})`,
-      { tag: '@night' },
-      async ({ page, context, exchange }) => {
-        await choose(context, { language })
-        await logIn(page, exchange)
-        await page.goto('/futures/market/BTC-USDC')
-        const profit = page
-          .locator('li')
-          .getByText(/^[+−]\d/)
-          .first()
-        await expect(profit).toBeVisible()
-        const bar = page.locator('.order-bar')
-        await expect
-          .poll(
-            async () => (await box(profit)).bottom - (await box(bar)).y,
-            'P&L below the upper edge of the order bar',
-          )
-          .toBeLessThanOrEqual(0)
-      },
-    )
+    test(`a position and its P&L are in sight (${language})`, byNight, async ({ page, context, exchange }) => {
+      await choose(context, { language })
+      await logIn(page, exchange)
+      await page.goto('/futures/market/BTC-USDC')
+      const profit = page
+        .locator('li')
+        .getByText(/^[+−]\d/)
+        .first()
+      await expect(profit).toBeVisible()
+      const bar = page.locator('.order-bar')
+      await expect
+        .poll(async () => (await box(profit)).bottom - (await box(bar)).y, 'P&L below the upper edge of the order bar')
+        .toBeLessThanOrEqual(0)
+    })
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test(
-    'the banner that says the device is offline stays in view, above market and tabs',
-    { tag: '@night' },
-    async ({ page, context, exchange }) => {
-      await choose(context, {})
-      await openPositions({ page, exchange })
-      await waitUntilIdle(page)
-      await page.evaluate(() => window.scrollTo(0, 900))
-      await context.setOffline(true)
-      const banner = page.getByRole('status').filter({ hasText: /^You are offline\. What you see/ })
-      await expect.poll(async () => (await box(banner)).y, 'upper edge of the banner').toBe(0)
-      const [market, tabs] = [page.locator('.market-line'), page.locator('.orders-tabs')]
-      await expect
-        .poll(async () => Math.abs((await box(market)).y - (await box(banner)).bottom), 'from the banner to the market')
-        .toBeLessThan(1)
-      expect(Math.abs((await box(tabs)).y - (await box(market)).bottom)).toBeLessThan(1)
-    },
-  )
+  test('the offline banner stays in view, above market and tabs', byNight, async ({ page, context, exchange }) => {
+    await choose(context, {})
+    await openPositions({ page, exchange })
+    await waitUntilIdle(page)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await context.setOffline(true)
+    const banner = page.getByRole('status').filter({ hasText: /^You are offline\. What you see/ })
+    await expect.poll(async () => (await box(banner)).y, 'upper edge of the banner').toBe(0)
+    const [market, tabs] = [page.locator('.market-line'), page.locator('.orders-tabs')]
+    await expect
+      .poll(async () => Math.abs((await box(market)).y - (await box(banner)).bottom), 'from the banner to the market')
+      .toBeLessThan(1)
+    expect(Math.abs((await box(tabs)).y - (await box(market)).bottom)).toBeLessThan(1)
+  })
 })
 
 test.describe('on a phone held sideways', () => {
@@ -129,7 +118,7 @@ test.describe('on a phone held sideways', () => {
     for (const part of [amount, levels, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
   })
 
-  test('a scrolled dialog shows its outcome from the heading on', { tag: '@night' }, async ({ page, exchange }) => {
+  test('a scrolled dialog shows its outcome from the heading on', byNight, async ({ page, exchange }) => {
     await openPositions({ page, exchange })
     await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
     const frame = page.locator('.dialog[id]')
@@ -148,7 +137,7 @@ test.describe('on a phone held sideways', () => {
     expect((await box(frame.locator('[role=group]'))).y).toBeGreaterThanOrEqual(head.bottom - 12)
   })
 
-  test('both lines below a focused stop loss are above the buttons', { tag: '@night' }, async ({ page, exchange }) => {
+  test('both lines below a focused stop loss are above the buttons', byNight, async ({ page, exchange }) => {
     await openPositions({ page, exchange })
     await page.getByRole('button', { name: /stop loss and take profit of BTCUSDC LONG/ }).click()
     const frame = page.locator('.dialog[id]')

@@ -1,8 +1,9 @@
 import { expect, logIn, type Exchange, type Page, ownKey } from '../support/exchange.ts'
-import { sweepEach } from '../support/sweep.ts'
+import { shows, sweepEach, titled } from '../support/sweep.ts'
 import { advance, CREATE, MARKETS, openPositions, ORDERS, trading, waitUntilIdle } from '../support/trading.ts'
 
 const PHONE = { widths: [390] } as const
+const MARKET = '/futures/market/BTC-USDC'
 const WITH_FORM = { widths: [1440, 800] } as const
 
 /** In another language the vendor's chart is fetched anew; offline the own one, which replaces it, cannot come either. */
@@ -219,14 +220,9 @@ sweepEach({
       await expect(on.page.getByText(/^Prices resume in/)).toBeVisible()
     },
   },
-  'entries that cannot be shown': {
-    open: async (on) => {
-      await on.exchange.fault({ path: ORDERS, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}', times: 0 })
-      await logIn(on.page, on.exchange)
-      await on.page.goto('/futures/market/BTC-USDC')
-      await expect(on.page.getByText('3 entries could not be shown.')).toBeVisible()
-    },
-  },
+  'entries that cannot be shown': shows(MARKET, (page) => page.getByText('3 entries could not be shown.'), {
+    faults: [{ path: ORDERS, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }],
+  }),
   'an order whose answer was lost': {
     open: async (on) => {
       await openPositions(on)
@@ -252,27 +248,11 @@ sweepEach({
       await on.page.locator('.toast-error').getByRole('button').focus()
     },
   },
-  'no markets': {
-    open: async ({ page, exchange }) => {
-      await exchange.fault({ path: MARKETS, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
-      await logIn(page, exchange)
-      await page.goto('/futures/')
-      await expect(page.getByRole('heading', { level: 1, name: 'No markets available' })).toBeVisible()
-    },
-  },
-  'markets that cannot be loaded': {
-    open: async ({ page, exchange }) => {
-      await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
-      await logIn(page, exchange)
-      await page.goto('/futures/market/BTC-USDC')
-      await expect(page.getByRole('heading', { level: 1, name: 'Data could not be loaded' })).toBeVisible()
-    },
-  },
-  'an unknown market': {
-    open: async ({ page, exchange }) => {
-      await logIn(page, exchange)
-      await page.goto('/futures/market/NOPE-USDC')
-      await expect(page.getByRole('heading', { level: 1, name: /NOPE-USDC/ })).toBeVisible()
-    },
-  },
+  'no markets': shows('/futures/', titled('No markets available'), {
+    faults: [{ path: MARKETS, kind: 'body', body: '{"result":"ok","markets":[]}' }],
+  }),
+  'markets that cannot be loaded': shows(MARKET, titled('Data could not be loaded'), {
+    faults: [{ path: MARKETS, kind: 'code', code: 7001 }],
+  }),
+  'an unknown market': shows('/futures/market/NOPE-USDC', titled(/NOPE-USDC/)),
 })

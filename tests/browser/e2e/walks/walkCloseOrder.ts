@@ -18,7 +18,7 @@ import {
   withOrder,
 } from './walkOrders.ts'
 import { walkFrom, press } from './walkStage.ts'
-import { submissionActions } from './walkSubmission.ts'
+import { submissionActions, submissionShows } from './walkSubmission.ts'
 
 const over = closedOrder(openPosition, 'MANUAL')
 const orderIs =
@@ -147,17 +147,11 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
       ).toBeVisible()
     },
     filled: ({ dialog }) => expect(dialog.getByRole('group')).toContainText('The order has been filled'),
-    'loading.sending': async ({ dialog, line, page }) => {
-      await expect(dialog.getByRole('status')).toHaveText('Sending')
-      await expect.poll(() => line.isWaiting(CLOSE)).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(dialog.getByRole('status')).toHaveText('Sending')
-    },
+    ...submissionShows(CLOSE),
     'loading.unknown': async ({ dialog }) => {
       await expect(dialog.getByRole('status')).toHaveText('No answer yet')
       await expect(dialog).toContainText('nothing is sent again in the meantime')
     },
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }, state) => {
       const wasOpen = kind === 'position' || !isWaiting(state)
       await expect(dialog.getByRole('group')).toContainText(

@@ -3,7 +3,7 @@ import { joinContestMachine } from '../../../../src/machines/joinContest.ts'
 import { expect } from '../support/exchange.ts'
 import type { Walk } from './walk.ts'
 import { walkFrom, callFromElsewhere, press, type Stage } from './walkStage.ts'
-import { submissionActions } from './walkSubmission.ts'
+import { submissionActions, submissionShows } from './walkSubmission.ts'
 
 const JOIN = '/futures/api/contest/join'
 const FOR_USER = '/futures/api/contest/for/user/get'
@@ -39,13 +39,7 @@ const joinWalk: Walk<Stage> = {
       await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled()
       await expect(dialog.getByRole('group')).toHaveCount(0)
     },
-    'loading.sending': async ({ dialog, line, page }) => {
-      await expect(dialog.getByRole('status')).toHaveText('Sending')
-      await expect.poll(() => line.isWaiting(JOIN)).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(dialog.getByRole('status')).toHaveText('Sending')
-    },
-    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
+    ...submissionShows(JOIN),
     success: async ({ dialog }) => {
       await expect(dialog.getByRole('group')).toContainText('You are in')
       await expect(dialog).toContainText('Your qualifying trades count from')

@@ -18,7 +18,7 @@ import {
   withOrder,
 } from './walkOrders.ts'
 import { walkFrom, callFromElsewhere, press } from './walkStage.ts'
-import { submissionActions } from './walkSubmission.ts'
+import { submissionActions, submissionShows } from './walkSubmission.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 /** The order's initial levels. */
@@ -123,14 +123,7 @@ const levelsWalk: Walk<OrderStage> = {
       ).toBeChecked()
       await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled({ enabled: isNew })
     },
-    'loading.sending': async ({ dialog, line, page }) => {
-      await expect(dialog.getByRole('status')).toHaveText('Sending')
-      await expect.poll(() => line.isWaiting(EDIT)).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(dialog.getByRole('status')).toHaveText('Sending')
-    },
-    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+    ...submissionShows(EDIT),
     success: async ({ dialog }) => {
       await expect(dialog.getByRole('group', { name: 'Saved' })).toBeVisible()
       await expect(dialog).toContainText(/Stop loss/)

@@ -6,7 +6,7 @@ import { WALLETS } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
 import { endRefresh, holdRefresh, withOrder } from './walkOrders.ts'
 import { walkFrom, callFromElsewhere, press, type Stage, until } from './walkStage.ts'
-import { submissionActions } from './walkSubmission.ts'
+import { submissionActions, submissionShows } from './walkSubmission.ts'
 
 const RESET = '/futures/api/user/wallets/reset'
 const CHECK = '/futures/api/user/wallet/event/check'
@@ -83,11 +83,7 @@ const resetWalk: Walk<Stage> = {
       await expect(dialog.getByText(`${state.context.payCode.length} of 6 digits`)).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled({ enabled: isComplete(state) })
     },
-    'loading.sending': async ({ dialog, line }) => {
-      await expect(dialog.getByRole('status')).toHaveText('Sending the pay code')
-      await expect.poll(() => line.isWaiting(RESET)).toBe(true)
-    },
-    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
+    ...submissionShows(RESET, 'Sending the pay code'),
     'paying.checking': async ({ dialog, line }, { context }) => {
       await expect(dialog.getByRole('group', { name: 'Waiting for the payment' })).toBeVisible()
       await expect.poll(() => line.isWaiting(CHECK)).toBe(true)
@@ -98,7 +94,6 @@ const resetWalk: Walk<Stage> = {
       await expect(dialog.getByRole('group', { name: 'Waiting for the payment' })).toBeVisible()
       if (context.missedChecks > 0) await expect(dialog).toContainText('The exchange is not answering right now.')
     },
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
     success: async ({ dialog }) => {
       await expect(dialog.getByRole('group', { name: 'Balance reset' })).toBeVisible()
       await expect(dialog.getByRole('group')).toContainText(/\d\.\d{4} KXT/)

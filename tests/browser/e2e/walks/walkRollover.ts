@@ -5,7 +5,7 @@ import { expect } from '../support/exchange.ts'
 import type { Walk } from './walk.ts'
 import { withOrder } from './walkOrders.ts'
 import { walkFrom, callFromElsewhere, press, type Stage } from './walkStage.ts'
-import { submissionActions } from './walkSubmission.ts'
+import { submissionActions, submissionShows } from './walkSubmission.ts'
 
 const PROFILE = '/futures/api/user/profile/get'
 const ROLLOVER = '/futures/api/user/profile/contract/rollover/set'
@@ -55,12 +55,7 @@ const rolloverWalk: Walk<Stage> = {
       await expect(dialog.getByRole('switch', { name: 'Roll contracts over' })).toBeChecked({ checked: isOn(state) })
       await expect(dialog).toContainText(/Next \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     },
-    'loading.sending': async ({ dialog, line }) => {
-      await expect(dialog.getByRole('status')).toHaveText('Sending')
-      await expect.poll(() => line.isWaiting(ROLLOVER)).toBe(true)
-    },
-    'loading.unknown': ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
-    settling: ({ dialog }) => expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+    ...submissionShows(ROLLOVER),
     success: async ({ dialog, page }) => {
       await expect(dialog.getByRole('group')).toContainText('Contracts are closed at the end of the period')
       await dialog.getByRole('button', { name: 'Done' }).click()

@@ -70,3 +70,16 @@ export const submissionActions = <S extends Stage>({
       expect(line.asked(path), 'nothing is sent again').toBe(requestCount)
     },
   }) satisfies Record<string, Action<S>>
+
+/** The screens of a submission in a dialog, which Escape does not close while it is sent. */
+export const submissionShows = (path: string, sending = 'Sending') => ({
+  'loading.sending': async ({ dialog, line, page }: Stage) => {
+    await expect(dialog.getByRole('status')).toHaveText(sending)
+    await expect.poll(() => line.isWaiting(path)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('status')).toHaveText(sending)
+  },
+  'loading.unknown': ({ dialog }: Stage) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
+  settling: ({ dialog }: Stage) =>
+    expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+})

@@ -33,3 +33,10 @@ test.each(charts.filter(({ name }) => name !== 'submission').map((chart) => [cha
     expect(declaredBy(name).toSorted()).toEqual([...new Set(handled)].toSorted())
   },
 )
+
+test('an event that no state handles is found', () => {
+  const [chart] = charts
+  expect(chart && findingsOf(chart, undefined, ['NOBODY'])).toContainEqual(
+    expect.objectContaining({ kind: 'unhandled', at: 'NOBODY', reason: null }),
+  )
+})

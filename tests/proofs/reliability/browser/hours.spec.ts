@@ -48,7 +48,7 @@ async function use(page: Page) {
   await theme.click()
 }
 
-test(`${ROUNDS} refreshes with market switches, dialogs and themes do not leak memory`, async ({
+test(`${ROUNDS} refreshes with market switches, dialogs and themes leak no memory`, async ({
   page,
   context,
   exchange,

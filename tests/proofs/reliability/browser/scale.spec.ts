@@ -26,10 +26,7 @@ const take = (page: Page) =>
     return { tasks: kept.tasks.splice(0), keys: kept.keys.splice(0) }
   })
 
-test('10,000 orders and 1,000 markets: typing is responsive, and no refresh is a long task', async ({
-  page,
-  exchange,
-}) => {
+test('10,000 orders, 1,000 markets: typing is responsive, no refresh a long task', async ({ page, exchange }) => {
   await exchange.control('scale', { markets: 1_000, orders: 10_000, persona: PERSONA })
   await page.addInitScript(watch)
   await logIn(page, exchange, { persona: PERSONA })

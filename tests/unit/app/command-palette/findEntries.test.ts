@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Findable, findEntries, rankOf } from '../../../../src/app/command-palette/findEntries.ts'
+import { forAll } from '../../../forAll.ts'
 
 const entry = (name: string, { also = [], isHeld = false }: Partial<Findable> = {}): Findable => ({
   name,
@@ -52,28 +53,24 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ł', 'O', ' ', '7', '%
 const anyEntry = fc.record({ name: word, also: fc.array(word, { maxLength: 2 }), isHeld: fc.boolean() })
 
 test('for any input every entry is found at most once, an unavailable one only by its name, best first', () => {
-  fc.assert(
-    fc.property(fc.array(anyEntry), word, (entries, typed) => {
-      const found = findEntries(entries, typed)
-      expect(new Set(found).size).toBe(found.length)
-      expect(found.every((each) => entries.includes(each))).toBe(true)
-      const rank = ({ name, also }: Findable) =>
-        Math.min(...[name, ...also].map((each) => rankOf(each, typed) ?? Infinity))
-      if (typed.trim() === '') expect(found).toEqual(entries.filter(({ isHeld }) => !isHeld))
-      else {
-        expect(found.map(rank)).toEqual(found.map(rank).toSorted((a, b) => a - b))
-        for (const each of found) if (each.isHeld) expect(rank(each)).toBe(0)
-        expect(found.length).toBe(entries.filter((each) => rank(each) < (each.isHeld ? 1 : Infinity)).length)
-      }
-    }),
-  )
+  forAll(fc.array(anyEntry), word, (entries, typed) => {
+    const found = findEntries(entries, typed)
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.every((each) => entries.includes(each))).toBe(true)
+    const rank = ({ name, also }: Findable) =>
+      Math.min(...[name, ...also].map((each) => rankOf(each, typed) ?? Infinity))
+    if (typed.trim() === '') expect(found).toEqual(entries.filter(({ isHeld }) => !isHeld))
+    else {
+      expect(found.map(rank)).toEqual(found.map(rank).toSorted((a, b) => a - b))
+      for (const each of found) if (each.isHeld) expect(rank(each)).toBe(0)
+      expect(found.length).toBe(entries.filter((each) => rank(each) < (each.isHeld ? 1 : Infinity)).length)
+    }
+  })
 })
 
 test('an entry is always found by its name, in any case', () => {
-  fc.assert(
-    fc.property(anyEntry, (each) => {
-      fc.pre(each.name.trim() !== '' && each.name === each.name.trim().replaceAll(/\s+/g, ' '))
-      expect(findEntries([each], each.name.toUpperCase())).toEqual([each])
-    }),
-  )
+  forAll(anyEntry, (each) => {
+    fc.pre(each.name.trim() !== '' && each.name === each.name.trim().replaceAll(/\s+/g, ' '))
+    expect(findEntries([each], each.name.toUpperCase())).toEqual([each])
+  })
 })

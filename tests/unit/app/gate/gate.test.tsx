@@ -70,7 +70,7 @@ describe('access', () => {
   )
 
   test.each([AVAILABILITY, USER_PROFILE])(
-    'without a response of %s access stays unknown, and Try again reloads it',
+    'without a response of %s access stays unknown until Try again',
     async (path) => {
       const { user, times } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
       expect(await heading('Futures could not be loaded')).toBeVisible()

@@ -50,23 +50,20 @@ test.each([
       act(() => void window.dispatchEvent(new Event('focus')))
     },
   ],
-])(
-  'another user of this browser ends the session for good, and the page starts again as theirs: %s',
-  async (_, logIn) => {
-    const { user, exchange, times } = await open('/market/BTC-USDC')
-    await user.type(await screen.findByRole('textbox', { name: 'Amount (margin)' }), '77')
-    const { session } = await import('../../../../src/queries/call/session.ts')
-    // Until the background tasks, which load late, are watching.
-    await waitFor(() => {
-      logIn(exchange)
-      expect(session.status()).toBe('leaving')
-    })
-    expect(screen.queryByRole('textbox', { name: 'Amount (margin)' })).toBeNull()
-    const polled = times('/futures/api/user/orders/list')
-    showTab()
-    expect(times('/futures/api/user/orders/list')).toBe(polled)
-  },
-)
+])('another user of this browser ends the session, and starts the page: %s', async (_, logIn) => {
+  const { user, exchange, times } = await open('/market/BTC-USDC')
+  await user.type(await screen.findByRole('textbox', { name: 'Amount (margin)' }), '77')
+  const { session } = await import('../../../../src/queries/call/session.ts')
+  // Until the background tasks, which load late, are watching.
+  await waitFor(() => {
+    logIn(exchange)
+    expect(session.status()).toBe('leaving')
+  })
+  expect(screen.queryByRole('textbox', { name: 'Amount (margin)' })).toBeNull()
+  const polled = times('/futures/api/user/orders/list')
+  showTab()
+  expect(times('/futures/api/user/orders/list')).toBe(polled)
+})
 
 test('the same user in another tab changes nothing', async () => {
   const { exchange } = await open('/terms')

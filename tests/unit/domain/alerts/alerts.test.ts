@@ -14,6 +14,7 @@ import {
 } from '../../../../src/domain/alerts/alerts.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { liquidationDistance } from '../../../../src/domain/position/position.ts'
+import { forAll, forSoMany } from '../../../forAll.ts'
 import { amounts, d, position, written } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
@@ -62,13 +63,10 @@ describe('one level', () => {
   }
 
   test('triggers exactly where a reference model with the full history does', () => {
-    fc.assert(
-      fc.property(walks, (walk) => {
-        const prices = walk.map((price) => written(price, 3))
-        expect(run('100', prices).map((crossing) => crossing !== null)).toEqual(naive(walk))
-      }),
-      { numRuns: 2_000 },
-    )
+    forSoMany(2_000)(walks, (walk) => {
+      const prices = walk.map((price) => written(price, 3))
+      expect(run('100', prices).map((crossing) => crossing !== null)).toEqual(naive(walk))
+    })
   })
 })
 
@@ -80,20 +78,13 @@ describe('the level of a liquidation alert', () => {
 
   test('is at the requested distance, for any position and distance', () => {
     const percents = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => written(BigInt(hundredths), 2))
-    fc.assert(
-      fc.property(
-        amounts({ positive: true }),
-        percents,
-        fc.constantFrom('LONG', 'SHORT'),
-        (liquidation, percent, side) => {
-          const { alert } = nearer({ liquidation, percent, side })
-          const level = alertLevel(alert)
-          if (Number(level) < 0.000001) return // rounded to 18 decimals
-          const distance = liquidationDistance(position({ type: side, liquidation }), level)
-          expect(Number(distance)).toBeCloseTo(Number(percent), 6)
-        },
-      ),
-    )
+    forAll(amounts({ positive: true }), percents, fc.constantFrom('LONG', 'SHORT'), (liquidation, percent, side) => {
+      const { alert } = nearer({ liquidation, percent, side })
+      const level = alertLevel(alert)
+      if (Number(level) < 0.000001) return // rounded to 18 decimals
+      const distance = liquidationDistance(position({ type: side, liquidation }), level)
+      expect(Number(distance)).toBeCloseTo(Number(percent), 6)
+    })
   })
 
   test('a move away from the liquidation triggers nothing', () => {

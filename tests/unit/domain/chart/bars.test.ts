@@ -4,6 +4,7 @@ import { type FeedBars, RESOLUTIONS } from '../../../../src/api/datafeed.ts'
 import { joinBars, barsOf, extremes, joinMinutes, secondsOf, ticksOf } from '../../../../src/domain/chart/bars.ts'
 import { type Candle, FEW_CANDLES, MAX_CANDLES } from '../../../../src/domain/chart/candles.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
 const NOON_S = NOON / 1_000
@@ -170,26 +171,22 @@ const minutesOf = fc.array(fc.tuple(fc.nat(3_000), price, price)).map((rows) =>
 )
 
 test('for any response times ascend, each bar contains its prices, and each entry is shown, a duplicate or counted', () => {
-  fc.assert(
-    fc.property(anyAnswer, (given) => {
-      const { bars, unreadable } = barsOf(given, NOON)
-      expectSound(bars)
-      expect(bars.length + unreadable).toBeLessThanOrEqual(given.t.length)
-    }),
-  )
+  forAll(anyAnswer, (given) => {
+    const { bars, unreadable } = barsOf(given, NOON)
+    expectSound(bars)
+    expect(bars.length + unreadable).toBeLessThanOrEqual(given.t.length)
+  })
 })
 
 test('for any history and prices times ascend, only the last bar of the history changes, and the newest price is the close', () => {
-  fc.assert(
-    fc.property(anyAnswer, minutesOf, fc.constantFrom(...RESOLUTIONS), (given, minutes, resolution) => {
-      const { bars } = barsOf(given, NOON)
-      const joined = joinBars(bars, minutes, resolution)
-      expectSound(joined)
-      if (bars.length > 0) expect(joined.slice(0, bars.length - 1)).toEqual(bars.slice(0, -1))
-      const [last, newest] = [bars.at(-1), minutes.at(-1)]
-      if (last && newest && newest.time >= last.time) expect(joined.at(-1)?.close).toBe(newest.close)
-      for (const { time } of joined.slice(bars.length))
-        expect((time - (last?.time ?? time)) % secondsOf(resolution)).toBe(0)
-    }),
-  )
+  forAll(anyAnswer, minutesOf, fc.constantFrom(...RESOLUTIONS), (given, minutes, resolution) => {
+    const { bars } = barsOf(given, NOON)
+    const joined = joinBars(bars, minutes, resolution)
+    expectSound(joined)
+    if (bars.length > 0) expect(joined.slice(0, bars.length - 1)).toEqual(bars.slice(0, -1))
+    const [last, newest] = [bars.at(-1), minutes.at(-1)]
+    if (last && newest && newest.time >= last.time) expect(joined.at(-1)?.close).toBe(newest.close)
+    for (const { time } of joined.slice(bars.length))
+      expect((time - (last?.time ?? time)) % secondsOf(resolution)).toBe(0)
+  })
 })

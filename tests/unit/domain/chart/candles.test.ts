@@ -9,6 +9,7 @@ import {
   type SeenPrices,
 } from '../../../../src/domain/chart/candles.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
 /** Candles from prices and their times, in seconds after noon. */
@@ -74,17 +75,15 @@ test('the oldest candles are dropped', () => {
 
 test('for any prices times ascend, each candle contains its prices, and the input is unchanged', () => {
   const ticks = fc.array(fc.tuple(amounts({ places: 2, positive: true }), fc.nat(600_000)))
-  fc.assert(
-    fc.property(ticks, (list) => {
-      let candles: readonly Candle[] = []
-      for (const [price, ms] of list) candles = Object.freeze(addPrice(candles, price, NOON + ms))
-      for (const [index, { time, open, high, low, close }] of candles.entries()) {
-        expect(time % 60).toBe(0)
-        expect(time).toBeGreaterThan(candles[index - 1]?.time ?? 0)
-        for (const inside of [open, close]) expect(big(inside).lte(high) && big(inside).gte(low)).toBe(true)
-      }
-    }),
-  )
+  forAll(ticks, (list) => {
+    let candles: readonly Candle[] = []
+    for (const [price, ms] of list) candles = Object.freeze(addPrice(candles, price, NOON + ms))
+    for (const [index, { time, open, high, low, close }] of candles.entries()) {
+      expect(time % 60).toBe(0)
+      expect(time).toBeGreaterThan(candles[index - 1]?.time ?? 0)
+      for (const inside of [open, close]) expect(big(inside).lte(high) && big(inside).gte(low)).toBe(true)
+    }
+  })
 })
 
 test('every price is kept, one per second, until there are enough minutes; then only candles', () => {

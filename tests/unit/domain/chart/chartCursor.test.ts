@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ChartCursor, NO_CURSOR, moveCursor } from '../../../../src/domain/chart/chartCursor.ts'
+import { forAll } from '../../../forAll.ts'
 
 const chart = { times: [60, 120, 180], lines: ['high', 'middle', 'low'] }
 const walk = (...keys: string[]) =>
@@ -30,18 +31,16 @@ test('the cursor is always on an existing line, for any earlier lines', () => {
     times: fc.uniqueArray(fc.nat(9)),
     lines: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')),
   })
-  fc.assert(
-    fc.property(fc.array(fc.tuple(keys, charts)), (steps) => {
-      let cursor = NO_CURSOR
-      for (const [key, shown] of steps) {
-        cursor = moveCursor(cursor, key, shown) ?? cursor
-        if (cursor.on === 'candle') expect(shown.times).toContain(cursor.time)
-        if (cursor.on === 'line') expect(shown.lines).toContain(cursor.id)
-        if (cursor.on === 'nothing')
-          expect(
-            key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' ? shown.lines : shown.times,
-          ).toEqual([])
-      }
-    }),
-  )
+  forAll(fc.array(fc.tuple(keys, charts)), (steps) => {
+    let cursor = NO_CURSOR
+    for (const [key, shown] of steps) {
+      cursor = moveCursor(cursor, key, shown) ?? cursor
+      if (cursor.on === 'candle') expect(shown.times).toContain(cursor.time)
+      if (cursor.on === 'line') expect(shown.lines).toContain(cursor.id)
+      if (cursor.on === 'nothing')
+        expect(
+          key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' ? shown.lines : shown.times,
+        ).toEqual([])
+    }
+  })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../../../src/domain/chart/chartLines.ts'
+import { forAll } from '../../../forAll.ts'
 import { position } from '../builders.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
@@ -49,12 +50,10 @@ test('near lines extend the visible range, the nearest first, and take at most a
   expect(spanWithLines(candles, [67_350, 67_540])).toEqual({ minValue: 67_400, maxValue: 67_540 })
   expect(spanWithLines({ minValue: 50_000, maxValue: 50_000 }, [])).toEqual({ minValue: 49_990, maxValue: 50_010 })
   const prices = fc.array(fc.double({ min: 60_000, max: 75_000, noNaN: true }))
-  fc.assert(
-    fc.property(prices, (lines) => {
-      const { minValue, maxValue } = spanWithLines(candles, lines)
-      expect(minValue).toBeLessThanOrEqual(67_400)
-      expect(maxValue).toBeGreaterThanOrEqual(67_500)
-      expect(maxValue - minValue).toBeLessThanOrEqual(150)
-    }),
-  )
+  forAll(prices, (lines) => {
+    const { minValue, maxValue } = spanWithLines(candles, lines)
+    expect(minValue).toBeLessThanOrEqual(67_400)
+    expect(maxValue).toBeGreaterThanOrEqual(67_500)
+    expect(maxValue - minValue).toBeLessThanOrEqual(150)
+  })
 })

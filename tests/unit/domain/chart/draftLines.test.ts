@@ -5,6 +5,7 @@ import { draftLines, type DraftTerms, movedLevel } from '../../../../src/domain/
 import { moveRange, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
 import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
+import { forAll } from '../../../forAll.ts'
 import { d, market } from '../builders.ts'
 
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000') }
@@ -82,15 +83,13 @@ test('dropping a level of the draft moves its line to that price', () => {
     kind: fc.constantFrom('market', 'limit'),
     price: fc.constantFrom('48000', '51234.5'),
   })
-  fc.assert(
-    fc.property(typed, fc.nat(3), fc.double({ min: 1, max: 100_000, noNaN: true }), (fields, which, at) => {
-      const before = form(fields)
-      const line = draftLines(before, terms).filter(({ kind }) => kind !== 'limit')[which]
-      const lane = line?.bounds && moveRange(line.bounds, terms.marketPrice, 2)
-      if (!line || !lane || !line.side || (line.kind !== 'stopLoss' && line.kind !== 'takeProfit')) return
-      const price = snapPrice(lane, at)
-      const after = { ...before, ...movedLevel(before, line.kind, line.side, price, terms) }
-      expect(draftLines(after, terms).find(({ id }) => id === line.id)?.price).toBe(price)
-    }),
-  )
+  forAll(typed, fc.nat(3), fc.double({ min: 1, max: 100_000, noNaN: true }), (fields, which, at) => {
+    const before = form(fields)
+    const line = draftLines(before, terms).filter(({ kind }) => kind !== 'limit')[which]
+    const lane = line?.bounds && moveRange(line.bounds, terms.marketPrice, 2)
+    if (!line || !lane || !line.side || (line.kind !== 'stopLoss' && line.kind !== 'takeProfit')) return
+    const price = snapPrice(lane, at)
+    const after = { ...before, ...movedLevel(before, line.kind, line.side, price, terms) }
+    expect(draftLines(after, terms).find(({ id }) => id === line.id)?.price).toBe(price)
+  })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Bounds, freeRange, moveRange, nudgePrice, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d } from '../builders.ts'
 
 const below = { mustBe: 'below', apart: null, notPast: null } as const
@@ -41,42 +42,36 @@ const bounds = fc.record({
 test('a dropped line is on its side, not past liquidation, at a price the form accepts', () => {
   const places = fc.nat(4)
   const anywhere = fc.double({ noNaN: true, noDefaultInfinity: true })
-  fc.assert(
-    fc.property(bounds, prices, places, anywhere, (own, market, decimals, at) => {
-      const lane = moveRange(own, market, decimals)
-      if (!lane) return
-      const dropped = snapPrice(lane, at)
-      const apart = compare(dropped, own.apart ?? market)
-      expect(apart).toBe(own.mustBe === 'below' ? -1 : 1)
-      expect(isAllowedText(dropped, decimals)).toBe(true)
-      if (own.notPast && compare(own.notPast, own.apart ?? market) === apart)
-        expect(compare(dropped, own.notPast)).toBe(-apart)
-    }),
-  )
+  forAll(bounds, prices, places, anywhere, (own, market, decimals, at) => {
+    const lane = moveRange(own, market, decimals)
+    if (!lane) return
+    const dropped = snapPrice(lane, at)
+    const apart = compare(dropped, own.apart ?? market)
+    expect(apart).toBe(own.mustBe === 'below' ? -1 : 1)
+    expect(isAllowedText(dropped, decimals)).toBe(true)
+    if (own.notPast && compare(own.notPast, own.apart ?? market) === apart)
+      expect(compare(dropped, own.notPast)).toBe(-apart)
+  })
 })
 
 test('within its range it snaps to the step closest to the pointer', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 9_999_999 }),
-      fc.nat(4),
-      fc.double({ min: -0.49, max: 0.49, noNaN: true }),
-      (rung, places, off) => {
-        const lane = { from: 1, to: 10_000_000, places }
-        expect(Number(snapPrice(lane, (rung + off) / 10 ** places))).toBeCloseTo(rung / 10 ** places, 8)
-      },
-    ),
+  forAll(
+    fc.integer({ min: 1, max: 9_999_999 }),
+    fc.nat(4),
+    fc.double({ min: -0.49, max: 0.49, noNaN: true }),
+    (rung, places, off) => {
+      const lane = { from: 1, to: 10_000_000, places }
+      expect(Number(snapPrice(lane, (rung + off) / 10 ** places))).toBeCloseTo(rung / 10 ** places, 8)
+    },
   )
 })
 
 test('a key moves it by a number of steps, symmetrically, and stops at the ends', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 100, max: 900 }), fc.integer({ min: -99, max: 99 }), (rung, steps) => {
-      const lane = { from: 1, to: 1_000, places: 2 }
-      const start = snapPrice(lane, rung / 100)
-      expect(nudgePrice(lane, nudgePrice(lane, start, steps), -steps)).toBe(start)
-      expect(nudgePrice(lane, start, 5_000)).toBe('10')
-      expect(nudgePrice(lane, start, -5_000)).toBe('0.01')
-    }),
-  )
+  forAll(fc.integer({ min: 100, max: 900 }), fc.integer({ min: -99, max: 99 }), (rung, steps) => {
+    const lane = { from: 1, to: 1_000, places: 2 }
+    const start = snapPrice(lane, rung / 100)
+    expect(nudgePrice(lane, nudgePrice(lane, start, steps), -steps)).toBe(start)
+    expect(nudgePrice(lane, start, 5_000)).toBe('10')
+    expect(nudgePrice(lane, start, -5_000)).toBe('0.01')
+  })
 })

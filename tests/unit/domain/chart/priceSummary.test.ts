@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addPrice, type Candle } from '../../../../src/domain/chart/candles.ts'
 import { distanceFrom, priceSummary } from '../../../../src/domain/chart/priceSummary.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
 const seen = (prices: readonly (readonly [string, number])[]) =>
@@ -30,18 +31,16 @@ test('without prices there is no summary; a single price is its own high', () =>
 })
 
 test('every price is between low and high, and the distance matches high and last price', () => {
-  fc.assert(
-    fc.property(fc.array(amounts({ places: 2, positive: true }), { minLength: 1, maxLength: 30 }), (prices) => {
-      const summary = priceSummary(seen(prices.map((price, minute) => [price, minute] as const)))
-      expect(summary?.minutes).toBe(prices.length)
-      if (!summary) return
-      for (const price of prices) expect(big(price).gte(summary.low) && big(price).lte(summary.high)).toBe(true)
-      const back = big(summary.high)
-        .times(big(d('100')).minus(summary.belowHigh))
-        .div(100)
-      expect(back.minus(summary.last).abs().lte(big(summary.high).times('0.00000000000001'))).toBe(true)
-    }),
-  )
+  forAll(fc.array(amounts({ places: 2, positive: true }), { minLength: 1, maxLength: 30 }), (prices) => {
+    const summary = priceSummary(seen(prices.map((price, minute) => [price, minute] as const)))
+    expect(summary?.minutes).toBe(prices.length)
+    if (!summary) return
+    for (const price of prices) expect(big(price).gte(summary.low) && big(price).lte(summary.high)).toBe(true)
+    const back = big(summary.high)
+      .times(big(d('100')).minus(summary.belowHigh))
+      .div(100)
+    expect(back.minus(summary.last).abs().lte(big(summary.high).times('0.00000000000001'))).toBe(true)
+  })
 })
 
 test('a level is below or above the price, at an unsigned distance', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type SeenPrices, seePrice } from '../../../../src/domain/chart/candles.ts'
 import { sparklinePath } from '../../../../src/domain/chart/sparklinePath.ts'
+import { forAll } from '../../../forAll.ts'
 import { d } from '../builders.ts'
 
 const BOX = { width: 40, height: 10 }
@@ -50,15 +51,13 @@ test('for any number and size of prices the line stays in its box and has few po
     fc.integer({ min: 1, max: 1_000_000_000 }).map((price) => (price / 1_000).toFixed(3)),
     { minLength: 2, maxLength: 400 },
   )
-  fc.assert(
-    fc.property(prices, (list) => {
-      const points =
-        sparklinePath(seen(...list), BOX)
-          ?.split(' ')
-          .map((point) => point.split(',').map(Number)) ?? []
-      expect(points.length).toBeLessThanOrEqual(60)
-      for (const [x = Number.NaN, y = Number.NaN] of points)
-        expect(x >= 0 && x <= BOX.width && y >= 0 && y <= BOX.height).toBe(true)
-    }),
-  )
+  forAll(prices, (list) => {
+    const points =
+      sparklinePath(seen(...list), BOX)
+        ?.split(' ')
+        .map((point) => point.split(',').map(Number)) ?? []
+    expect(points.length).toBeLessThanOrEqual(60)
+    for (const [x = Number.NaN, y = Number.NaN] of points)
+      expect(x >= 0 && x <= BOX.width && y >= 0 && y <= BOX.height).toBe(true)
+  })
 })

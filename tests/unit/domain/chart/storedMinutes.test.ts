@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Candle, MAX_CANDLES } from '../../../../src/domain/chart/candles.ts'
 import { minutesText, readMinutes } from '../../../../src/domain/chart/storedMinutes.ts'
+import { forAll } from '../../../forAll.ts'
 import { d, NOON } from '../builders.ts'
 
 const NOON_S = NOON / 1_000
@@ -63,16 +64,14 @@ test('any stored content is read as minutes in order', () => {
     ([key, value]) => [key, fc.oneof(fc.constant<unknown>(value), fc.anything())] as const,
   )
   const entry = fc.oneof(fc.constant<unknown>(good), fc.record(Object.fromEntries(fields)))
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.json(),
-        fc.array(entry).map((list) => JSON.stringify({ 'BTC-USDC': list })),
-      ),
-      (text) => {
-        const read = readMinutes(text, 'BTC-USDC', after(10))
-        for (const [index, { time }] of read.entries()) expect(time).toBeGreaterThan(read[index - 1]?.time ?? 0)
-      },
+  forAll(
+    fc.oneof(
+      fc.json(),
+      fc.array(entry).map((list) => JSON.stringify({ 'BTC-USDC': list })),
     ),
+    (text) => {
+      const read = readMinutes(text, 'BTC-USDC', after(10))
+      for (const [index, { time }] of read.entries()) expect(time).toBeGreaterThan(read[index - 1]?.time ?? 0)
+    },
   )
 })

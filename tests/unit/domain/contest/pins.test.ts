@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPinned, MAX_PINS, type Pin, toggleMe, togglePin, cleanPins } from '../../../../src/domain/contest/pins.ts'
+import { forAll } from '../../../forAll.ts'
 import { oneOf } from '../builders.ts'
 
 const hash = oneOf('abcdefgh')
@@ -13,25 +14,21 @@ const isWhole = (pins: readonly Pin[]) => {
 }
 
 test('for any clicks no row is pinned twice, only one row is the user’s own, and the limit holds', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.boolean(), hash), { maxLength: 40 }), (presses) => {
-      const pins = presses.reduce<readonly Pin[]>((all, [isPin, each]) => (isPin ? togglePin : toggleMe)(all, each), [])
-      isWhole(pins)
-    }),
-  )
+  forAll(fc.array(fc.tuple(fc.boolean(), hash), { maxLength: 40 }), (presses) => {
+    const pins = presses.reduce<readonly Pin[]>((all, [isPin, each]) => (isPin ? togglePin : toggleMe)(all, each), [])
+    isWhole(pins)
+  })
 })
 
 test('a second click removes the pin or the mark', () => {
-  fc.assert(
-    fc.property(anyPins.map(cleanPins), hash, (pins, each) => {
-      if (!isPinned(pins, each) && pins.length < MAX_PINS) expect(togglePin(togglePin(pins, each), each)).toEqual(pins)
-      const marked = toggleMe(pins, each)
-      expect(toggleMe(marked, each).some(({ isMe }) => isMe)).toBe(
-        isPinned(pins, each) && pins.some((pin) => pin.isMe && pin.hash === each),
-      )
-      expect(marked.map((pin) => pin.hash)).toEqual(pins.map((pin) => pin.hash))
-    }),
-  )
+  forAll(anyPins.map(cleanPins), hash, (pins, each) => {
+    if (!isPinned(pins, each) && pins.length < MAX_PINS) expect(togglePin(togglePin(pins, each), each)).toEqual(pins)
+    const marked = toggleMe(pins, each)
+    expect(toggleMe(marked, each).some(({ isMe }) => isMe)).toBe(
+      isPinned(pins, each) && pins.some((pin) => pin.isMe && pin.hash === each),
+    )
+    expect(marked.map((pin) => pin.hash)).toEqual(pins.map((pin) => pin.hash))
+  })
 })
 
 test('a full list stays unchanged', () => {
@@ -45,5 +42,5 @@ test('a full list stays unchanged', () => {
 })
 
 test('of any stored content only valid rows are kept', () => {
-  fc.assert(fc.property(anyPins, (pins) => isWhole(cleanPins(pins))))
+  forAll(anyPins, (pins) => isWhole(cleanPins(pins)))
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { marketNames, linkForLanguage } from '../../../../src/domain/contest/contest.ts'
 import { safeHref } from '../../../../src/domain/text/safeHref.ts'
+import { forSoMany } from '../../../forAll.ts'
 
 const ORIGIN = 'https://exchange.example'
 
@@ -42,13 +43,10 @@ test('if the page itself is served over http, its own addresses are links too', 
 
 test('every link uses https or stays on this origin, for any input', () => {
   const addressTexts = fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z]{2,10}:[/\\]{0,3}[a-z@.:/]{0,12}$/))
-  fc.assert(
-    fc.property(addressTexts, (url) => {
-      const href = safeHref(url, ORIGIN)
-      expect(href === null || new URL(href).protocol === 'https:').toBe(true)
-    }),
-    { numRuns: 500 },
-  )
+  forSoMany(500)(addressTexts, (url) => {
+    const href = safeHref(url, ORIGIN)
+    expect(href === null || new URL(href).protocol === 'https:').toBe(true)
+  })
 })
 
 const named = (...names: string[]) => marketNames(names.map((name) => MarketName.parse(name)))

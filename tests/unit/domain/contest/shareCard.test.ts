@@ -10,6 +10,7 @@ import {
   shareCard,
   shareText,
 } from '../../../../src/domain/contest/shareCard.ts'
+import { forAll } from '../../../forAll.ts'
 
 const LISTED_AT = Date.UTC(2025, 10, 23, 14)
 const amount = fc.integer({ min: 1, max: 1_000_000 }).map(String)
@@ -72,25 +73,21 @@ test('a card shows contest, rank out of how many, ROI and the hour of the list',
 })
 
 test('a card does not depend on whose row it is, and does not contain its hash', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[0-9a-f]{12,64}$/), fc.boolean(), amount, (hash, withReward, reward) => {
-      const card = cardOf({ hash, reward }, withReward)
-      expect(card).toEqual(cardOf({ hash: 'another', reward }, withReward))
-      expect(JSON.stringify(card)).not.toContain(hash)
-    }),
-  )
+  forAll(fc.stringMatching(/^[0-9a-f]{12,64}$/), fc.boolean(), amount, (hash, withReward, reward) => {
+    const card = cardOf({ hash, reward }, withReward)
+    expect(card).toEqual(cardOf({ hash: 'another', reward }, withReward))
+    expect(JSON.stringify(card)).not.toContain(hash)
+  })
 })
 
 test('amounts do not affect a card, unless chosen', () => {
-  fc.assert(
-    fc.property(amount, amount, fc.boolean(), (one, other, isTable) => {
-      const made = (value: string): Made =>
-        isTable ? { paid: [{ tier: 1, rank: 2, amount: value }] } : { reward: value }
-      expect(cardOf(made(one), false)).toEqual(cardOf(made(other), false))
-      expect(cardOf(made(one), false)?.reward).toBeNull()
-      expect(cardOf(made(one), true)?.reward).toBe(one)
-    }),
-  )
+  forAll(amount, amount, fc.boolean(), (one, other, isTable) => {
+    const made = (value: string): Made =>
+      isTable ? { paid: [{ tier: 1, rank: 2, amount: value }] } : { reward: value }
+    expect(cardOf(made(one), false)).toEqual(cardOf(made(other), false))
+    expect(cardOf(made(one), false)?.reward).toBeNull()
+    expect(cardOf(made(one), true)?.reward).toBe(one)
+  })
 })
 
 test('the reward comes from the table up to the reached tier, else from the entry', () => {
@@ -144,11 +141,9 @@ test('the text has the known values, one per line, and the link to the contest',
 
 test('a contest’s file and address escape all special characters of its id', () => {
   expect(contestFileName('1041' as never)).toBe('futures-contest-1041.png')
-  fc.assert(
-    fc.property(fc.string({ minLength: 1, maxLength: 128 }), (id) => {
-      expect(contestFileName(id as never)).toMatch(/^futures-contest-[\w-]{1,60}\.png$/)
-      fc.pre(id.isWellFormed() && !/^\.{1,2}$/.test(id))
-      expect(new URL(contestAddress(id as never, 'https://x.example')).pathname.split('/')).toHaveLength(4)
-    }),
-  )
+  forAll(fc.string({ minLength: 1, maxLength: 128 }), (id) => {
+    expect(contestFileName(id as never)).toMatch(/^futures-contest-[\w-]{1,60}\.png$/)
+    fc.pre(id.isWellFormed() && !/^\.{1,2}$/.test(id))
+    expect(new URL(contestAddress(id as never, 'https://x.example')).pathname.split('/')).toHaveLength(4)
+  })
 })

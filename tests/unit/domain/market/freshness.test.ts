@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../../../src/constants/limits.ts'
 import { ageSeconds, canTrade, isStale, oldestUpdate, staleSeconds } from '../../../../src/domain/market/freshness.ts'
+import { forAll } from '../../../forAll.ts'
 import { NOON } from '../builders.ts'
 
 test('a number is stale after two missed refreshes, and a price too old to trade at after ten seconds', () => {
@@ -20,7 +21,7 @@ test('a number from the future (the clock was set back) is stale and too old to 
 
 test('a price too old to trade at is always marked as stale', () => {
   const age = fc.integer({ min: -5_000, max: 100_000 })
-  fc.assert(fc.property(age, (ms) => canTrade(NOON, NOON + ms) || isStale(NOON, NOON + ms)))
+  forAll(age, (ms) => canTrade(NOON, NOON + ms) || isStale(NOON, NOON + ms))
 })
 
 test('the age is in whole seconds, and never negative after a correction of the clock', () => {

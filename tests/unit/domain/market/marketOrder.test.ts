@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { marketOrder, neighbourMarket } from '../../../../src/domain/market/marketOrder.ts'
+import { forAll } from '../../../forAll.ts'
 
 const names = (...coins: string[]) => coins.map((coin) => `${coin}-USDC` as MarketName)
 const set = (...coins: string[]) => new Set(names(...coins))
@@ -21,20 +22,18 @@ const coins = fc
   .map((found) => names(...found.toSorted()))
 
 test('every market is listed once, in its part, alphabetically', () => {
-  fc.assert(
-    fc.property(coins, fc.func(fc.constantFrom(0, 1, 2)), (list, partOf) => {
-      const part = (name: MarketName) => partOf(name)
-      const favourites = new Set(list.filter((name) => part(name) === 0))
-      const ordered = marketOrder(list, favourites, new Set(list.filter((name) => part(name) === 1)))
-      expect(ordered.toSorted()).toEqual(list)
-      for (const [index, name] of ordered.entries()) {
-        const next = ordered[index + 1]
-        if (next === undefined) continue
-        if (favourites.size === 0 || part(name) === part(next)) expect(name < next).toBe(true)
-        else expect(part(name)).toBeLessThan(part(next))
-      }
-    }),
-  )
+  forAll(coins, fc.func(fc.constantFrom(0, 1, 2)), (list, partOf) => {
+    const part = (name: MarketName) => partOf(name)
+    const favourites = new Set(list.filter((name) => part(name) === 0))
+    const ordered = marketOrder(list, favourites, new Set(list.filter((name) => part(name) === 1)))
+    expect(ordered.toSorted()).toEqual(list)
+    for (const [index, name] of ordered.entries()) {
+      const next = ordered[index + 1]
+      if (next === undefined) continue
+      if (favourites.size === 0 || part(name) === part(next)) expect(name < next).toBe(true)
+      else expect(part(name)).toBeLessThan(part(next))
+    }
+  })
 })
 
 describe('the neighbour of a market', () => {
@@ -52,12 +51,10 @@ describe('the neighbour of a market', () => {
     expect(neighbourMarket(listed.slice(0, 1), new Set(), name('ETH-USDC'), 1)).toBeNull())
 
   test('returns to the start after as many steps as there are markets', () => {
-    fc.assert(
-      fc.property(fc.nat(2), fc.constantFrom(1 as const, -1 as const), (start, by) => {
-        const from = listed[start]!.market
-        const end = listed.reduce((at) => neighbourMarket(listed, new Set(), at, by)!, from)
-        expect(end).toBe(from)
-      }),
-    )
+    forAll(fc.nat(2), fc.constantFrom(1 as const, -1 as const), (start, by) => {
+      const from = listed[start]!.market
+      const end = listed.reduce((at) => neighbourMarket(listed, new Set(), at, by)!, from)
+      expect(end).toBe(from)
+    })
   })
 })

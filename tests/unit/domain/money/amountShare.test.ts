@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOfShare, chooseShare, shareOfAmount, sliderShare } from '../../../../src/domain/money/amountShare.ts'
 import { big, roundDown } from '../../../../src/domain/money/decimal.ts'
+import { forAll, forSoMany } from '../../../forAll.ts'
 import { size } from '../../../proofs/reliability/figure.ts'
 import { d, written } from '../builders.ts'
 
@@ -18,45 +19,35 @@ test('a quarter of 12 480.3071 is 3 120.07, and the slider shows 25', () => {
 })
 
 test('a share matches integer arithmetic, truncated to the precision', () => {
-  fc.assert(
-    fc.property(available, percent, precision, ([units, places], share, decimals) => {
-      const [hundredths, scale] = [units * BigInt(share), places + 2]
-      const step = 10n ** BigInt(Math.max(0, scale - decimals))
-      const expected = written((hundredths / step) * step, scale)
-      expect(amountOfShare(d(written(units, places)), share, decimals)).toBe(expected)
-    }),
-    { numRuns: CASES },
-  )
+  forSoMany(CASES)(available, percent, precision, ([units, places], share, decimals) => {
+    const [hundredths, scale] = [units * BigInt(share), places + 2]
+    const step = 10n ** BigInt(Math.max(0, scale - decimals))
+    const expected = written((hundredths / step) * step, scale)
+    expect(amountOfShare(d(written(units, places)), share, decimals)).toBe(expected)
+  })
 })
 
 test('100 % is the whole balance, truncated to the precision', () => {
-  fc.assert(
-    fc.property(available, precision, ([units, places], decimals) => {
-      const balance = d(written(units, places))
-      expect(amountOfShare(balance, 100, decimals)).toBe(roundDown(balance, decimals))
-    }),
-    { numRuns: CASES },
-  )
+  forSoMany(CASES)(available, precision, ([units, places], decimals) => {
+    const balance = d(written(units, places))
+    expect(amountOfShare(balance, 100, decimals)).toBe(roundDown(balance, decimals))
+  })
 })
 
 test('the slider stays where it was set, as far as the precision allows', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 100n, max: 10n ** 20n }), percent, (units, share) => {
-      const balance = d(written(units, 2))
-      expect(shareOfAmount(amountOfShare(balance, share, 6), balance)).toBe(share)
-    }),
-  )
+  forAll(fc.bigInt({ min: 100n, max: 10n ** 20n }), percent, (units, share) => {
+    const balance = d(written(units, 2))
+    expect(shareOfAmount(amountOfShare(balance, share, 6), balance)).toBe(share)
+  })
 })
 
 test('the slider is a whole percentage from 0 to 100, increasing with the amount', () => {
-  fc.assert(
-    fc.property(available, available, available, ([a, p], [b, q], [c, r]) => {
-      const [balance, one, other] = [d(written(a, p)), d(written(b, q)), d(written(c, r))]
-      const [left, right] = [shareOfAmount(one, balance), shareOfAmount(other, balance)]
-      expect(Number.isInteger(left) && left >= 0 && left <= 100).toBe(true)
-      if (big(one).lte(other)) expect(left).toBeLessThanOrEqual(right)
-    }),
-  )
+  forAll(available, available, available, ([a, p], [b, q], [c, r]) => {
+    const [balance, one, other] = [d(written(a, p)), d(written(b, q)), d(written(c, r))]
+    const [left, right] = [shareOfAmount(one, balance), shareOfAmount(other, balance)]
+    expect(Number.isInteger(left) && left >= 0 && left <= 100).toBe(true)
+    if (big(one).lte(other)) expect(left).toBeLessThanOrEqual(right)
+  })
 })
 
 test('an empty amount is 0, more than the balance is 100', () => {
@@ -67,13 +58,11 @@ test('an empty amount is 0, more than the balance is 100', () => {
 })
 
 test('the slider stays where it was set at any precision, until amount or balance change', () => {
-  fc.assert(
-    fc.property(available, precision, percent, ([units, places], decimals, share) => {
-      const balance = d(written(units, places))
-      const put = chooseShare(balance, share, decimals)
-      expect(sliderShare(put, put.amount, balance)).toBe(share)
-    }),
-  )
+  forAll(available, precision, percent, ([units, places], decimals, share) => {
+    const balance = d(written(units, places))
+    const put = chooseShare(balance, share, decimals)
+    expect(sliderShare(put, put.amount, balance)).toBe(share)
+  })
   const put = chooseShare(d('50'), 75, 0)
   expect(put.amount).toBe('37')
   expect(sliderShare(put, '25', d('50'))).toBe(50)

@@ -12,6 +12,7 @@ import {
   roundHalfUp,
   ZERO,
 } from '../../../../src/domain/money/decimal.ts'
+import { forSoMany } from '../../../forAll.ts'
 import { size } from '../../../proofs/reliability/figure.ts'
 import { d, written } from '../builders.ts'
 
@@ -24,38 +25,29 @@ const divisor = fc.bigInt({ min: 1n, max: 10n ** 12n })
 const places = fc.integer({ min: 0, max: 18 })
 
 test('rounding down matches integer arithmetic, for every precision', () => {
-  fc.assert(
-    fc.property(units, places, places, (value, scale, precision) => {
-      const step = 10n ** BigInt(Math.max(0, scale - precision))
-      const cut = (value / step) * step
-      expect(roundDown(d(written(value, scale)), precision)).toBe(written(cut, scale))
-    }),
-    { numRuns: CASES },
-  )
+  forSoMany(CASES)(units, places, places, (value, scale, precision) => {
+    const step = 10n ** BigInt(Math.max(0, scale - precision))
+    const cut = (value / step) * step
+    expect(roundDown(d(written(value, scale)), precision)).toBe(written(cut, scale))
+  })
 })
 
 test('a division has the same digits and sign as in the decimal library', () => {
-  fc.assert(
-    fc.property(units, places, units, places, (a, scale, b, otherScale) => {
-      fc.pre(b !== 0n)
-      const [dividend, divisor] = [big(d(written(a, scale))), d(written(b, otherScale))]
-      expect(decimal(divide(dividend, divisor))).toBe(decimal(dividend.div(divisor)))
-    }),
-    { numRuns: CASES },
-  )
+  forSoMany(CASES)(units, places, units, places, (a, scale, b, otherScale) => {
+    fc.pre(b !== 0n)
+    const [dividend, divisor] = [big(d(written(a, scale))), d(written(b, otherScale))]
+    expect(decimal(divide(dividend, divisor))).toBe(decimal(dividend.div(divisor)))
+  })
 })
 
 test('a rounded division is as exact as an infinite one', () => {
-  fc.assert(
-    fc.property(dividend, divisor, places, (a, b, digits) => {
-      const scaled = a * 10n ** BigInt(digits)
-      const [down, halfUp] = [scaled / b, (2n * scaled + b) / (2n * b)]
-      const result = divide(big(d(String(a))), d(String(b)))
-      expect(roundDown(decimal(result), digits)).toBe(written(down, digits))
-      expect(roundHalfUp(result, digits)).toBe(written(halfUp, digits))
-    }),
-    { numRuns: CASES },
-  )
+  forSoMany(CASES)(dividend, divisor, places, (a, b, digits) => {
+    const scaled = a * 10n ** BigInt(digits)
+    const [down, halfUp] = [scaled / b, (2n * scaled + b) / (2n * b)]
+    const result = divide(big(d(String(a))), d(String(b)))
+    expect(roundDown(decimal(result), digits)).toBe(written(down, digits))
+    expect(roundHalfUp(result, digits)).toBe(written(halfUp, digits))
+  })
 })
 
 test('a number is written with plain digits, never with an exponent', () => {

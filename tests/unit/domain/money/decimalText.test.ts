@@ -10,6 +10,7 @@ import {
   parseTyped,
   type FieldState,
 } from '../../../../src/domain/money/decimalText.ts'
+import { forAll, forSoMany } from '../../../forAll.ts'
 import { oneOf } from '../builders.ts'
 
 interface Insertion {
@@ -158,20 +159,18 @@ describe('pasting', () => {
     // In cents, so that the number is exact: no amount may be parsed 100 times too large.
     const cents = fc.integer({ min: 1, max: 10 ** 11 })
     const languages = fc.constantFrom('en-US', 'de-DE', 'pl-PL', 'fr-FR', 'de-CH', 'en-IN')
-    fc.assert(
-      fc.property(cents, languages, fc.constantFrom(0, 2), (amount, language, decimals) => {
-        const value = decimals === 0 ? Math.ceil(amount / 100) : amount / 100
-        const written = new Intl.NumberFormat(language, {
-          minimumFractionDigits: decimals,
-          maximumFractionDigits: decimals,
-        }).format(value)
-        const read = normalisePasted(written)
-        // A single point is decimal at any position: the field itself writes '1.234'.
-        fc.pre(!/^\d{1,3}\.\d{3}$/.test(written))
-        expect(read === null || Number(read) === value).toBe(true)
-        if (decimals === 2 && !['de-CH', 'en-IN'].includes(language)) expect(read).not.toBeNull()
-      }),
-    )
+    forAll(cents, languages, fc.constantFrom(0, 2), (amount, language, decimals) => {
+      const value = decimals === 0 ? Math.ceil(amount / 100) : amount / 100
+      const written = new Intl.NumberFormat(language, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }).format(value)
+      const read = normalisePasted(written)
+      // A single point is decimal at any position: the field itself writes '1.234'.
+      fc.pre(!/^\d{1,3}\.\d{3}$/.test(written))
+      expect(read === null || Number(read) === value).toBe(true)
+      if (decimals === 2 && !['de-CH', 'en-IN'].includes(language)) expect(read).not.toBeNull()
+    })
   })
 
   test('a rejected paste explains why', () => {
@@ -187,26 +186,22 @@ describe('pasting', () => {
   })
 
   test('a truncated number is never larger, and is accepted by the field', () => {
-    fc.assert(
-      fc.property(held, fc.integer({ min: 0, max: 8 }), ({ value }, decimals) => {
-        const left = truncate(value, decimals)
-        expect(value.startsWith(left)).toBe(true)
-        expect(isAllowedText(left, decimals)).toBe(true)
-      }),
-    )
+    forAll(held, fc.integer({ min: 0, max: 8 }), ({ value }, decimals) => {
+      const left = truncate(value, decimals)
+      expect(value.startsWith(left)).toBe(true)
+      expect(isAllowedText(left, decimals)).toBe(true)
+    })
   })
 
   test('a displayed number parses back, with any kind of space and either decimal mark', () => {
-    fc.assert(
-      fc.property(held, fc.constantFrom(...SPACES), fc.constantFrom('.', ','), (number, space, mark) => {
-        const { value, places } = number
-        // '1,234' alone is ambiguous.
-        fc.pre(!(mark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(value)))
-        fc.pre(value !== '')
-        const text = formatTyped(value).replaceAll('\u00a0', space).replace('.', mark)
-        expect(paste(text, places).value).toBe(value)
-      }),
-    )
+    forAll(held, fc.constantFrom(...SPACES), fc.constantFrom('.', ','), (number, space, mark) => {
+      const { value, places } = number
+      // '1,234' alone is ambiguous.
+      fc.pre(!(mark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(value)))
+      fc.pre(value !== '')
+      const text = formatTyped(value).replaceAll('\u00a0', space).replace('.', mark)
+      expect(paste(text, places).value).toBe(value)
+    })
   })
 
   test('over a selection it replaces the selected text', () => {
@@ -243,13 +238,11 @@ describe('typing', () => {
   })
 
   test('typing an accepted text character by character results in that text', () => {
-    fc.assert(
-      fc.property(held, fc.constantFrom('.', ','), ({ value, places }, mark) => {
-        let state: FieldState = { value: '', caret: 0 }
-        for (const key of value) state = insert(state, key === '.' ? mark : key, { decimals: places })
-        expect(state).toMatchObject({ value, caret: formatTyped(value).length })
-      }),
-    )
+    forAll(held, fc.constantFrom('.', ','), ({ value, places }, mark) => {
+      let state: FieldState = { value: '', caret: 0 }
+      for (const key of value) state = insert(state, key === '.' ? mark : key, { decimals: places })
+      expect(state).toMatchObject({ value, caret: formatTyped(value).length })
+    })
   })
 })
 
@@ -282,17 +275,15 @@ describe('deleting', () => {
   })
 
   test('any text can be deleted from its end, key by key', () => {
-    fc.assert(
-      fc.property(held, ({ value, places }) => {
-        let state: FieldState = { value, caret: formatTyped(value).length }
-        for (let keys = 0; keys < value.length; keys++) {
-          const next = backspace(state, places)
-          expect(next.value).toBe(state.value.slice(0, -1))
-          state = next
-        }
-        expect(state).toMatchObject({ value: '', caret: 0 })
-      }),
-    )
+    forAll(held, ({ value, places }) => {
+      let state: FieldState = { value, caret: formatTyped(value).length }
+      for (let keys = 0; keys < value.length; keys++) {
+        const next = backspace(state, places)
+        expect(next.value).toBe(state.value.slice(0, -1))
+        state = next
+      }
+      expect(state).toMatchObject({ value: '', caret: 0 })
+    })
   })
 
   test('cutting a selection that is only a space changes nothing', () => {
@@ -310,34 +301,28 @@ describe('for any edit by the browser', () => {
   })
 
   test('a field always holds an accepted text, and a rejected change changes nothing', () => {
-    fc.assert(
-      fc.property(held, anything, ({ value, places }, { inserted, from, length, inputType }) => {
-        const shown = formatTyped(value)
-        const caret = Math.min(from, shown.length)
-        const state = { value, caret }
-        const to = Math.min(shown.length, caret + length)
-        const next = insert(state, inserted, { to, inputType, decimals: places })
-        expect(isAllowedText(next.value, places)).toBe(true)
-        expect(next.text).toBe(formatTyped(next.value))
-        expect(next.caret >= 0 && next.caret <= next.text.length).toBe(true)
-        if (/[^\d.,\s]/.test(inserted)) expect(next).toEqual({ ...state, text: shown })
-      }),
-      { numRuns: 2_000 },
-    )
+    forSoMany(2_000)(held, anything, ({ value, places }, { inserted, from, length, inputType }) => {
+      const shown = formatTyped(value)
+      const caret = Math.min(from, shown.length)
+      const state = { value, caret }
+      const to = Math.min(shown.length, caret + length)
+      const next = insert(state, inserted, { to, inputType, decimals: places })
+      expect(isAllowedText(next.value, places)).toBe(true)
+      expect(next.text).toBe(formatTyped(next.value))
+      expect(next.caret >= 0 && next.caret <= next.text.length).toBe(true)
+      if (/[^\d.,\s]/.test(inserted)) expect(next).toEqual({ ...state, text: shown })
+    })
   })
 
   test('a completely replaced text is parsed as a whole', () => {
-    fc.assert(
-      fc.property(held, fc.string(), fc.nat(30), fc.nat(30), ({ value, places }, text, at, caret) => {
-        const state = { value, caret: Math.min(at, formatTyped(value).length) }
-        const input = { text, caret: Math.min(caret, text.length), inputType: 'insertReplacementText' }
-        const next = editNumber(state, input, places)
-        expect(isAllowedText(next.value, places)).toBe(true)
-        const changed = next.value !== value
-        if (changed && /[^\d.,\s]/.test(text)) expect.unreachable(`${text} became ${next.value}`)
-      }),
-      { numRuns: 2_000 },
-    )
+    forSoMany(2_000)(held, fc.string(), fc.nat(30), fc.nat(30), ({ value, places }, text, at, caret) => {
+      const state = { value, caret: Math.min(at, formatTyped(value).length) }
+      const input = { text, caret: Math.min(caret, text.length), inputType: 'insertReplacementText' }
+      const next = editNumber(state, input, places)
+      expect(isAllowedText(next.value, places)).toBe(true)
+      const changed = next.value !== value
+      if (changed && /[^\d.,\s]/.test(text)) expect.unreachable(`${text} became ${next.value}`)
+    })
   })
 
   test('an undo that restores another text is parsed', () => {
@@ -346,16 +331,14 @@ describe('for any edit by the browser', () => {
   })
 
   test('the caret stays after the same character when the spaces move', () => {
-    fc.assert(
-      fc.property(held, fc.nat(20), digit, ({ value, places }, at, key) => {
-        const shown = formatTyped(value)
-        const caret = Math.min(at, shown.length)
-        const next = insert({ value, caret }, key, { decimals: places })
-        const digitsBefore = (text: string) => text.replace(/\s/g, '')
-        if (next.value !== value || next.caret !== caret) {
-          expect(digitsBefore(next.text.slice(0, next.caret))).toBe(digitsBefore(shown.slice(0, caret)) + key)
-        }
-      }),
-    )
+    forAll(held, fc.nat(20), digit, ({ value, places }, at, key) => {
+      const shown = formatTyped(value)
+      const caret = Math.min(at, shown.length)
+      const next = insert({ value, caret }, key, { decimals: places })
+      const digitsBefore = (text: string) => text.replace(/\s/g, '')
+      if (next.value !== value || next.caret !== caret) {
+        expect(digitsBefore(next.text.slice(0, next.caret))).toBe(digitsBefore(shown.slice(0, caret)) + key)
+      }
+    })
   })
 })

@@ -14,6 +14,7 @@ import {
   formatWhole,
   formatPercent,
 } from '../../../../src/domain/money/format.ts'
+import { forAll } from '../../../forAll.ts'
 import { d, written } from '../builders.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')
@@ -71,28 +72,24 @@ test('an unknown value is a dash', () => {
 test('all numbers use a true minus and no-break spaces between thousands', () => {
   // The largest number of digits that a Decimal accepts.
   const value = fc.bigInt({ min: 1n - 10n ** 30n, max: 10n ** 30n - 1n })
-  fc.assert(
-    fc.property(value, fc.integer({ min: 0, max: 18 }), (units, places) => {
-      const exact = d(written(units, places))
-      expect(formatNumber(exact)).toMatch(/^−?\d{1,3}(\u00a0\d{3})*(\.\d+)?$/)
-      expect(formatSigned(exact)).toMatch(/^[+−]?\d{1,3}(\u00a0\d{3})*\.\d{4}$/)
-      expect(plain(formatNumber(exact)).replaceAll(' ', '').replace('−', '-')).toBe(exact)
-    }),
-  )
+  forAll(value, fc.integer({ min: 0, max: 18 }), (units, places) => {
+    const exact = d(written(units, places))
+    expect(formatNumber(exact)).toMatch(/^−?\d{1,3}(\u00a0\d{3})*(\.\d+)?$/)
+    expect(formatSigned(exact)).toMatch(/^[+−]?\d{1,3}(\u00a0\d{3})*\.\d{4}$/)
+    expect(plain(formatNumber(exact)).replaceAll(' ', '').replace('−', '-')).toBe(exact)
+  })
 })
 
 test('a sign is shown exactly if any digit is not zero', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (units) => {
-      const shown = formatSigned(d(written(units, 9)))
-      expect(/^[+−]/.test(shown)).toBe(/[1-9]/.test(shown))
-    }),
-  )
+  forAll(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (units) => {
+    const shown = formatSigned(d(written(units, 9)))
+    expect(/^[+−]/.test(shown)).toBe(/[1-9]/.test(shown))
+  })
 })
 
 test('grouping thousands only adds spaces', () => {
   const unsigned = fc.stringMatching(/^\d{0,30}(\.\d{0,30})?$/)
-  fc.assert(fc.property(unsigned, (text) => plain(groupThousands(text)).replaceAll(' ', '') === text))
+  forAll(unsigned, (text) => plain(groupThousands(text)).replaceAll(' ', '') === text)
 })
 
 test('only the digits before the decimal point are grouped', () => {

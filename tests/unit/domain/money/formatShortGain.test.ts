@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatShortGain } from '../../../../src/domain/money/formatShortGain.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d } from '../builders.ts'
 
 test.each([
@@ -18,9 +18,7 @@ test.each([
 test('an unknown one is a dash', () => expect(formatShortGain(null).text).toBe('–'))
 
 test('is never longer than a narrow place allows', () => {
-  fc.assert(
-    fc.property(amounts({ places: 8 }), (amount) => {
-      expect(formatShortGain(amount).text.length).toBeLessThanOrEqual(9)
-    }),
-  )
+  forAll(amounts({ places: 8 }), (amount) => {
+    expect(formatShortGain(amount).text.length).toBeLessThanOrEqual(9)
+  })
 })

@@ -11,6 +11,7 @@ import {
   splitSearch,
 } from '../../../../src/domain/order-form/draftLink.ts'
 import { EMPTY_ORDER_FORM, levelPrices, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
+import { forAll } from '../../../forAll.ts'
 import { d } from '../builders.ts'
 
 const BTC = { pricePrecision: 2 }
@@ -173,16 +174,14 @@ function sent(form: OrderFormValues, { side, leverage, market, marketPrice }: Li
 }
 
 test('the link opens the same draft', () => {
-  fc.assert(
-    fc.property(drafts, ({ form, ...at }) => {
-      const { query } = draftLink(form, at)
-      const linked = readDraftLink(query, at.market)
-      expect(linked.remarks).toEqual([])
-      expect(linked.leverage).toBe(at.leverage)
-      expect(at.side === null || linked.side === at.side).toBe(true)
-      expect(linkedForm(linked, { kind: 'market', levelUnit: 'return' })).toEqual(sent(form, at))
-    }),
-  )
+  forAll(drafts, ({ form, ...at }) => {
+    const { query } = draftLink(form, at)
+    const linked = readDraftLink(query, at.market)
+    expect(linked.remarks).toEqual([])
+    expect(linked.leverage).toBe(at.leverage)
+    expect(at.side === null || linked.side === at.side).toBe(true)
+    expect(linkedForm(linked, { kind: 'market', levelUnit: 'return' })).toEqual(sent(form, at))
+  })
 })
 
 const NAMES = ['side', 'kind', 'price', 'amount', 'leverage', 'sl', 'tp']
@@ -211,34 +210,32 @@ const garbage = fc.oneof(
 )
 
 test('any input is valid, or dropped and named, and nothing throws', () => {
-  fc.assert(
-    fc.property(
-      fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), garbage),
-      fc.integer({ min: 0, max: MAX_PRECISION }),
-      (search, pricePrecision) => {
-        const { query, rest } = splitSearch(search)
-        const linked = readDraftLink(query, { pricePrecision })
-        expect(Object.keys(rest).filter((name) => NAMES.includes(name))).toEqual([])
+  forAll(
+    fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string()), garbage),
+    fc.integer({ min: 0, max: MAX_PRECISION }),
+    (search, pricePrecision) => {
+      const { query, rest } = splitSearch(search)
+      const linked = readDraftLink(query, { pricePrecision })
+      expect(Object.keys(rest).filter((name) => NAMES.includes(name))).toEqual([])
 
-        const values = { ...linked, sl: linked.stopLoss, tp: linked.takeProfit }
-        for (const field of ['price', 'amount', 'sl', 'tp'] as const) {
-          expect(isAllowedText(values[field], pricePrecision)).toBe(true)
-          expect(values[field] === '' || /[1-9]/.test(values[field])).toBe(true)
-        }
-        expect([...LEVERAGES, null]).toContain(linked.leverage)
-        for (const [name, given] of Object.entries(search)) {
-          if (!NAMES.includes(name) || given.trim() === '') continue
-          const isUsed = ![null, ''].includes(values[name as 'side'])
-          const isNamed = linked.remarks.some((remark) =>
-            'field' in remark
-              ? remark.field === name
-              : remark.kind === 'notOffered'
-                ? name === 'leverage'
-                : name === 'price',
-          )
-          expect(isUsed || isNamed, `${name}=${given}`).toBe(true)
-        }
-      },
-    ),
+      const values = { ...linked, sl: linked.stopLoss, tp: linked.takeProfit }
+      for (const field of ['price', 'amount', 'sl', 'tp'] as const) {
+        expect(isAllowedText(values[field], pricePrecision)).toBe(true)
+        expect(values[field] === '' || /[1-9]/.test(values[field])).toBe(true)
+      }
+      expect([...LEVERAGES, null]).toContain(linked.leverage)
+      for (const [name, given] of Object.entries(search)) {
+        if (!NAMES.includes(name) || given.trim() === '') continue
+        const isUsed = ![null, ''].includes(values[name as 'side'])
+        const isNamed = linked.remarks.some((remark) =>
+          'field' in remark
+            ? remark.field === name
+            : remark.kind === 'notOffered'
+              ? name === 'leverage'
+              : name === 'price',
+        )
+        expect(isUsed || isNamed, `${name}=${given}`).toBe(true)
+      }
+    },
   )
 })

@@ -4,6 +4,7 @@ import { LEVERAGES } from '../../../../src/constants/limits.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { entryPrice, estimate } from '../../../../src/domain/order-form/estimate.ts'
 import { pnlBetween } from '../../../../src/domain/order/profit.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const intent = {
@@ -83,72 +84,62 @@ const finest = market({ pricePrecision: 18, orderCloseFeeRate: '0.0011' })
 const side = fc.constantFrom('LONG', 'SHORT')
 
 test('the quantity never exceeds the value, and is less than one unit below it', () => {
-  fc.assert(
-    fc.property(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
-      const at = market({ positionSizePrecision: places })
-      const { size, notional } = estimate(
-        { side: 'LONG', amount: money, limitPrice: null, marketPrice: entry, leverage: times },
-        at,
-      )
-      const unit = big(d(`1e-${places}`))
-      expect(big(size!).times(entry).lte(notional!)).toBe(true)
-      expect(big(size!).plus(unit).times(entry).gt(notional!)).toBe(true)
-    }),
-  )
+  forAll(amount, price, leverage, fc.integer({ min: 0, max: 18 }), (money, entry, times, places) => {
+    const at = market({ positionSizePrecision: places })
+    const { size, notional } = estimate(
+      { side: 'LONG', amount: money, limitPrice: null, marketPrice: entry, leverage: times },
+      at,
+    )
+    const unit = big(d(`1e-${places}`))
+    expect(big(size!).times(entry).lte(notional!)).toBe(true)
+    expect(big(size!).plus(unit).times(entry).gt(notional!)).toBe(true)
+  })
 })
 
 test('liquidation leaves the maintenance share of the value at the entry', () => {
-  fc.assert(
-    fc.property(price, leverage, side, (entry, times, type) => {
-      const { liquidation } = estimate(
-        { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times },
-        finest,
-      )
-      const loss = pnlBetween(position({ type, leverage: times }), entry, liquidation)
-      const left = big(d('100')).plus(loss!)
-      expect(
-        left
-          .minus(big(d('100')).times(times).times('0.005'))
-          .abs()
-          .lt('0.0000000001'),
-      ).toBe(true)
-    }),
-  )
+  forAll(price, leverage, side, (entry, times, type) => {
+    const { liquidation } = estimate(
+      { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times },
+      finest,
+    )
+    const loss = pnlBetween(position({ type, leverage: times }), entry, liquidation)
+    const left = big(d('100')).plus(loss!)
+    expect(
+      left
+        .minus(big(d('100')).times(times).times('0.005'))
+        .abs()
+        .lt('0.0000000001'),
+    ).toBe(true)
+  })
 })
 
 test('at the break-even price the gain equals the fees of opening and closing', () => {
-  fc.assert(
-    fc.property(price, leverage, side, (entry, times, type) => {
-      const order = { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times }
-      const { breakEven, feeOpen, notional } = estimate(order, finest)
-      const won = pnlBetween(position({ type, leverage: times }), entry, breakEven)
-      const feeClose = big(notional!).times(breakEven!).div(entry).times('0.0011')
-      expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
-    }),
-  )
+  forAll(price, leverage, side, (entry, times, type) => {
+    const order = { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times }
+    const { breakEven, feeOpen, notional } = estimate(order, finest)
+    const won = pnlBetween(position({ type, leverage: times }), entry, breakEven)
+    const feeClose = big(notional!).times(breakEven!).div(entry).times('0.0011')
+    expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
+  })
 })
 
 test('for any limit a LONG is liquidated below the market and opens at most at the limit, and a SHORT mirrors it', () => {
-  fc.assert(
-    fc.property(price, price, leverage, (limitPrice, marketPrice, times) => {
-      const [long, short] = (['LONG', 'SHORT'] as const).map((type) =>
-        estimate({ side: type, amount: null, leverage: times, limitPrice, marketPrice }, finest),
-      )
-      const [lower, higher] = big(limitPrice).lt(marketPrice) ? [limitPrice, marketPrice] : [marketPrice, limitPrice]
-      expect([long!.entry, short!.entry]).toEqual([lower, higher])
-      expect(big(long!.liquidation!).lt(marketPrice)).toBe(true)
-      expect(big(short!.liquidation!).gt(marketPrice)).toBe(true)
-    }),
-  )
+  forAll(price, price, leverage, (limitPrice, marketPrice, times) => {
+    const [long, short] = (['LONG', 'SHORT'] as const).map((type) =>
+      estimate({ side: type, amount: null, leverage: times, limitPrice, marketPrice }, finest),
+    )
+    const [lower, higher] = big(limitPrice).lt(marketPrice) ? [limitPrice, marketPrice] : [marketPrice, limitPrice]
+    expect([long!.entry, short!.entry]).toEqual([lower, higher])
+    expect(big(long!.liquidation!).lt(marketPrice)).toBe(true)
+    expect(big(short!.liquidation!).gt(marketPrice)).toBe(true)
+  })
 })
 
 test('for any market the quantity is the value divided by the limit price', () => {
-  fc.assert(
-    fc.property(amount, price, price, leverage, side, (money, limitPrice, marketPrice, times, type) => {
-      const order = { side: type, amount: money, leverage: times, limitPrice }
-      expect(estimate({ ...order, marketPrice }, finest).size).toBe(
-        estimate({ ...order, marketPrice: null }, finest).size,
-      )
-    }),
-  )
+  forAll(amount, price, price, leverage, side, (money, limitPrice, marketPrice, times, type) => {
+    const order = { side: type, amount: money, leverage: times, limitPrice }
+    expect(estimate({ ...order, marketPrice }, finest).size).toBe(
+      estimate({ ...order, marketPrice: null }, finest).size,
+    )
+  })
 })

@@ -7,17 +7,16 @@ import {
   levelProblem,
   levelResult,
 } from '../../../../src/domain/order-form/level.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const price = amounts({ places: 2, positive: true })
 
 test('a level fits one side and not the other, at any price but its own', () => {
-  fc.assert(
-    fc.property(price, price, fc.constantFrom('stopLoss', 'takeProfit'), (at, now, level) => {
-      const [long, short] = [isWrongSide(level, at, 'LONG', now), isWrongSide(level, at, 'SHORT', now)]
-      expect(long === short).toBe(at === now)
-    }),
-  )
+  forAll(price, price, fc.constantFrom('stopLoss', 'takeProfit'), (at, now, level) => {
+    const [long, short] = [isWrongSide(level, at, 'LONG', now), isWrongSide(level, at, 'SHORT', now)]
+    expect(long === short).toBe(at === now)
+  })
 })
 
 test('a level at the price itself fits neither side', () => {
@@ -27,26 +26,22 @@ test('a level at the price itself fits neither side', () => {
 })
 
 test('on the right side of the price a take profit gains and a stop loss loses', () => {
-  fc.assert(
-    fc.property(price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, type) => {
-      fc.pre(at !== startPrice)
-      const result = Number(levelResult(at, position({ type, startPrice })))
-      // Below 1e-18 both round to zero.
-      if (!isWrongSide('takeProfit', at, type, startPrice)) expect(result).toBeGreaterThanOrEqual(0)
-      if (!isWrongSide('stopLoss', at, type, startPrice)) expect(result).toBeLessThanOrEqual(0)
-    }),
-  )
+  forAll(price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, type) => {
+    fc.pre(at !== startPrice)
+    const result = Number(levelResult(at, position({ type, startPrice })))
+    // Below 1e-18 both round to zero.
+    if (!isWrongSide('takeProfit', at, type, startPrice)) expect(result).toBeGreaterThanOrEqual(0)
+    if (!isWrongSide('stopLoss', at, type, startPrice)) expect(result).toBeLessThanOrEqual(0)
+  })
 })
 
 test('no level loses more than the margin, and a stop beyond liquidation loses all of it', () => {
-  fc.assert(
-    fc.property(price, price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, liquidation, type) => {
-      const stopped = position({ type, startPrice, liquidation, amount: d('100') })
-      const result = Number(levelResult(at, stopped))
-      expect(result).toBeGreaterThanOrEqual(-100)
-      if (result < 0 && isBehindLiquidation(at, stopped)) expect(result).toBe(-100)
-    }),
-  )
+  forAll(price, price, price, fc.constantFrom('LONG', 'SHORT'), (at, startPrice, liquidation, type) => {
+    const stopped = position({ type, startPrice, liquidation, amount: d('100') })
+    const result = Number(levelResult(at, stopped))
+    expect(result).toBeGreaterThanOrEqual(-100)
+    if (result < 0 && isBehindLiquidation(at, stopped)) expect(result).toBe(-100)
+  })
 })
 
 test('a stop at or beyond the liquidation price never triggers; without that price it is unknown', () => {

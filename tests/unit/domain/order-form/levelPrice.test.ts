@@ -10,6 +10,7 @@ import {
   levelTextProblem,
 } from '../../../../src/domain/order-form/level.ts'
 import { pnlBetween } from '../../../../src/domain/order/profit.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, written } from '../builders.ts'
 
 const basis = (fields: Partial<LevelBasis> = {}): LevelBasis => ({
@@ -95,45 +96,39 @@ const units = fc.constantFrom('percent', 'money', 'return')
 const levels = fc.constantFrom('stopLoss', 'takeProfit')
 
 test('for any input the price is on its side with the market’s decimals, or there is none', () => {
-  fc.assert(
-    fc.property(levels, texts, units, bases, (level, text, unit, at) => {
-      const price = levelPrice(level, { text, unit }, at)
-      const problem = levelTextProblem(level, { text, unit }, { ...at, price: at.entry })
-      expect(price === null).toBe(problem !== null)
-      if (price === null) return
-      expect(isWrongSide(level, price, at.side, at.entry ?? ZERO)).toBe(false)
-      expect(big(price).gt(0)).toBe(true)
-      expect(big(price).round(at.pricePrecision, 0).eq(price)).toBe(true)
-    }),
-  )
+  forAll(levels, texts, units, bases, (level, text, unit, at) => {
+    const price = levelPrice(level, { text, unit }, at)
+    const problem = levelTextProblem(level, { text, unit }, { ...at, price: at.entry })
+    expect(price === null).toBe(problem !== null)
+    if (price === null) return
+    expect(isWrongSide(level, price, at.side, at.entry ?? ZERO)).toBe(false)
+    expect(big(price).gt(0)).toBe(true)
+    expect(big(price).round(at.pricePrecision, 0).eq(price)).toBe(true)
+  })
 })
 
 test('a stop never loses more than typed, a target never gains less, both within one price step', () => {
-  fc.assert(
-    fc.property(levels, texts, bases, (level, text, at) => {
-      const price = levelPrice(level, { text, unit: 'money' }, at)
-      fc.pre(price !== null && at.amount !== null)
-      const typed = big(d(text)).times(level === 'stopLoss' ? -1 : 1)
-      const result = (of: typeof price) =>
-        big(pnlBetween({ type: at.side, amount: at.amount ?? ZERO, leverage: at.leverage as 10 }, at.entry, of) ?? ZERO)
-      expect(result(price).gte(typed)).toBe(true)
-      const step = big(d('1'))
-        .div(big(d('1')).times(10).pow(at.pricePrecision))
-        .times(at.side === 'LONG' ? -1 : 1)
-      const worse = big(price ?? ZERO).plus(step)
-      if (worse.gt(0)) expect(result(d(worse.toFixed())).lte(typed)).toBe(true)
-    }),
-  )
+  forAll(levels, texts, bases, (level, text, at) => {
+    const price = levelPrice(level, { text, unit: 'money' }, at)
+    fc.pre(price !== null && at.amount !== null)
+    const typed = big(d(text)).times(level === 'stopLoss' ? -1 : 1)
+    const result = (of: typeof price) =>
+      big(pnlBetween({ type: at.side, amount: at.amount ?? ZERO, leverage: at.leverage as 10 }, at.entry, of) ?? ZERO)
+    expect(result(price).gte(typed)).toBe(true)
+    const step = big(d('1'))
+      .div(big(d('1')).times(10).pow(at.pricePrecision))
+      .times(at.side === 'LONG' ? -1 : 1)
+    const worse = big(price ?? ZERO).plus(step)
+    if (worse.gt(0)) expect(result(d(worse.toFixed())).lte(typed)).toBe(true)
+  })
 })
 
 test('a larger value results in a more distant price', () => {
-  fc.assert(
-    fc.property(levels, texts, texts, units, bases, (level, one, other, unit, at) => {
-      const [less, more] = big(d(one)).lte(other) ? [one, other] : [other, one]
-      const [near, far] = [less, more].map((text) => levelPrice(level, { text, unit }, at))
-      fc.pre(near != null && far != null)
-      const isBelow = compare(near ?? ZERO, at.entry ?? ZERO) < 0
-      expect(compare(far ?? ZERO, near ?? ZERO) * (isBelow ? -1 : 1)).toBeGreaterThanOrEqual(0)
-    }),
-  )
+  forAll(levels, texts, texts, units, bases, (level, one, other, unit, at) => {
+    const [less, more] = big(d(one)).lte(other) ? [one, other] : [other, one]
+    const [near, far] = [less, more].map((text) => levelPrice(level, { text, unit }, at))
+    fc.pre(near != null && far != null)
+    const isBelow = compare(near ?? ZERO, at.entry ?? ZERO) < 0
+    expect(compare(far ?? ZERO, near ?? ZERO) * (isBelow ? -1 : 1)).toBeGreaterThanOrEqual(0)
+  })
 })

@@ -5,6 +5,7 @@ import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
 import { isWrongSide, type LevelBasis, levelPrice } from '../../../../src/domain/order-form/level.ts'
 import { draftInUnit, toUnit } from '../../../../src/domain/order-form/levelUnits.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, written } from '../builders.ts'
 
 const long: LevelBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }
@@ -62,39 +63,28 @@ const bases = fc.record<LevelBasis>({
 })
 
 test('converting a price to another unit and back returns the same price', () => {
-  fc.assert(
-    fc.property(
-      levels,
-      bases,
-      units,
-      units,
-      amounts({ places: 2, positive: true }),
-      (level, basis, first, second, price) => {
-        fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
-        const text = toUnit(first, level, { text: price, unit: 'price' }, basis)
-        // Eight decimals of a unit are too few for a price step only if the margin is nearly zero.
-        fc.pre(text !== null)
-        expect(big(levelPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
-        const again = toUnit(second, level, { text: text ?? '', unit: first }, basis)
-        if (again !== null)
-          expect(big(levelPrice(level, { text: again, unit: second }, basis) ?? ZERO).eq(price)).toBe(true)
-      },
-    ),
-  )
+  forAll(levels, bases, units, units, amounts({ places: 2, positive: true }), (level, basis, first, second, price) => {
+    fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
+    const text = toUnit(first, level, { text: price, unit: 'price' }, basis)
+    // Eight decimals of a unit are too few for a price step only if the margin is nearly zero.
+    fc.pre(text !== null)
+    expect(big(levelPrice(level, { text: text ?? '', unit: first }, basis) ?? ZERO).eq(price)).toBe(true)
+    const again = toUnit(second, level, { text: text ?? '', unit: first }, basis)
+    if (again !== null)
+      expect(big(levelPrice(level, { text: again, unit: second }, basis) ?? ZERO).eq(price)).toBe(true)
+  })
 })
 
 test('every price on its side up to a hundred million can be expressed in percent and as a return', () => {
-  fc.assert(
-    fc.property(
-      levels,
-      bases,
-      fc.constantFrom('percent', 'return'),
-      fc.bigInt({ min: 1n, max: 10n ** 7n }),
-      (level, basis, unit, steps) => {
-        const price = d(written(steps, 2))
-        fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
-        expect(toUnit(unit, level, { text: price, unit: 'price' }, basis)).not.toBeNull()
-      },
-    ),
+  forAll(
+    levels,
+    bases,
+    fc.constantFrom('percent', 'return'),
+    fc.bigInt({ min: 1n, max: 10n ** 7n }),
+    (level, basis, unit, steps) => {
+      const price = d(written(steps, 2))
+      fc.pre(!isWrongSide(level, price, basis.side, basis.entry ?? ZERO))
+      expect(toUnit(unit, level, { text: price, unit: 'price' }, basis)).not.toBeNull()
+    },
   )
 })

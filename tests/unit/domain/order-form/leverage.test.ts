@@ -5,6 +5,7 @@ import { big, decimal } from '../../../../src/domain/money/decimal.ts'
 import { estimatedLiquidation } from '../../../../src/domain/order-form/estimate.ts'
 import { isBehindLiquidation } from '../../../../src/domain/order-form/level.ts'
 import { leverageForStop, nextLeverage, previousLeverage } from '../../../../src/domain/order-form/leverage.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d } from '../builders.ts'
 
 test('the arrows step through all leverages and stop at the ends', () => {
@@ -32,28 +33,21 @@ test('a stop that depends on leverage is checked at each leverage’s price', ()
 
 test('at the offered leverage the stop triggers before liquidation, and at the next larger one it does not', () => {
   const price = amounts({ places: 2, positive: true })
-  fc.assert(
-    fc.property(
-      price,
-      fc.integer({ min: 1, max: 12_000 }),
-      fc.constantFrom('LONG', 'SHORT'),
-      (entry, distance, side) => {
-        const stop = decimal(
-          big(entry)
-            .times(100_000 + (side === 'LONG' ? -distance : distance))
-            .div(100_000),
-        )
-        const isLate = (leverage: Leverage) =>
-          isBehindLiquidation(stop, {
-            type: side,
-            liquidation: estimatedLiquidation(side, entry, leverage, terms.pricePrecision),
-          })
-        const offered = leverageForStop({ side, entry, stopAt: () => stop }, terms)
-        const next = offered === null ? LEVERAGES[0] : nextLeverage(offered)
-        if (offered !== null) expect(isLate(offered)).toBe(false)
-        // At a price of a few units the liquidation price rounds to the entry price.
-        if (next !== null && big(entry).gt(100)) expect(isLate(next)).toBe(true)
-      },
-    ),
-  )
+  forAll(price, fc.integer({ min: 1, max: 12_000 }), fc.constantFrom('LONG', 'SHORT'), (entry, distance, side) => {
+    const stop = decimal(
+      big(entry)
+        .times(100_000 + (side === 'LONG' ? -distance : distance))
+        .div(100_000),
+    )
+    const isLate = (leverage: Leverage) =>
+      isBehindLiquidation(stop, {
+        type: side,
+        liquidation: estimatedLiquidation(side, entry, leverage, terms.pricePrecision),
+      })
+    const offered = leverageForStop({ side, entry, stopAt: () => stop }, terms)
+    const next = offered === null ? LEVERAGES[0] : nextLeverage(offered)
+    if (offered !== null) expect(isLate(offered)).toBe(false)
+    // At a price of a few units the liquidation price rounds to the entry price.
+    if (next !== null && big(entry).gt(100)) expect(isLate(next)).toBe(true)
+  })
 })

@@ -6,6 +6,7 @@ import { estimatedLiquidation } from '../../../../src/domain/order-form/estimate
 import { isBehindLiquidation } from '../../../../src/domain/order-form/level.ts'
 import { netResult, rewardToRisk } from '../../../../src/domain/order-form/netResult.ts'
 import { closingFee, pnlBetween } from '../../../../src/domain/order/profit.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const terms = market({ pricePrecision: 8, orderOpenFeeRate: '0.0006', orderCloseFeeRate: '0.0009' })
@@ -20,22 +21,20 @@ test('a LONG of 100 at ×10 from 67 000, stopped at 65 660, loses 20, plus fees 
 })
 
 test('it is the P&L less the fees, but never more than the margin, which liquidation takes completely', () => {
-  fc.assert(
-    fc.property(price, price, leverage, side, (entry, level, times, type) => {
-      const order = position({ type, leverage: times, startPrice: entry })
-      const liquidation = estimatedLiquidation(type, entry, times, 8)
-      const gross = big(pnlBetween(order, entry, level)!)
-      const net = gross.minus(big(d('100')).times(times).times('0.0006')).minus(closingFee(order, level, d('0.0009'))!)
-      const isLost = net.lt(-100) || (gross.lt(0) && isBehindLiquidation(level, { type, liquidation }))
-      const netNow = netResult(d('100'), { side: type, leverage: times, entry, level }, terms)
-      expect(
-        big(netNow!)
-          .minus(isLost ? -100 : net)
-          .abs()
-          .lt('1e-15'),
-      ).toBe(true)
-    }),
-  )
+  forAll(price, price, leverage, side, (entry, level, times, type) => {
+    const order = position({ type, leverage: times, startPrice: entry })
+    const liquidation = estimatedLiquidation(type, entry, times, 8)
+    const gross = big(pnlBetween(order, entry, level)!)
+    const net = gross.minus(big(d('100')).times(times).times('0.0006')).minus(closingFee(order, level, d('0.0009'))!)
+    const isLost = net.lt(-100) || (gross.lt(0) && isBehindLiquidation(level, { type, liquidation }))
+    const netNow = netResult(d('100'), { side: type, leverage: times, entry, level }, terms)
+    expect(
+      big(netNow!)
+        .minus(isLost ? -100 : net)
+        .abs()
+        .lt('1e-15'),
+    ).toBe(true)
+  })
 })
 
 test('an unknown fee leaves the result unknown', () => {
@@ -70,34 +69,30 @@ describe('reward to risk', () => {
   }
 
   test('is equal for a LONG and its mirrored SHORT, if closing fees are equal', () => {
-    fc.assert(
-      fc.property(bracket, leverage, (levels, times) => {
-        expect(of('LONG', times, levels)).toBe(of('SHORT', times, levels))
-      }),
-    )
+    forAll(bracket, leverage, (levels, times) => {
+      expect(of('LONG', times, levels)).toBe(of('SHORT', times, levels))
+    })
   })
 
   test('is lower after fees than by the distances', () => {
-    fc.assert(
-      fc.property(bracket, side, (levels, type) => {
-        const { stop, target } = levels
-        const ratio = of(type, 10, levels, terms)
-        const risk = big(
-          netResult(
-            d('1'),
-            {
-              side: type,
-              leverage: 10,
-              entry: d(`${levels.entry}`),
-              level: d(`${levels.entry + (type === 'LONG' ? -stop : stop)}`),
-            },
-            terms,
-          )!,
-        )
-        // The distances overstate only a loss limited by the margin.
-        if (risk.gt(-1)) expect(big(ratio!).lt(target / stop)).toBe(true)
-      }),
-    )
+    forAll(bracket, side, (levels, type) => {
+      const { stop, target } = levels
+      const ratio = of(type, 10, levels, terms)
+      const risk = big(
+        netResult(
+          d('1'),
+          {
+            side: type,
+            leverage: 10,
+            entry: d(`${levels.entry}`),
+            level: d(`${levels.entry + (type === 'LONG' ? -stop : stop)}`),
+          },
+          terms,
+        )!,
+      )
+      // The distances overstate only a loss limited by the margin.
+      if (risk.gt(-1)) expect(big(ratio!).lt(target / stop)).toBe(true)
+    })
   })
 
   test('is negative for a target within the fees', () => {

@@ -13,6 +13,7 @@ import {
   type OrderFormValues,
   type OrderContext,
 } from '../../../../src/domain/order-form/orderDraft.ts'
+import { forAll, forSoMany } from '../../../forAll.ts'
 import { amounts, d, market, NOON, written } from '../builders.ts'
 
 const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
@@ -188,14 +189,12 @@ test('too small an amount is reported while typing if more digits cannot fix it,
 test('a limit order fills immediately if the market price is as good or better, on one side only', () => {
   expect(fillsAtOnce('LONG', d('70000'), d('66900'))).toBe(true)
   expect(fillsAtOnce('SHORT', d('60000'), d('66900'))).toBe(true)
-  fc.assert(
-    fc.property(amounts({ places: 2, positive: true }), amounts({ places: 2, positive: true }), (limit, price) => {
-      const sides = [fillsAtOnce('LONG', limit, price), fillsAtOnce('SHORT', limit, price)]
-      expect(sides).toEqual(
-        limit === price ? [true, true] : [Number(limit) > Number(price), Number(limit) < Number(price)],
-      )
-    }),
-  )
+  forAll(amounts({ places: 2, positive: true }), amounts({ places: 2, positive: true }), (limit, price) => {
+    const sides = [fillsAtOnce('LONG', limit, price), fillsAtOnce('SHORT', limit, price)]
+    expect(sides).toEqual(
+      limit === price ? [true, true] : [Number(limit) > Number(price), Number(limit) < Number(price)],
+    )
+  })
 })
 
 const number = fc.oneof(
@@ -214,31 +213,28 @@ const forms = fc.record<OrderFormValues>({
 })
 
 test('an order is sent only if it follows all rules, and matches exactly what is typed', () => {
-  fc.assert(
-    fc.property(forms, fc.constantFrom('LONG', 'SHORT'), number, (typed, side, available) => {
-      const money = available === '' || available === '.' ? null : wallet(String(Number(available)))
-      const draft = orderDraft(typed, moment({ side, wallet: money }))
-      if ('problems' in draft) {
-        expect(draft.problems.length).toBeGreaterThan(0)
-        expect(new Set(draft.problems.map(({ field }) => field)).size).toBe(draft.problems.length)
-        return
-      }
-      const { order } = draft
-      expect(big(order.amount).gte('10') && big(order.amount).lte(money!.value)).toBe(true)
-      expect(Number(order.amount)).toBe(Number(typed.amount))
-      expect('price' in order).toBe(typed.kind === 'limit')
-      expect('stopLoss' in order).toBe(typed.hasLevels && typed.stopLoss !== '')
-      for (const each of [order.amount, order.price, order.stopLoss, order.takeProfit]) {
-        if (each) expect(isAllowedText(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
-      }
-      // With a limit through the market price of 50 000 it opens at the market price.
-      const isThrough = !order.price || (side === 'LONG' ? big(order.price).gt('50000') : big(order.price).lt('50000'))
-      const entry = isThrough ? '50000' : order.price!
-      if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')
-      if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
-    }),
-    { numRuns: 3_000 },
-  )
+  forSoMany(3_000)(forms, fc.constantFrom('LONG', 'SHORT'), number, (typed, side, available) => {
+    const money = available === '' || available === '.' ? null : wallet(String(Number(available)))
+    const draft = orderDraft(typed, moment({ side, wallet: money }))
+    if ('problems' in draft) {
+      expect(draft.problems.length).toBeGreaterThan(0)
+      expect(new Set(draft.problems.map(({ field }) => field)).size).toBe(draft.problems.length)
+      return
+    }
+    const { order } = draft
+    expect(big(order.amount).gte('10') && big(order.amount).lte(money!.value)).toBe(true)
+    expect(Number(order.amount)).toBe(Number(typed.amount))
+    expect('price' in order).toBe(typed.kind === 'limit')
+    expect('stopLoss' in order).toBe(typed.hasLevels && typed.stopLoss !== '')
+    for (const each of [order.amount, order.price, order.stopLoss, order.takeProfit]) {
+      if (each) expect(isAllowedText(each, 2) && /^(0|[1-9]\d*)(\.\d+)?$/.test(each)).toBe(true)
+    }
+    // With a limit through the market price of 50 000 it opens at the market price.
+    const isThrough = !order.price || (side === 'LONG' ? big(order.price).gt('50000') : big(order.price).lt('50000'))
+    const entry = isThrough ? '50000' : order.price!
+    if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')
+    if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
+  })
 })
 
 test('a form starts as a market order, empty and without levels', () => {

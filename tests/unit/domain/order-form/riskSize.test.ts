@@ -4,6 +4,7 @@ import { LEVERAGES, RISKS } from '../../../../src/constants/limits.ts'
 import { big, decimal } from '../../../../src/domain/money/decimal.ts'
 import { netResult } from '../../../../src/domain/order-form/netResult.ts'
 import { riskOf, riskSize } from '../../../../src/domain/order-form/riskSize.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market } from '../builders.ts'
 
 const btc = market()
@@ -101,39 +102,33 @@ const bracket = fc.tuple(price, fc.integer({ min: 1, max: 3_000 }), side).map(([
 })
 
 test('the loss at the stop, with both fees, is at most the risk and less than one unit of the amount below it', () => {
-  fc.assert(
-    fc.property(bracket, leverage, money, places, (stop, times, risk, precision) => {
-      const at = market({ pricePrecision: precision, minimumOrderValue: null })
-      const size = riskSize({ risk, available: d('1e20'), leverage: times, stops: [stop] }, at)!
-      fc.pre(size.bound !== 'minimum')
-      const lossOf = (amount: typeof risk) => big(netResult(amount, { ...stop, leverage: times }, at)!).times(-1)
-      expect(big(size.loss).eq(lossOf(size.amount))).toBe(true)
-      expect(lossOf(size.amount).lte(risk)).toBe(true)
-      expect(lossOf(decimal(big(size.amount).plus(d(`1e-${precision}`)))).gt(risk)).toBe(true)
-    }),
-  )
+  forAll(bracket, leverage, money, places, (stop, times, risk, precision) => {
+    const at = market({ pricePrecision: precision, minimumOrderValue: null })
+    const size = riskSize({ risk, available: d('1e20'), leverage: times, stops: [stop] }, at)!
+    fc.pre(size.bound !== 'minimum')
+    const lossOf = (amount: typeof risk) => big(netResult(amount, { ...stop, leverage: times }, at)!).times(-1)
+    expect(big(size.loss).eq(lossOf(size.amount))).toBe(true)
+    expect(lossOf(size.amount).lte(risk)).toBe(true)
+    expect(lossOf(decimal(big(size.amount).plus(d(`1e-${precision}`)))).gt(risk)).toBe(true)
+  })
 })
 
 test('risking the whole balance never exceeds it', () => {
-  fc.assert(
-    fc.property(bracket, leverage, money, places, (stop, times, available, precision) => {
-      const at = market({ pricePrecision: precision, minimumOrderValue: null })
-      const size = riskSize({ risk: riskOf('100%', available)!, available, leverage: times, stops: [stop] }, at)!
-      if (size.bound === 'minimum') expect(big(available).lt(size.minimum)).toBe(true)
-      else expect(big(size.amount).lte(available)).toBe(true)
-    }),
-  )
+  forAll(bracket, leverage, money, places, (stop, times, available, precision) => {
+    const at = market({ pricePrecision: precision, minimumOrderValue: null })
+    const size = riskSize({ risk: riskOf('100%', available)!, available, leverage: times, stops: [stop] }, at)!
+    if (size.bound === 'minimum') expect(big(available).lt(size.minimum)).toBe(true)
+    else expect(big(size.amount).lte(available)).toBe(true)
+  })
 })
 
 test('a larger risk never results in a smaller order', () => {
-  fc.assert(
-    fc.property(bracket, leverage, money, money, money, (stop, times, a, b, available) => {
-      const [less, more] = [a, b].sort((one, other) => Number(big(one).minus(other)))
-      const amountOf = (risk: typeof a) => {
-        const size = riskSize({ risk, available, leverage: times, stops: [stop] }, btc)!
-        return big(size.bound === 'minimum' ? d('0') : size.amount)
-      }
-      expect(amountOf(less!).lte(amountOf(more!))).toBe(true)
-    }),
-  )
+  forAll(bracket, leverage, money, money, money, (stop, times, a, b, available) => {
+    const [less, more] = [a, b].sort((one, other) => Number(big(one).minus(other)))
+    const amountOf = (risk: typeof a) => {
+      const size = riskSize({ risk, available, leverage: times, stops: [stop] }, btc)!
+      return big(size.bound === 'minimum' ? d('0') : size.amount)
+    }
+    expect(amountOf(less!).lte(amountOf(more!))).toBe(true)
+  })
 })

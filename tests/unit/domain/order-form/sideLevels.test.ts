@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_ORDER_FORM } from '../../../../src/domain/order-form/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../../../src/domain/order-form/sideLevels.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market } from '../builders.ts'
 
 const at = { market: market(), leverage: 10, marketPrice: d('67000') } as const
@@ -42,14 +42,12 @@ test('with a limit above the market a target between them fits both sides, and a
 
 test('every price except the current one is a stop of exactly one side', () => {
   const price = amounts({ places: 2, positive: true })
-  fc.assert(
-    fc.property(price, price, (stop, entry) => {
-      const fits = fittingSide(form({ stopLoss: stop }), { ...at, marketPrice: entry })
-      const has = (['LONG', 'SHORT'] as const).filter(
-        (side) => sideLevels(form({ stopLoss: stop }), { ...at, side, marketPrice: entry }).stopLoss !== null,
-      )
-      expect(has).toEqual(fits === 'NONE' ? [] : [fits])
-      expect(fits === 'NONE').toBe(stop === entry)
-    }),
-  )
+  forAll(price, price, (stop, entry) => {
+    const fits = fittingSide(form({ stopLoss: stop }), { ...at, marketPrice: entry })
+    const has = (['LONG', 'SHORT'] as const).filter(
+      (side) => sideLevels(form({ stopLoss: stop }), { ...at, side, marketPrice: entry }).stopLoss !== null,
+    )
+    expect(has).toEqual(fits === 'NONE' ? [] : [fits])
+    expect(fits === 'NONE').toBe(stop === entry)
+  })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstSteps } from '../../../../src/domain/order/firstSteps.ts'
+import { forAll } from '../../../forAll.ts'
 import { position } from '../builders.ts'
 
 const unstopped = position({ orderId: '1' })
@@ -17,10 +18,8 @@ test('a new trader activates the balance, opens a position, and sets a stop on i
 
 test('the steps disappear once a position has a stop, or one was closed', () => {
   const orders = fc.shuffledSubarray([unstopped, waiting, canceled])
-  fc.assert(
-    fc.property(orders, fc.constantFrom(stopped, closed), fc.boolean(), (others, last, isActive) => {
-      expect(firstSteps(isActive, [...others, last])).toBeNull()
-      expect(firstSteps(isActive, others)).not.toBeNull()
-    }),
-  )
+  forAll(orders, fc.constantFrom(stopped, closed), fc.boolean(), (others, last, isActive) => {
+    expect(firstSteps(isActive, [...others, last])).toBeNull()
+    expect(firstSteps(isActive, others)).not.toBeNull()
+  })
 })

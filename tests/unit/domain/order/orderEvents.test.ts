@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../../src/api/order.ts'
 import { orderEvents } from '../../../../src/domain/order/orderEvents.ts'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
+import { forAll } from '../../../forAll.ts'
 import { position } from '../builders.ts'
 
 const all = (items: Order[], unreadable = 0) => ({ items, unreadable })
@@ -91,54 +92,46 @@ describe('for any lists', () => {
   const orders = fc.array(order, { maxLength: 14 })
 
   test('an order is announced at most once, and only if it was pending or open', () => {
-    fc.assert(
-      fc.property(orders, orders, fc.nat(2), (before, now, unreadable) => {
-        const events = orderEvents(all(before), all(now, unreadable))
-        const ids = events.map((event) => event.order.orderId)
-        expect(new Set(ids).size).toBe(ids.length)
-        // Of two orders with the same id the later counts.
-        for (const id of ids)
-          expect(['orders', 'positions']).toContain(
-            orderTab(before.findLast(({ orderId }) => orderId === id) ?? position({ state: '' })),
-          )
-      }),
-    )
+    forAll(orders, orders, fc.nat(2), (before, now, unreadable) => {
+      const events = orderEvents(all(before), all(now, unreadable))
+      const ids = events.map((event) => event.order.orderId)
+      expect(new Set(ids).size).toBe(ids.length)
+      // Of two orders with the same id the later counts.
+      for (const id of ids)
+        expect(['orders', 'positions']).toContain(
+          orderTab(before.findLast(({ orderId }) => orderId === id) ?? position({ state: '' })),
+        )
+    })
   })
 
   test('equal orders announce nothing, in any sequence and as any objects', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(order, { selector: ({ orderId }) => orderId }),
-        fc.infiniteStream(fc.nat()),
-        (before, keys) => {
-          const now = before
-            .map((each) => ({ each: { ...each }, key: keys.next().value }))
-            .toSorted((a, b) => a.key - b.key)
-            .map(({ each }) => each)
-          expect(orderEvents(all(before), all(now))).toEqual([])
-          expect(orderEvents(all(before), all(before.toReversed()))).toEqual([])
-        },
-      ),
+    forAll(
+      fc.uniqueArray(order, { selector: ({ orderId }) => orderId }),
+      fc.infiniteStream(fc.nat()),
+      (before, keys) => {
+        const now = before
+          .map((each) => ({ each: { ...each }, key: keys.next().value }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ each }) => each)
+        expect(orderEvents(all(before), all(now))).toEqual([])
+        expect(orderEvents(all(before), all(before.toReversed()))).toEqual([])
+      },
     )
   })
 
   test('unreadable entries only ever remove announcements', () => {
-    fc.assert(
-      fc.property(orders, orders, fc.integer({ min: 1, max: 3 }), (before, now, unreadable) => {
-        const whole = orderEvents(all(before), all(now))
-        expect(whole).toEqual(expect.arrayContaining(orderEvents(all(before), all(now, unreadable))))
-      }),
-    )
+    forAll(orders, orders, fc.integer({ min: 1, max: 3 }), (before, now, unreadable) => {
+      const whole = orderEvents(all(before), all(now))
+      expect(whole).toEqual(expect.arrayContaining(orderEvents(all(before), all(now, unreadable))))
+    })
   })
 
   test('unchanged orders are unaffected by insertions and removals around them', () => {
-    fc.assert(
-      fc.property(orders, orders, fc.nat(14), (before, now, place) => {
-        const same = position({ orderId: 'same', state: 'ACTIVE' })
-        const withSame = (list: Order[], at: number) => all([...list.slice(0, at), same, ...list.slice(at)])
-        expect(orderEvents(withSame(before, place), withSame(now, place))).toEqual(orderEvents(all(before), all(now)))
-        expect(orderEvents(withSame(before, 0), withSame(now, 14))).toEqual(orderEvents(all(before), all(now)))
-      }),
-    )
+    forAll(orders, orders, fc.nat(14), (before, now, place) => {
+      const same = position({ orderId: 'same', state: 'ACTIVE' })
+      const withSame = (list: Order[], at: number) => all([...list.slice(0, at), same, ...list.slice(at)])
+      expect(orderEvents(withSame(before, place), withSame(now, place))).toEqual(orderEvents(all(before), all(now)))
+      expect(orderEvents(withSame(before, 0), withSame(now, 14))).toEqual(orderEvents(all(before), all(now)))
+    })
   })
 })

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Order } from '../../../../src/api/order.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { csvFileName, ORDER_CSV_COLUMNS, type OrderNow } from '../../../../src/domain/order/ordersCsv.ts'
 import { csv } from '../../../../src/domain/text/csv.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, NOON, position } from '../builders.ts'
 
 const closed = position({
@@ -86,28 +86,19 @@ test('an unknown value is an empty cell', () => {
 })
 
 test('amounts are written with all digits', () => {
-  fc.assert(
-    fc.property(
-      amounts({ places: 18 }),
-      amounts({ places: 18 }),
-      amounts({ places: 18 }),
-      (amount, feeOpen, feeFunding) => {
-        const row = rowOf({ order: position({ amount, feeOpen, feeFunding }), market: market(), price: null })
-        expect([row['margin_kxt'], row['fee_open_kxt'], row['fee_funding_kxt']]).toEqual([amount, feeOpen, feeFunding])
-      },
-    ),
-  )
+  forAll(amounts({ places: 18 }), amounts({ places: 18 }), amounts({ places: 18 }), (amount, feeOpen, feeFunding) => {
+    const row = rowOf({ order: position({ amount, feeOpen, feeFunding }), market: market(), price: null })
+    expect([row['margin_kxt'], row['fee_open_kxt'], row['fee_funding_kxt']]).toEqual([amount, feeOpen, feeFunding])
+  })
 })
 
 test('the net result of a closed trade is the computed one less all fees', () => {
-  fc.assert(
-    fc.property(amounts(), amounts(), amounts(), (feeOpen, feeClose, feeFunding) => {
-      const row = rowOf({ order: { ...closed, feeOpen, feeClose, feeFunding }, market: market(), price: null })
-      expect(
-        big(d(row['pnl_net_kxt']!)).plus(feeOpen).plus(feeClose).plus(feeFunding).eq(row['pnl_computed_kxt']!),
-      ).toBe(true)
-    }),
-  )
+  forAll(amounts(), amounts(), amounts(), (feeOpen, feeClose, feeFunding) => {
+    const row = rowOf({ order: { ...closed, feeOpen, feeClose, feeFunding }, market: market(), price: null })
+    expect(big(d(row['pnl_net_kxt']!)).plus(feeOpen).plus(feeClose).plus(feeFunding).eq(row['pnl_computed_kxt']!)).toBe(
+      true,
+    )
+  })
 })
 
 test('the file name has the list, the market and the UTC time', () => {

@@ -5,6 +5,7 @@ import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
 import { isWrongSide } from '../../../../src/domain/order-form/level.ts'
 import { netProfit } from '../../../../src/domain/order/profit.ts'
 import { breakEvenPrice, breakEvenStop } from '../../../../src/domain/position/breakEven.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
 const fees = { feeOpen: '0.6', feeFunding: '0.4' }
@@ -37,21 +38,19 @@ const positions = fc.record({
 const ROUNDING = '0.000000000000000002'
 
 test('closing there loses nothing, and one price step earlier does', () => {
-  fc.assert(
-    fc.property(positions, (fields) => {
-      const order = position(fields)
-      const price = breakEvenPrice(order, market())
-      fc.pre(price !== null)
-      const net = (at: string) => big(netProfit(order, d(at), market()) ?? ZERO)
-      expect(
-        net(price ?? '')
-          .plus(ROUNDING)
-          .gte(0),
-      ).toBe(true)
-      const before = big(price ?? ZERO).plus(fields.type === 'LONG' ? '-0.01' : '0.01')
-      if (before.gt(0)) expect(net(before.toFixed()).lte(ROUNDING)).toBe(true)
-    }),
-  )
+  forAll(positions, (fields) => {
+    const order = position(fields)
+    const price = breakEvenPrice(order, market())
+    fc.pre(price !== null)
+    const net = (at: string) => big(netProfit(order, d(at), market()) ?? ZERO)
+    expect(
+      net(price ?? '')
+        .plus(ROUNDING)
+        .gte(0),
+    ).toBe(true)
+    const before = big(price ?? ZERO).plus(fields.type === 'LONG' ? '-0.01' : '0.01')
+    if (before.gt(0)) expect(net(before.toFixed()).lte(ROUNDING)).toBe(true)
+  })
 })
 
 const sides = { LONG: position(fees), SHORT: position({ ...fees, type: 'SHORT' }) }
@@ -73,24 +72,22 @@ test('it is offered as a stop once the price has passed it, unless the current s
 })
 
 test('the offered stop never closes the position immediately, and never protects less than the current one', () => {
-  fc.assert(
-    fc.property(
-      positions,
-      amounts({ places: 2, positive: true }),
-      fc.option(amounts({ places: 2, positive: true })),
-      (fields, price, stopLoss) => {
-        const order = position({ ...fields, stopLoss })
-        const at = breakEvenStop(order, market(), price)
-        if (at === null) return
-        expect(isWrongSide('stopLoss', at, order.type, price)).toBe(false)
-        if (stopLoss !== null)
-          expect(
-            big(at)
-              .minus(stopLoss)
-              .times(order.type === 'LONG' ? 1 : -1)
-              .gt(0),
-          ).toBe(true)
-      },
-    ),
+  forAll(
+    positions,
+    amounts({ places: 2, positive: true }),
+    fc.option(amounts({ places: 2, positive: true })),
+    (fields, price, stopLoss) => {
+      const order = position({ ...fields, stopLoss })
+      const at = breakEvenStop(order, market(), price)
+      if (at === null) return
+      expect(isWrongSide('stopLoss', at, order.type, price)).toBe(false)
+      if (stopLoss !== null)
+        expect(
+          big(at)
+            .minus(stopLoss)
+            .times(order.type === 'LONG' ? 1 : -1)
+            .gt(0),
+        ).toBe(true)
+    },
   )
 })

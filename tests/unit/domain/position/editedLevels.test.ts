@@ -13,6 +13,7 @@ import {
   levelsWith,
   type LevelsInput,
 } from '../../../../src/domain/position/editedLevels.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, position } from '../builders.ts'
 
 /** A LONG of 100 KXT at 10×, opened at 50 000, the market at 52 000. */
@@ -81,60 +82,54 @@ const orders = fc
 const units = fc.constantFrom(...LEVEL_UNITS)
 
 test('saving an unedited order changes nothing, in any unit and after any change of unit', () => {
-  fc.assert(
-    fc.property(orders, places, units, fc.array(units, { maxLength: 4 }), (of, precision, first, further) => {
-      const at = basisOf(of, precision)
-      const levels = further.reduce(
-        (now, unit) => levelsIn(unit, now, at) ?? now,
-        levelsOf(of, undefined, first, precision),
-      )
-      expect(isAlreadySet(of, editOf(of, editedLevels(levels, at, null)))).toBe(true)
-    }),
-  )
+  forAll(orders, places, units, fc.array(units, { maxLength: 4 }), (of, precision, first, further) => {
+    const at = basisOf(of, precision)
+    const levels = further.reduce(
+      (now, unit) => levelsIn(unit, now, at) ?? now,
+      levelsOf(of, undefined, first, precision),
+    )
+    expect(isAlreadySet(of, editOf(of, editedLevels(levels, at, null)))).toBe(true)
+  })
 })
 
 test('a level set to a price has that price, and the other one stays', () => {
-  fc.assert(
-    fc.property(
-      orders,
-      places,
-      units,
-      fc.constantFrom('stopLoss', 'takeProfit'),
-      amounts({ places: 4, positive: true }),
-      (of, precision, unit, level, price) => {
-        const at = basisOf(of, precision)
-        const before = levelsOf(of, undefined, unit, precision)
-        const after = levelsWith(level, price, before, at)
-        const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
-        const [was, is] = [editedLevels(before, at, null), editedLevels(after, at, null)]
-        expect(is[level].price && compare(is[level].price, price)).toBe(0)
-        expect(is[other].price && was[other].price ? compare(is[other].price, was[other].price) : is[other].price).toBe(
-          was[other].price && 0,
-        )
-        expect([before.unit, 'price']).toContain(after.unit)
-      },
-    ),
+  forAll(
+    orders,
+    places,
+    units,
+    fc.constantFrom('stopLoss', 'takeProfit'),
+    amounts({ places: 4, positive: true }),
+    (of, precision, unit, level, price) => {
+      const at = basisOf(of, precision)
+      const before = levelsOf(of, undefined, unit, precision)
+      const after = levelsWith(level, price, before, at)
+      const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
+      const [was, is] = [editedLevels(before, at, null), editedLevels(after, at, null)]
+      expect(is[level].price && compare(is[level].price, price)).toBe(0)
+      expect(is[other].price && was[other].price ? compare(is[other].price, was[other].price) : is[other].price).toBe(
+        was[other].price && 0,
+      )
+      expect([before.unit, 'price']).toContain(after.unit)
+    },
   )
 })
 
 test('the sent price is rounded safely: a stop never loses more than typed, a target never gains less', () => {
-  fc.assert(
-    fc.property(
-      orders,
-      places,
-      amounts({ places: 6, positive: true }),
-      fc.constantFrom('stopLoss', 'takeProfit'),
-      (of, precision, money, level) => {
-        const at = basisOf(of, precision)
-        const { [level]: price } = editOf(
-          of,
-          editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null),
-        )
-        if (price === undefined) return
-        const result = pnlBetween(of, of.startPrice, price)
-        expect(result && big(result).gte(big(money).times(level === 'stopLoss' ? -1 : 1))).toBe(true)
-        expect(big(price).round(precision, 0).eq(price)).toBe(true)
-      },
-    ),
+  forAll(
+    orders,
+    places,
+    amounts({ places: 6, positive: true }),
+    fc.constantFrom('stopLoss', 'takeProfit'),
+    (of, precision, money, level) => {
+      const at = basisOf(of, precision)
+      const { [level]: price } = editOf(
+        of,
+        editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null),
+      )
+      if (price === undefined) return
+      const result = pnlBetween(of, of.startPrice, price)
+      expect(result && big(result).gte(big(money).times(level === 'stopLoss' ? -1 : 1))).toBe(true)
+      expect(big(price).round(precision, 0).eq(price)).toBe(true)
+    },
   )
 })

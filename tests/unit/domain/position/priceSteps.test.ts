@@ -2,18 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big, compare } from '../../../../src/domain/money/decimal.ts'
 import { stepBy, onePercent, stepAt, stepPrice } from '../../../../src/domain/position/priceSteps.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d } from '../builders.ts'
 
 test('a price is at or above its step, by less than one, and a step has a market price', () => {
-  fc.assert(
-    fc.property(amounts({ places: 3, positive: true }), fc.nat(3), (text, places) => {
-      const step = stepAt(d(text), places)
-      expect(compare(stepPrice(step, places), d(text))).toBeLessThanOrEqual(0)
-      expect(compare(stepPrice(step + 1, places), d(text))).toBe(1)
-      expect(stepAt(stepPrice(step, places), places)).toBe(step)
-      expect(big(stepPrice(step, places)).times(`1e${places}`).mod(1).toFixed()).toBe('0')
-    }),
-  )
+  forAll(amounts({ places: 3, positive: true }), fc.nat(3), (text, places) => {
+    const step = stepAt(d(text), places)
+    expect(compare(stepPrice(step, places), d(text))).toBeLessThanOrEqual(0)
+    expect(compare(stepPrice(step + 1, places), d(text))).toBe(1)
+    expect(stepAt(stepPrice(step, places), places)).toBe(step)
+    expect(big(stepPrice(step, places)).times(`1e${places}`).mod(1).toFixed()).toBe('0')
+  })
 })
 
 test('a line stops at the ends of its range, and one percent is a hundredth of the price in steps', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Instant } from '../../../../src/api/scalars.ts'
 import { curveOf, type Step } from '../../../../src/domain/results/curve.ts'
+import { forAll } from '../../../forAll.ts'
 import { NOON } from '../builders.ts'
 
 const steps = (totals: readonly number[]): Step[] =>
@@ -15,21 +16,19 @@ describe('the drawn curve', () => {
   })
 
   test('of many trades has at most four points per part, including its first, last, highest and lowest', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 1, maxLength: 300 }),
-        fc.integer({ min: 1, max: 20 }),
-        (totals, parts) => {
-          const { points, highest, lowest } = curveOf(steps(totals), parts)
-          expect(points.length).toBeLessThanOrEqual(4 * parts)
-          const shown = totalsOf(points)
-          expect([shown[0], shown.at(-1)]).toEqual([totals[0], totals.at(-1)])
-          expect([Math.max(...shown), Math.min(...shown)]).toEqual([Math.max(...totals), Math.min(...totals)])
-          expect([Number(highest), Number(lowest)]).toEqual([Math.max(0, ...totals), Math.min(0, ...totals)])
-          const moments = points.map(({ at }) => at)
-          expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b))
-        },
-      ),
+    forAll(
+      fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 1, maxLength: 300 }),
+      fc.integer({ min: 1, max: 20 }),
+      (totals, parts) => {
+        const { points, highest, lowest } = curveOf(steps(totals), parts)
+        expect(points.length).toBeLessThanOrEqual(4 * parts)
+        const shown = totalsOf(points)
+        expect([shown[0], shown.at(-1)]).toEqual([totals[0], totals.at(-1)])
+        expect([Math.max(...shown), Math.min(...shown)]).toEqual([Math.max(...totals), Math.min(...totals)])
+        expect([Number(highest), Number(lowest)]).toEqual([Math.max(0, ...totals), Math.min(0, ...totals)])
+        const moments = points.map(({ at }) => at)
+        expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b))
+      },
     )
   })
 

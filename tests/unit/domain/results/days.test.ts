@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthsLater, monthTotal, weeksOf } from '../../../../src/domain/results/days.ts'
+import { forAll } from '../../../forAll.ts'
 import { d } from '../builders.ts'
 
 test('a month has weeks from Monday, padded with empty days', () => {
@@ -15,22 +16,20 @@ test('a month has weeks from Monday, padded with empty days', () => {
 })
 
 test('any month has each of its days once, on its weekday', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
-      const name = `${year}-${String(month).padStart(2, '0')}`
-      const weeks = weeksOf(name)
-      const days = weeks.flat().filter((day) => day !== null)
-      expect(days).toEqual(
-        Array.from(
-          { length: new Date(year, month, 0).getDate() },
-          (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`,
-        ),
-      )
-      for (const week of weeks)
-        week.forEach((day, place) => day !== null && expect((new Date(day).getUTCDay() + 6) % 7).toBe(place))
-      expect(monthsLater(monthsLater(name, 1), -1)).toBe(name)
-    }),
-  )
+  forAll(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+    const name = `${year}-${String(month).padStart(2, '0')}`
+    const weeks = weeksOf(name)
+    const days = weeks.flat().filter((day) => day !== null)
+    expect(days).toEqual(
+      Array.from(
+        { length: new Date(year, month, 0).getDate() },
+        (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`,
+      ),
+    )
+    for (const week of weeks)
+      week.forEach((day, place) => day !== null && expect((new Date(day).getUTCDay() + 6) % 7).toBe(place))
+    expect(monthsLater(monthsLater(name, 1), -1)).toBe(name)
+  })
 })
 
 test('January follows December of the previous year', () =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Instant } from '../../../../src/api/scalars.ts'
 import type { Step } from '../../../../src/domain/results/curve.ts'
 import { drawdownOf } from '../../../../src/domain/results/drawdown.ts'
+import { forAll } from '../../../forAll.ts'
 import { NOON } from '../builders.ts'
 
 const at = (index: number) => Instant.parse(NOON + index)
@@ -37,11 +38,9 @@ describe('the deepest drawdown', () => {
   })
 
   test('is the largest difference between a value and the highest one before it', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 60 }), (totals) => {
-        const falls = totals.map((total, index) => Math.max(0, ...totals.slice(0, index + 1)) - total)
-        expect(Number(drawdownOf(steps(totals))?.depth ?? 0)).toBe(Math.max(0, ...falls))
-      }),
-    )
+    forAll(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 60 }), (totals) => {
+      const falls = totals.map((total, index) => Math.max(0, ...totals.slice(0, index + 1)) - total)
+      expect(Number(drawdownOf(steps(totals))?.depth ?? 0)).toBe(Math.max(0, ...falls))
+    })
   })
 })

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { netProfit } from '../../../../src/domain/order/profit.ts'
 import { GROUPINGS } from '../../../../src/domain/results/groups.ts'
 import { dayOf } from '../../../../src/domain/results/period.ts'
+import { forAll } from '../../../forAll.ts'
 import { NOON } from '../builders.ts'
 import { closed, closedOrders, sumOf, unitsOf } from '../closedOrders.ts'
 import { worked } from '../worked.ts'
@@ -55,31 +55,27 @@ describe('which orders count', () => {
 
 describe('sums', () => {
   test('equal those of the rows, for any orders and any grouping', () => {
-    fc.assert(
-      fc.property(closedOrders, (orders) => {
-        const { tally, groups, days, curve } = worked(orders)
-        const net = sumOf(orders.map((order) => netProfit(order, null, null)))
-        expect(unitsOf(tally.net)).toBe(net)
-        expect(tally.wins + tally.losses + tally.even).toBe(tally.trades)
-        for (const grouping of GROUPINGS) {
-          const tallies = groups[grouping].map((group) => group.tally)
-          expect([grouping, sumOf(tallies.map((each) => each.net))]).toEqual([grouping, net])
-          expect(sumOf(tallies.map(({ fees }) => fees))).toBe(unitsOf(tally.fees))
-          for (const count of ['trades', 'wins', 'losses', 'even'] as const)
-            expect(tallies.reduce((sum, each) => sum + each[count], 0)).toBe(tally[count])
-        }
-        expect(sumOf(days.map((day) => day.net))).toBe(net)
-        expect(unitsOf(curve.points.at(-1)?.total ?? null)).toBe(net)
-      }),
-    )
+    forAll(closedOrders, (orders) => {
+      const { tally, groups, days, curve } = worked(orders)
+      const net = sumOf(orders.map((order) => netProfit(order, null, null)))
+      expect(unitsOf(tally.net)).toBe(net)
+      expect(tally.wins + tally.losses + tally.even).toBe(tally.trades)
+      for (const grouping of GROUPINGS) {
+        const tallies = groups[grouping].map((group) => group.tally)
+        expect([grouping, sumOf(tallies.map((each) => each.net))]).toEqual([grouping, net])
+        expect(sumOf(tallies.map(({ fees }) => fees))).toBe(unitsOf(tally.fees))
+        for (const count of ['trades', 'wins', 'losses', 'even'] as const)
+          expect(tallies.reduce((sum, each) => sum + each[count], 0)).toBe(tally[count])
+      }
+      expect(sumOf(days.map((day) => day.net))).toBe(net)
+      expect(unitsOf(curve.points.at(-1)?.total ?? null)).toBe(net)
+    })
   })
 
   test('do not depend on the exchange’s order', () => {
-    fc.assert(
-      fc.property(closedOrders, (orders) => {
-        expect(worked(orders.toReversed())).toEqual(worked(orders))
-      }),
-    )
+    forAll(closedOrders, (orders) => {
+      expect(worked(orders.toReversed())).toEqual(worked(orders))
+    })
   })
 })
 

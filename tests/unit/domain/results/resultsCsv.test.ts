@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '../../../../src/api/order.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../../../src/domain/results/resultsCsv.ts'
 import { csv } from '../../../../src/domain/text/csv.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON, position } from '../builders.ts'
 
 const closed = (fields: object = {}) =>
@@ -69,13 +69,11 @@ test('has only closed trades of the period that count, the first closed first', 
 })
 
 test('net and fees add up to the computed result, which plus the difference is the exchange’s', () => {
-  fc.assert(
-    fc.property(amounts(), amounts(), amounts(), amounts(), (feeOpen, feeClose, feeFunding, pnl) => {
-      const [row = {}] = rowsOf([closed({ feeOpen, feeClose, feeFunding, pnl })])
-      const of = (name: string) => big(d(row[name]!))
-      expect(of('pnl_net_kxt').plus(of('fees_kxt')).eq(of('pnl_computed_kxt'))).toBe(true)
-      expect(of('pnl_computed_kxt').plus(of('pnl_difference_kxt')).eq(pnl)).toBe(true)
-      expect(of('fees_kxt').eq(big(feeOpen).plus(feeClose).plus(feeFunding))).toBe(true)
-    }),
-  )
+  forAll(amounts(), amounts(), amounts(), amounts(), (feeOpen, feeClose, feeFunding, pnl) => {
+    const [row = {}] = rowsOf([closed({ feeOpen, feeClose, feeFunding, pnl })])
+    const of = (name: string) => big(d(row[name]!))
+    expect(of('pnl_net_kxt').plus(of('fees_kxt')).eq(of('pnl_computed_kxt'))).toBe(true)
+    expect(of('pnl_computed_kxt').plus(of('pnl_difference_kxt')).eq(pnl)).toBe(true)
+    expect(of('fees_kxt').eq(big(feeOpen).plus(feeClose).plus(feeFunding))).toBe(true)
+  })
 })

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../../src/api/order.ts'
 import { addTo, noSums, tallyOf } from '../../../../src/domain/results/tally.ts'
 import { tradeOf } from '../../../../src/domain/results/trade.ts'
+import { forAll } from '../../../forAll.ts'
 import { closed, closedOrders } from '../closedOrders.ts'
 
 function tallied(orders: readonly Order[]) {
@@ -56,14 +56,12 @@ describe('a tally', () => {
   })
 
   test('of any trades: averages times counts are the sums won and lost', () => {
-    fc.assert(
-      fc.property(closedOrders, (orders) => {
-        const { net, wins, losses, averageWin, averageLoss, expectancy, trades } = tallied(orders)
-        const near = (value: number) =>
-          expect(value).toBeCloseTo(Number(net), -Math.floor(Math.log10(Math.abs(value) + 1)) + 9)
-        near(wins * Number(averageWin ?? 0) + losses * Number(averageLoss ?? 0))
-        near(trades * Number(expectancy ?? 0))
-      }),
-    )
+    forAll(closedOrders, (orders) => {
+      const { net, wins, losses, averageWin, averageLoss, expectancy, trades } = tallied(orders)
+      const near = (value: number) =>
+        expect(value).toBeCloseTo(Number(net), -Math.floor(Math.log10(Math.abs(value) + 1)) + 9)
+      near(wins * Number(averageWin ?? 0) + losses * Number(averageLoss ?? 0))
+      near(trades * Number(expectancy ?? 0))
+    })
   })
 })

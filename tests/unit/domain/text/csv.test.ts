@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csv, CSV_STYLES, type CsvCell, type CsvStyle } from '../../../../src/domain/text/csv.ts'
+import { forAll } from '../../../forAll.ts'
 import { amounts, d, oneOf } from '../builders.ts'
 
 const written = (rows: readonly CsvCell[][], style: CsvStyle = 'comma') =>
@@ -54,47 +55,39 @@ const anyText = fc.oneof(
 
 describe.each(CSV_STYLES)('written with a %s', (style) => {
   test('any texts are read back unchanged', () => {
-    fc.assert(
-      fc.property(
-        fc
-          .integer({ min: 1, max: 4 })
-          .chain((width) => fc.array(fc.array(anyText, { minLength: width, maxLength: width }), { minLength: 1 })),
-        (rows) => {
-          const [, ...lines] = read(written(rows, style), SEPARATORS[style])
-          expect(lines.map((line) => line.map(unharmed))).toEqual(rows)
-        },
-      ),
+    forAll(
+      fc
+        .integer({ min: 1, max: 4 })
+        .chain((width) => fc.array(fc.array(anyText, { minLength: width, maxLength: width }), { minLength: 1 })),
+      (rows) => {
+        const [, ...lines] = read(written(rows, style), SEPARATORS[style])
+        expect(lines.map((line) => line.map(unharmed))).toEqual(rows)
+      },
     )
   })
 
   test('exact numbers are read back with all digits, including negative ones', () => {
-    fc.assert(
-      fc.property(amounts({ places: 18 }), fc.boolean(), (amount, isNegative) => {
-        const number = d(isNegative ? `-${amount}` : amount)
-        const [, line] = read(written([[{ number }, 'end']], style), SEPARATORS[style])
-        expect(line?.[0]?.replace(',', '.')).toBe(number)
-        expect(line?.[1]).toBe('end')
-      }),
-    )
+    forAll(amounts({ places: 18 }), fc.boolean(), (amount, isNegative) => {
+      const number = d(isNegative ? `-${amount}` : amount)
+      const [, line] = read(written([[{ number }, 'end']], style), SEPARATORS[style])
+      expect(line?.[0]?.replace(',', '.')).toBe(number)
+      expect(line?.[1]).toBe('end')
+    })
   })
 
   test('no text that a spreadsheet would execute is written unescaped', () => {
-    fc.assert(
-      fc.property(oneOf('=+-@\t\r'), anyText, (start, rest) => {
-        const [, line] = read(written([[start + rest, 'end']], style), SEPARATORS[style])
-        if (!NUMERIC.test(start + rest)) expect(line?.[0]?.startsWith(`'${start}`)).toBe(true)
-      }),
-    )
+    forAll(oneOf('=+-@\t\r'), anyText, (start, rest) => {
+      const [, line] = read(written([[start + rest, 'end']], style), SEPARATORS[style])
+      if (!NUMERIC.test(start + rest)) expect(line?.[0]?.startsWith(`'${start}`)).toBe(true)
+    })
   })
 
   test('no cell starts a formula, with any separator and with or without quotes', () => {
-    fc.assert(
-      fc.property(anyText, amounts({ places: 8 }), anyText, (first, number, last) => {
-        const cells = written([[first, { number: d(`-${number}`) }, last]], style).split(/[,;\t\r\n]/)
-        const bare = cells.map((cell) => cell.replace(/^[\s\p{Cc}\p{Cf}"]+|"+$/gu, ''))
-        expect(bare.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell) && !NUMERIC.test(cell))).toEqual([])
-      }),
-    )
+    forAll(anyText, amounts({ places: 8 }), anyText, (first, number, last) => {
+      const cells = written([[first, { number: d(`-${number}`) }, last]], style).split(/[,;\t\r\n]/)
+      const bare = cells.map((cell) => cell.replace(/^[\s\p{Cc}\p{Cf}"]+|"+$/gu, ''))
+      expect(bare.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell) && !NUMERIC.test(cell))).toEqual([])
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMatches, splitMatches } from '../../../../src/domain/text/search.ts'
+import { forAll, forSoMany } from '../../../forAll.ts'
 import { oneOf } from '../builders.ts'
 
 const found = (text: string, needle: string) =>
@@ -37,30 +38,25 @@ const text = fc.oneof(
 )
 
 test('the parts joined are the text, and no two matches share a letter', () => {
-  fc.assert(
-    fc.property(text, text, (hay, needle) => {
-      const parts = splitMatches(hay, needle)
-      expect(parts.map((part) => part.text).join('')).toBe(hay)
-      expect(parts.every((part) => part.text !== '')).toBe(true)
-      const ranges = findMatches(hay, needle)
-      for (const [index, { start, end }] of ranges.entries()) {
-        expect(start).toBeLessThan(end)
-        expect(start).toBeGreaterThanOrEqual(ranges[index - 1]?.end ?? 0)
-      }
-    }),
-    { numRuns: 3_000 },
-  )
+  forSoMany(3_000)(text, text, (hay, needle) => {
+    const parts = splitMatches(hay, needle)
+    expect(parts.map((part) => part.text).join('')).toBe(hay)
+    expect(parts.every((part) => part.text !== '')).toBe(true)
+    const ranges = findMatches(hay, needle)
+    for (const [index, { start, end }] of ranges.entries()) {
+      expect(start).toBeLessThan(end)
+      expect(start).toBeGreaterThanOrEqual(ranges[index - 1]?.end ?? 0)
+    }
+  })
 })
 
 test('a word of the text is found in any case', () => {
   const word = fc.string({ unit: oneOf('abcxyząćęłńóśźż'), minLength: 1 })
-  fc.assert(
-    fc.property(text, word, text, (before, needle, after) => {
-      const upper = needle.toUpperCase()
-      expect(findMatches(`${before} ${needle} ${after}`, upper).length).toBeGreaterThan(0)
-      expect(findMatches(`${before} ${upper.normalize('NFD')} ${after}`, needle).length).toBeGreaterThan(0)
-    }),
-  )
+  forAll(text, word, text, (before, needle, after) => {
+    const upper = needle.toUpperCase()
+    expect(findMatches(`${before} ${needle} ${after}`, upper).length).toBeGreaterThan(0)
+    expect(findMatches(`${before} ${upper.normalize('NFD')} ${after}`, needle).length).toBeGreaterThan(0)
+  })
 })
 
 test('a long text is searched quickly for any words', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchFaq } from '../../../../src/domain/text/searchFaq.ts'
+import { forAll } from '../../../forAll.ts'
 
 const items = [
   { question: 'Czym jest dźwignia?', answer: ['Depozyt i dźwignia.', 'Dźwigni nie można zmienić.'] },
@@ -29,10 +30,8 @@ test('special characters of a pattern are plain text', () => {
 })
 
 test('for any words the result is a part of the list, in its order', () => {
-  fc.assert(
-    fc.property(fc.string(), (needle) => {
-      const numbers = found(needle)
-      expect(numbers).toEqual([0, 1].filter((number) => numbers.includes(number)))
-    }),
-  )
+  forAll(fc.string(), (needle) => {
+    const numbers = found(needle)
+    expect(numbers).toEqual([0, 1].filter((number) => numbers.includes(number)))
+  })
 })

@@ -13,14 +13,11 @@ const shape = (texts: unknown): unknown => {
 
 const whole = (language: string, namespace: string) => JSON.stringify(readTexts(language, namespace))
 
-test.each(['faq', 'termsOfUse'])(
-  'the Polish %s has all paragraphs of the English one, all of them texts',
-  (namespace) => {
-    const english = shape(readTexts('en', namespace))
-    expect(shape(readTexts('pl', namespace))).toEqual(english)
-    expect(JSON.stringify(english)).not.toMatch(/"(number|boolean|undefined)"/)
-  },
-)
+test.each(['faq', 'termsOfUse'])('the Polish %s has all paragraphs of the English one', (namespace) => {
+  const english = shape(readTexts('en', namespace))
+  expect(shape(readTexts('pl', namespace))).toEqual(english)
+  expect(JSON.stringify(english)).not.toMatch(/"(number|boolean|undefined)"/)
+})
 
 test.each(['faq', 'termsOfUse'])('no paragraph of %s occurs twice', (namespace) => {
   for (const language of ['en', 'pl']) {

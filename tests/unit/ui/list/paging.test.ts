@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageOf, pageWindow } from '../../../../src/ui/list/paging.ts'
+import { forAll } from '../../../forAll.ts'
 
 const list = fc.array(fc.nat())
 const size = fc.integer({ min: 1, max: 20 })
@@ -21,29 +22,25 @@ test('a page that does not exist becomes the nearest one', () => {
 })
 
 test('the pages together are the list', () => {
-  fc.assert(
-    fc.property(list, size, (items, perPage) => {
-      const { pages } = pageOf(items, 1, perPage)
-      const all = Array.from({ length: pages }, (_, index) => pageOf(items, index + 1, perPage).items)
-      expect(all.flat()).toEqual(items)
-      expect(all.every((page) => page.length <= perPage)).toBe(true)
-    }),
-  )
+  forAll(list, size, (items, perPage) => {
+    const { pages } = pageOf(items, 1, perPage)
+    const all = Array.from({ length: pages }, (_, index) => pageOf(items, index + 1, perPage).items)
+    expect(all.flat()).toEqual(items)
+    expect(all.every((page) => page.length <= perPage)).toBe(true)
+  })
 })
 
 test('at most seven slots, with the first, the last, the current page and its neighbours', () => {
   const pages = fc
     .integer({ min: 1, max: 500 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))
-  fc.assert(
-    fc.property(pages, ([page, last]) => {
-      const slots = pageWindow(page, last)
-      expect(slots.length).toBe(Math.min(7, last))
-      for (const wanted of [1, last, page, Math.max(1, page - 1), Math.min(last, page + 1)]) {
-        expect(slots).toContain(wanted)
-      }
-      const numbers = slots.filter((slot) => typeof slot === 'number')
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-    }),
-  )
+  forAll(pages, ([page, last]) => {
+    const slots = pageWindow(page, last)
+    expect(slots.length).toBe(Math.min(7, last))
+    for (const wanted of [1, last, page, Math.max(1, page - 1), Math.min(last, page + 1)]) {
+      expect(slots).toContain(wanted)
+    }
+    const numbers = slots.filter((slot) => typeof slot === 'number')
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+  })
 })

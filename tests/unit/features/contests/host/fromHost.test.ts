@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromHost } from '../../../../../src/api/host.ts'
+import { forAll } from '../../../../forAll.ts'
 
 const HOST = 'https://partner.example'
 const TOKEN = { type: 'token', token: '12345678901234567890' } as const
@@ -99,16 +100,14 @@ test('an invalid message is dropped, and counted without its content', async () 
   vi.stubGlobal('FuturesHost', { postMessage() {} })
   await listen()
   const isKnown = (said: unknown) => typeof said === 'object' && said !== null && 'type' in said
-  fc.assert(
-    fc.property(
-      fc.anything().filter((said) => !isKnown(said)),
-      fc.string(),
-      (said, text) => {
-        window.fromHost?.(said)
-        window.fromHost?.(text)
-        window.fromHost?.({ type: text, token: text })
-      },
-    ),
+  forAll(
+    fc.anything().filter((said) => !isKnown(said)),
+    fc.string(),
+    (said, text) => {
+      window.fromHost?.(said)
+      window.fromHost?.(text)
+      window.fromHost?.({ type: text, token: text })
+    },
   )
   expect(fromWebview).toEqual([])
   expect(dropped()).toBe(300)

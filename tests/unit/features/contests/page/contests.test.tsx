@@ -151,18 +151,15 @@ test('joining confirmed again after a lost response keeps its key', async () => 
 test.each([
   ['code', []],
   ['status', [{ path: getContestForUser.path, kind: 'status', status: 403 }]],
-] as const)(
-  'if the token is refused by its %s, the contest is fetched once without it, and Join explains why it is disabled',
-  async (_, faults) => {
-    const { times } = openExchange({ ...stillClock, persona: null })
-    await openApp({ path: '/mcontests/1041?token=not-a-token', faults })
-    await title('Autumn ROI Cup')
-    expect([times(getContestForUser.path), times(getContest.path), times(createContestToken.path)]).toEqual([1, 1, 0])
-    const join = screen.getByRole('button', { name: 'Join now' })
-    expect(join).toBeDisabled()
-    expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
-  },
-)
+] as const)('a token refused by its %s: once without it, and Join explains', async (_, faults) => {
+  const { times } = openExchange({ ...stillClock, persona: null })
+  await openApp({ path: '/mcontests/1041?token=not-a-token', faults })
+  await title('Autumn ROI Cup')
+  expect([times(getContestForUser.path), times(getContest.path), times(createContestToken.path)]).toEqual([1, 1, 0])
+  const join = screen.getByRole('button', { name: 'Join now' })
+  expect(join).toBeDisabled()
+  expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
+})
 
 test('a webview without a token shows the contest, and Join explains why it is disabled', async () => {
   const { times } = openExchange({ ...stillClock, persona: null })
@@ -228,4 +225,10 @@ test('the strip above the trading page shows pool and dates, and links to the co
   expect(strip).toHaveTextContent('50 000 KXT')
   expect(strip).toHaveTextContent('November 18, 2026 12:00 – December 02, 2026 12:00 UTC')
   expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
+})
+
+test('a trader who hides contests sees no strip', async () => {
+  const { times } = await openTrading('contests-hidden')
+  await screen.findByRole('button', { name: /^LONG/ })
+  expect(times(listActiveContests.path)).toBe(0)
 })

@@ -18,6 +18,7 @@ import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
 import type { Confirmation, Verification } from '../../../../../src/domain/account/change.ts'
 import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
 import { submissionOf } from '../../../../../src/machines/submission.ts'
+import { forSoMany } from '../../../../forAll.ts'
 import { eventsOf } from '../../../machines/walk.ts'
 
 type Heard = Parameters<ReturnType<typeof createMetrics>['hear']>[0]
@@ -46,31 +47,28 @@ const secrets = fc.stringMatching(/^[1-9][0-9]{9,13}[1-9]$/)
 describe.each(flows)('$name', ({ name, chart, view }) => {
   test('counts visits of its states, and nothing of its data', () => {
     const known = new Set(['', ...chart.nodes.map(({ path }) => path)])
-    fc.assert(
-      fc.property(secrets, fc.array(fc.tuple(fc.nat(), fc.nat(60_000)), { maxLength: 25 }), (secret, steps) => {
-        let at = 0
-        const { hear, batch } = createMetrics(1, () => at)
-        for (const { input } of Object.values(view.scenes)) {
-          const events = eventsOf(view).map((event) => planted(event, secret) as EventObject)
-          const flow = {}
-          let [state] = initialTransition(chart.machine, planted(input, secret))
-          hear(inspection(flow, state, { type: 'xstate.init' }))
-          for (const [throwOf, passed] of steps) {
-            const event = events[throwOf % events.length]
-            if (event === undefined || state.status !== 'active') break
-            at += passed
-            ;[state] = transition(chart.machine, state, event)
-            hear(inspection(flow, state, event))
-          }
+    forSoMany(12)(secrets, fc.array(fc.tuple(fc.nat(), fc.nat(60_000)), { maxLength: 25 }), (secret, steps) => {
+      let at = 0
+      const { hear, batch } = createMetrics(1, () => at)
+      for (const { input } of Object.values(view.scenes)) {
+        const events = eventsOf(view).map((event) => planted(event, secret) as EventObject)
+        const flow = {}
+        let [state] = initialTransition(chart.machine, planted(input, secret))
+        hear(inspection(flow, state, { type: 'xstate.init' }))
+        for (const [throwOf, passed] of steps) {
+          const event = events[throwOf % events.length]
+          if (event === undefined || state.status !== 'active') break
+          at += passed
+          ;[state] = transition(chart.machine, state, event)
+          hear(inspection(flow, state, event))
         }
-        const batchText = JSON.stringify(batch())
-        expect(batchText).not.toContain(secret)
-        expect(TelemetryBatch.safeParse(batch()).success).toBe(true)
-        expect(Object.keys(batch().machines)).toEqual([name])
-        expect(Object.keys(batch().machines[name]?.states ?? {}).filter((path) => !known.has(path))).toEqual([])
-      }),
-      { numRuns: 12 },
-    )
+      }
+      const batchText = JSON.stringify(batch())
+      expect(batchText).not.toContain(secret)
+      expect(TelemetryBatch.safeParse(batch()).success).toBe(true)
+      expect(Object.keys(batch().machines)).toEqual([name])
+      expect(Object.keys(batch().machines[name]?.states ?? {}).filter((path) => !known.has(path))).toEqual([])
+    })
   })
 })
 

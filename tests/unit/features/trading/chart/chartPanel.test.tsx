@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/order.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
+import { readMinutes } from '../../../../../src/domain/chart/storedMinutes.ts'
 import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
@@ -116,6 +118,9 @@ test('a few minutes are a line of all prices to the second, with the time since 
   see(...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
   expect(screen.queryByText(/Prices seen here/)).toBeNull()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  const kept = readMinutes(chartStorage.minutes.get(), bitcoin.market, NOON + 600_000)
+  expect(kept.map(({ close }) => close)).toContain('67409')
 })
 
 test('our own chart is created once, and updated with new data', async () => {

@@ -129,14 +129,17 @@ test.each([
 ] as const)('a close %s does not hide that the exchange closed the position', async (_, fault) => {
   exchange.movePrice('SOL-USDC', '180', true)
   await place({ market: 'SOL-USDC', stopLoss: '175' })
-  await open()
+  const { user, history } = await open()
   exchange.faults.set({ path: closeOrder.path, ...fault })
   await expect(sendClose(newest('SOL-USDC'), crypto.randomUUID())).rejects.toThrow()
   passSecond()
   await refresh()
   exchange.movePrice('SOL-USDC', '174', true)
   await refresh()
-  expect(within(status()).getByText(/SOLUSDC LONG ×10.*by stop loss|positions closed by stop loss/)).toBeVisible()
+  const told = within(status()).getByText(/SOLUSDC LONG ×10.*by stop loss|positions closed by stop loss/)
+  await user.click(within(told.closest<HTMLElement>('.toast')!).getByRole('button', { name: 'View' }))
+  await waitFor(() => expect(history.location.href).toBe('/futures/market/SOL-USDC?tab=history'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Orders and positions' })).toHaveFocus())
 })
 
 test('first load, toggling all markets, another market, and coming back report nothing twice', async () => {

@@ -10,11 +10,8 @@ const layouts = [true, false].flatMap((hasDetails) =>
   ),
 )
 
-test.each(layouts)(
-  '$tab can be sorted by market and created in the layout $layout (details: $hasDetails)',
-  ({ columns }) => {
-    expect(new Set(columns.flatMap(linesOf).flatMap(({ sortBy }) => sortBy ?? []))).toEqual(
-      expect.objectContaining(new Set(['market', 'created'])),
-    )
-  },
-)
+test.each(layouts)('$tab is sorted by market and created in $layout (details: $hasDetails)', ({ columns }) => {
+  expect(new Set(columns.flatMap(linesOf).flatMap(({ sortBy }) => sortBy ?? []))).toEqual(
+    expect.objectContaining(new Set(['market', 'created'])),
+  )
+})

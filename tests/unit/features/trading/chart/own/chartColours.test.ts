@@ -41,23 +41,20 @@ const light = (bytes: number[]) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-test.each(['dark', 'light'] as const)(
-  'the label of the last price is readable in the %s theme, up and down',
-  (theme) => {
-    const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split(/\[data-theme=['"]light['"]\] {/)
-    for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN))
-      document.documentElement.style.setProperty(`--color-${name}`, oklch!)
-    const { longMark, shortMark } = chartColours()
-    for (const mark of [longMark, shortMark]) {
-      const bytes = mark
-        .slice(1)
-        .match(/../g)!
-        .map((byte) => Number.parseInt(byte, 16))
-      const ground = light(bytes)
-      expect(isWrittenBlack(bytes) ? (ground + 0.05) / 0.05 : 1.05 / (ground + 0.05), mark).toBeGreaterThan(4.5)
-    }
-  },
-)
+test.each(['dark', 'light'] as const)('the last price’s label is readable in the %s theme', (theme) => {
+  const [dark, rest] = readFileSync('src/ui/styles/tokens.css', 'utf8').split(/\[data-theme=['"]light['"]\] {/)
+  for (const [, name, oklch] of (theme === 'dark' ? dark! : rest!).matchAll(TOKEN))
+    document.documentElement.style.setProperty(`--color-${name}`, oklch!)
+  const { longMark, shortMark } = chartColours()
+  for (const mark of [longMark, shortMark]) {
+    const bytes = mark
+      .slice(1)
+      .match(/../g)!
+      .map((byte) => Number.parseInt(byte, 16))
+    const ground = light(bytes)
+    expect(isWrittenBlack(bytes) ? (ground + 0.05) / 0.05 : 1.05 / (ground + 0.05), mark).toBeGreaterThan(4.5)
+  }
+})
 
 test('under forced colours the canvas is drawn in the system’s, too', () => {
   window.matchMedia = (media) =>

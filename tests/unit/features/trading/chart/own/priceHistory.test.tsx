@@ -116,25 +116,22 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   ['is a 429', HISTORY, () => new Response('', { status: 429, headers: { 'retry-after': '1' } })],
   ['is null', HISTORY, json(null)],
   ['offers no length we know', '/datafeed/config', json({ supported_resolutions: ['7', 3, null] })],
-])(
-  'a feed that %s leaves the minutes seen here, and a line that says so with a way to try again',
-  async (_, path, answer) => {
-    const { asked, breakFeed, mend } = feed()
-    breakFeed(path, answer)
-    show()
-    const region = await table(/by the minute/)
-    const line = await screen.findByText(/The price history did not load\./)
-    expect(line.parentElement).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
-    expect(rows(region)).toBe(1)
-    const count = asked.length
-    expect(count).toBe(path === HISTORY ? 2 : 1)
+])('a feed that %s leaves the minutes seen here, and can be tried again', async (_, path, answer) => {
+  const { asked, breakFeed, mend } = feed()
+  breakFeed(path, answer)
+  show()
+  const region = await table(/by the minute/)
+  const line = await screen.findByText(/The price history did not load\./)
+  expect(line.parentElement).toHaveTextContent(/Prices seen here since \d\d:\d\d UTC\./)
+  expect(rows(region)).toBe(1)
+  const count = asked.length
+  expect(count).toBe(path === HISTORY ? 2 : 1)
 
-    mend()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(rows(region)).toBe(300))
-    expect(screen.queryByText(/did not load/)).toBeNull()
-  },
-)
+  mend()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rows(region)).toBe(300))
+  expect(screen.queryByText(/did not load/)).toBeNull()
+})
 
 test('unreadable candles are dropped and counted', async () => {
   const now = Math.floor(Date.now() / 60_000) * 60
