@@ -87,6 +87,23 @@ test.describe('on a low phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test(
+    'no label of the chart is wider than a third of the plot',
+    { tag: '@night' },
+    async ({ page, context, exchange }) => {
+      await choose(context, {}, { futuresChart: 'own' })
+      await openPositions({ page, exchange })
+      const { amount, long } = trading(page)
+    await page.getByRole('button', { name: 'Open position' }).click()
+    await amount.fill('50')
+    await long.click()
+    const labels = page.locator('.line-placed .line-chip')
+      await expect(labels.first()).toBeVisible()
+      const plot = await box(page.locator('.chart-lines'))
+      for (const label of await labels.all()) expect((await box(label)).width).toBeLessThanOrEqual(plot.width / 3)
+    },
+  )
+
   test('the banner that says the device is offline moves nothing and covers no end of the page', async ({
     page,
     context,
@@ -118,7 +135,8 @@ test.describe('on a phone held sideways', () => {
     await page.getByRole('button', { name: 'Open position' }).click()
     const { amount, levels, long, short } = trading(page)
     await levels.click()
-    for (const part of [amount, levels, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
+    const liquidation = page.getByRole('row', { name: /^Estimated liquidation/ })
+    for (const part of [amount, levels, liquidation, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
   })
 
   test('a scrolled dialog shows its outcome from the heading on', { tag: '@night' }, async ({ page, exchange }) => {
