@@ -92,16 +92,21 @@ function Toast({ toast, held, isBehind, behind, onClose }: ToastProps) {
       <span key={`words ${toast.version}`} className="toast-words flex min-w-0 grow flex-col">
         <span className="text-md font-medium text-text">
           {toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}
-        </span>{' '}
-        {/* In one row if there is room: the less high, the less it covers. */}
-        <span className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
-          {toast.text && (
-            <span>
-              <MaskedText text={toast.text} />
-            </span>
-          )}
-          {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
         </span>
+        {/* In one row if there is room: the less high, the less it covers. */}
+        {(toast.text || toast.action) && (
+          <>
+            {' '}
+            <span className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
+              {toast.text && (
+                <span>
+                  <MaskedText text={toast.text} />
+                </span>
+              )}
+              {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
+            </span>
+          </>
+        )}
       </span>
       {/* Each was announced when it appeared. */}
       {behind > 0 && <span aria-hidden="true" className="num text-sm text-text-2">{`+${behind}`}</span>}
