@@ -7,20 +7,19 @@ import { deviceNow } from '../../platform/clock.ts'
 import { rateLimitSeconds } from '../../queries/call/rateLimit.ts'
 import { classes } from '../../ui/display/classes.ts'
 import { everySecond } from '../../ui/hooks/everySecond.ts'
-import { publishHeight } from '../../ui/hooks/publishHeight.ts'
 import { useOnline } from '../../ui/hooks/useOnline.ts'
 
-const publishBannersHeight = publishHeight('--banners-h', document.documentElement)
-
-/** The banners above a page, below 980 px also while it is scrolled. Their height is published on the root as --banners-h; toasts and sticky lines start below it. */
+/** What holds for the whole page, at the foot of the window. */
 export const Banners = () => (
-  <div ref={publishBannersHeight} className="z-menu max-desktop:[@media(height>=22.5em)]:sticky top-0">
+  <>
     <OfflineBanner />
     <RateLimitBanner />
-  </div>
+  </>
 )
 
-/** Shown while the device is offline; the last data stays on screen below it. */
+const look = 'banner flex items-center gap-2 border-t border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5'
+
+/** Shown while the device is offline; the last data stays on screen. */
 function OfflineBanner() {
   const { t } = useTranslation()
   const online = useOnline()
@@ -28,7 +27,7 @@ function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5">
+        <p className={look}>
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warn" />
           <span>{t('shell.offline')}</span>
         </p>
@@ -48,12 +47,7 @@ export function RateLimitBanner() {
   const seconds = useOnline() ? rest : null
 
   return (
-    <div
-      className={classes(
-        seconds !== null &&
-          'flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-text tablet:px-5',
-      )}
-    >
+    <div className={classes(seconds !== null && look)}>
       {seconds !== null && <Clock aria-hidden="true" className="size-4 shrink-0 text-warn" />}
       <p>
         <span role="status">{seconds !== null && t('shell.pause')}</span>{' '}

@@ -93,12 +93,20 @@ function Toast({ toast, held, isBehind, behind, onClose }: ToastProps) {
         <span className="text-md font-medium text-text">
           {toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}
         </span>
-        {toast.text && (
-          <span className="text-sm text-text-2">
-            <MaskedText text={toast.text} />
-          </span>
+        {/* In one row if there is room: the less high, the less it covers. */}
+        {(toast.text || toast.action) && (
+          <>
+            {' '}
+            <span className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
+              {toast.text && (
+                <span>
+                  <MaskedText text={toast.text} />
+                </span>
+              )}
+              {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
+            </span>
+          </>
         )}
-        {toast.action && <ToastAction {...toast.action} onClose={onClose} />}
       </span>
       {/* Each was announced when it appeared. */}
       {behind > 0 && <span aria-hidden="true" className="num text-sm text-text-2">{`+${behind}`}</span>}
@@ -122,7 +130,7 @@ function ToastAction({ label, onPress, onClose }: NonNullable<ShownToast['action
     onPress()
   }
   return (
-    <button type="button" className="link -mb-2 min-h-11 self-start text-sm font-medium dense:min-h-8" onClick={press}>
+    <button type="button" className="link -my-3 min-h-11 font-medium" onClick={press}>
       {label}
     </button>
   )

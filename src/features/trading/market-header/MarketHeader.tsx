@@ -26,7 +26,7 @@ export function MarketHeader({ market }: { market: Market }) {
   const hasRoom = useAtLeast('tablet')
   const tools = useSlot('price')
   return (
-    <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-tablet:flex-wrap tablet:justify-start tablet:px-5 desktop:min-h-17 desktop:border-r wide:gap-5">
+    <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-tablet:flex-wrap tablet:justify-start tablet:px-5 desktop:min-h-[clamp(3.5rem,100vh-652px,4.25rem)] desktop:border-r wide:gap-5">
       <MarketPicker market={market.market} />
       {/* On a narrow phone both have their own line. */}
       <div className="flex grow items-center justify-end gap-x-3 tablet:contents">

@@ -79,7 +79,7 @@ function DraftLevel({ level, market, form }: LevelProps) {
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
       error={errorText()}
-      note={isDetailed && (isTyped || !isPrice) && <DraftReading level={level} market={market} form={form} />}
+      note={isDetailed && isTyped && <DraftReading level={level} market={market} form={form} />}
       disabled={pending !== null}
     />
   )

@@ -48,7 +48,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
     <>
       {/* As high as the bar, so that the end of the page can be scrolled above it. */}
       <div className="h-[calc(--spacing(19)+env(safe-area-inset-bottom))] shrink-0" />
-      <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4 pt-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] [@media(height<28.125em)]:pt-1 [@media(height<28.125em)]:pb-[max(--spacing(1),env(safe-area-inset-bottom))]">
+      <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4">
         <dl className="min-w-0 max-[18em]:hidden">
           <dt className="text-xs text-text-2">{t('balance.available')}</dt>
           <dd className="num text-text">

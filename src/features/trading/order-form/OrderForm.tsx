@@ -18,7 +18,7 @@ import { LeverageChip } from './LeverageChip.tsx'
 import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
 import { useEnteredMarket, useOrderFormContext } from './OrderFormProvider.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
-import { OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './outlook/PreviewTable.tsx'
+import { Liquidation, OrderSize, type PreviewedOrder, useBothSides } from './outlook/PreviewTable.tsx'
 import { SideButtons } from './SideButtons.tsx'
 import { problemAt, useOrderForm } from './useOrderForm.ts'
 
@@ -132,6 +132,7 @@ function FormOfMarket({ market }: { market: Market }) {
             <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
           )}
         </div>
+        <Liquidation {...ordered} />
         {isInactive ? (
           <ActivateButton size="xl" className="w-full px-1! py-0.5! max-[18em]:py-1!" note={t('dashboard.noMoney')} />
         ) : (
@@ -166,16 +167,10 @@ const DetailedPreview = latePart(
   () => <div className="h-45" />,
 )
 
-/** Estimates for the order, without a guarantee: its size, and the liquidation price of each side; with details, all of them. */
+/** Estimates for the order, without a guarantee: its size; with details, all of them. */
 function OrderPreview(order: PreviewedOrder) {
-  const sides = useBothSides(order)
-  if (useDetails()) return <DetailedPreview {...order} />
-  return (
-    <div className="flex flex-col gap-2 text-md tablet:gap-1 tablet:text-sm">
-      <PreviewTable market={order.market} sides={sides} className="order-preview dense w-full" />
-      <OrderSize market={order.market} of={sides.long} />
-    </div>
-  )
+  const { long } = useBothSides(order)
+  return useDetails() ? <DetailedPreview {...order} /> : <OrderSize market={order.market} of={long} />
 }
 
 // Their space is reserved while their code loads.

@@ -11,6 +11,7 @@ import { MoveMark } from '../market/MoveMark.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { placement } from './placement.ts'
+import './OrderPreview.css'
 import './OrderSheet.css'
 
 const tints = { up: 'text-long', down: 'text-short' }

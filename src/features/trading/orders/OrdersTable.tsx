@@ -63,7 +63,7 @@ export function OrdersTable({
                 key={column.id}
                 scope="col"
                 aria-sort={sorted(column, sort)}
-                className={classes('py-2.5 align-baseline font-regular', cellClass(column))}
+                className={classes('py-2 align-baseline font-regular', cellClass(column))}
               >
                 {linesOf(column).map((line, index) => (
                   <Head

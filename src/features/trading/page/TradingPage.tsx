@@ -52,9 +52,6 @@ const sheet = [
   "desktop:grid-rows-[auto_auto_1fr] desktop:[grid-template-areas:'head_rail''chart_rail''orders_rail']",
 ].join(' ')
 
-/** A rail higher than the window stays with its lower end in it. */
-const publishRailHeight = publishHeight('--own-height')
-
 /**
  * A control above the part of a stuck rail that is in view, or below the line of 44 px that covers its upper end: the browser, which
  * scrolls next, would scroll too little, since the rail stays where it is.
@@ -88,7 +85,8 @@ export function TradingPage({ market, markets }: { market: Market; markets: Mark
         {/* The rail: a column from 980 px; below that, its parts are placed in the page. */}
         <div className="contents desktop:block desktop:overflow-clip desktop:[grid-area:rail]" onFocus={showFocus}>
           <PinnedPrice market={market} />
-          <div ref={publishRailHeight} className="rail contents desktop:block">
+          {/* One higher than the window stays with its lower end in it. */}
+          <div ref={publishHeight} className="rail contents desktop:block">
             <div className="tablet:max-desktop:w-1/2">
               <Boundary title={t('balance.title')}>
                 <BalancePanel market={market} />

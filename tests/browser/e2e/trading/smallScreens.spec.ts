@@ -8,24 +8,16 @@ const box = async (part: Locator) => {
   return { ...found, bottom: found.y + found.height }
 }
 
-test('a toast is below the banner of being offline', byNight, async ({ page, context, exchange }) => {
+test('a toast on a phone covers neither price nor chart', byNight, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPositions({ page, exchange })
-  // A chart cut off while it loads is replaced by our own, whose code cannot be loaded either.
-  await waitUntilIdle(page)
   const { amount, long, toast } = trading(page)
   await page.getByRole('button', { name: 'Open position' }).click()
   await amount.fill('50')
   await long.click()
-  await expect(toast('Order accepted')).toBeVisible()
-  // It stays as long as it has the focus.
-  await toast('Order accepted').getByRole('button').focus()
-  await context.setOffline(true)
-  const banner = page.getByText(/^You are offline\. What you see/)
-  await expect(banner).toBeVisible()
-  await expect
-    .poll(async () => (await box(toast('Order accepted'))).y, 'upper edge of the toast')
-    .toBeGreaterThanOrEqual((await box(banner)).bottom)
+  const filled = toast('order filled')
+  await expect(filled.getByRole('button', { name: 'View' })).toBeVisible()
+  expect((await box(filled)).bottom).toBeLessThanOrEqual((await box(page.locator('.market-line'))).y)
 })
 
 for (const [width, height, name] of [
@@ -88,19 +80,36 @@ test.describe('on a low phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the offline banner stays in view, above market and tabs', byNight, async ({ page, context, exchange }) => {
+  test('no label of the chart is wider than a third of the plot', byNight, async ({ page, context, exchange }) => {
+    await choose(context, {}, { futuresChart: 'own' })
+    await openPositions({ page, exchange })
+    const { amount, long } = trading(page)
+    await page.getByRole('button', { name: 'Open position' }).click()
+    await amount.fill('50')
+    await long.click()
+    const labels = page.locator('.line-placed .line-chip')
+    await expect(labels.first()).toBeVisible()
+    const plot = await box(page.locator('.chart-lines'))
+    for (const label of await labels.all()) expect((await box(label)).width).toBeLessThanOrEqual(plot.width / 3)
+  })
+
+  test('the banner that says the device is offline moves nothing and covers no end of the page', async ({
+    page,
+    context,
+    exchange,
+  }) => {
     await choose(context, {})
     await openPositions({ page, exchange })
     await waitUntilIdle(page)
-    await page.evaluate(() => window.scrollTo(0, 900))
+    const market = await box(page.locator('.market-line'))
     await context.setOffline(true)
-    const banner = page.getByRole('status').filter({ hasText: /^You are offline\. What you see/ })
-    await expect.poll(async () => (await box(banner)).y, 'upper edge of the banner').toBe(0)
-    const [market, tabs] = [page.locator('.market-line'), page.locator('.orders-tabs')]
-    await expect
-      .poll(async () => Math.abs((await box(market)).y - (await box(banner)).bottom), 'from the banner to the market')
-      .toBeLessThan(1)
-    expect(Math.abs((await box(tabs)).y - (await box(market)).bottom)).toBeLessThan(1)
+    const banner = page.locator('.banner')
+    await expect(banner).toBeInViewport({ ratio: 1 })
+    expect(await box(page.locator('.market-line'))).toEqual(market)
+    expect((await box(banner)).bottom).toBeLessThanOrEqual((await box(page.locator('.order-bar'))).y + 1)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const end = await box(page.locator('.orders-pager'))
+    expect(end.bottom).toBeLessThanOrEqual((await box(banner)).y)
   })
 })
 
@@ -115,7 +124,8 @@ test.describe('on a phone held sideways', () => {
     await page.getByRole('button', { name: 'Open position' }).click()
     const { amount, levels, long, short } = trading(page)
     await levels.click()
-    for (const part of [amount, levels, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
+    const liquidation = page.getByRole('row', { name: /^Estimated liquidation/ })
+    for (const part of [amount, levels, liquidation, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
   })
 
   test('a scrolled dialog shows its outcome from the heading on', byNight, async ({ page, exchange }) => {

@@ -10,12 +10,11 @@ import { OrderFigure, OrderSize, type PreviewedOrder, PreviewTable, useBothSides
 // Loaded with the switch, so that it is ready when a level is typed.
 const LevelRows = lateExtra('orderForm', async () => (await import('../risk/LevelRows.tsx')).LevelRows)
 
-/** All estimates of the order: its size, and cost and prices for each side. */
+/** All estimates of the order but its liquidation price: its size, and cost and prices for each side. */
 export function DetailedPreview(order: PreviewedOrder) {
   const { t } = useTranslation()
   const { market, draft, leverage } = order
-  const sides = useBothSides(order)
-  const { long, short } = sides
+  const { long, short } = useBothSides(order)
   const decimals = market.pricePrecision
 
   return (
@@ -23,11 +22,7 @@ export function DetailedPreview(order: PreviewedOrder) {
       <OrderSize market={market} of={long}>
         <OrderFigure label={t('orderForm.feeOpen')} value={formatMoney(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </OrderSize>
-      <PreviewTable
-        market={market}
-        sides={sides}
-        className="order-preview dense w-full border-t border-line [&>thead_th]:pt-1.5"
-      >
+      <PreviewTable className="border-t border-line [&>thead_th]:pt-1.5">
         <Row
           label={t('judgement.distance')}
           full={t('judgement.distanceFull')}

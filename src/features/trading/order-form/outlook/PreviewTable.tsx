@@ -38,7 +38,7 @@ interface SizeProps {
 export function OrderSize({ market, of, children }: SizeProps) {
   const { t } = useTranslation()
   return (
-    <dl className="flex flex-col gap-1 tablet:gap-0.5">
+    <dl className="flex flex-col gap-1 text-md tablet:gap-0.5 tablet:text-sm">
       <OrderFigure label={t('orderForm.quantity')} value={formatNumber(of.size)} unit={baseAsset(market.market)} />
       <OrderFigure label={t('orderForm.value')} value={formatMoney(of.notional)} unit={SETTLEMENT_CURRENCY} />
       {children}
@@ -47,19 +47,17 @@ export function OrderSize({ market, of, children }: SizeProps) {
 }
 
 interface TableProps {
-  market: Market
-  sides: ReturnType<typeof useBothSides>
   className: string
-  children?: Elements
+  headClass?: string
+  children: Elements
 }
 
-/** A column for each side: its liquidation price, then the rows given. */
-export function PreviewTable({ market, sides: { long, short }, className, children }: TableProps) {
+/** A column for each side. */
+export function PreviewTable({ className, headClass, children }: TableProps) {
   const { t } = useTranslation()
-  const decimals = market.pricePrecision
   return (
-    <table className={className}>
-      <thead>
+    <table className={`order-preview dense w-full ${className}`}>
+      <thead className={headClass}>
         <tr className="text-xs">
           <th scope="col">
             <span className="sr-only">{t('orderForm.preview')}</span>
@@ -72,16 +70,25 @@ export function PreviewTable({ market, sides: { long, short }, className, childr
           </th>
         </tr>
       </thead>
-      <tbody>
-        <PreviewRow
-          label={t('orderForm.liquidation')}
-          full={t('orderForm.liquidationFull')}
-          long={formatNumber(long.liquidation, { decimals })}
-          short={formatNumber(short.liquidation, { decimals })}
-        />
-        {children}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
+  )
+}
+
+/** The liquidation price of each side, right above LONG and SHORT: in sight at the press, in their order and colours. */
+export function Liquidation(order: PreviewedOrder) {
+  const { t } = useTranslation()
+  const { long, short } = useBothSides(order)
+  const { pricePrecision: decimals } = order.market
+  return (
+    <PreviewTable className="mb-2 text-md tablet:text-sm" headClass="sr-only">
+      <PreviewRow
+        label={t('orderForm.liquidation')}
+        full={t('orderForm.liquidationFull')}
+        long={formatNumber(long.liquidation, { decimals })}
+        short={formatNumber(short.liquidation, { decimals })}
+      />
+    </PreviewTable>
   )
 }
 

@@ -59,7 +59,7 @@ export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, lea
         {bounds && <GripVertical className="line-grip" />}
         <span>{name}</span>
         {order && <span className="line-aside">{`×${formatNumber(order.leverage)}`}</span>}
-        <span className="text-text">{formatNumber(movedTo ?? line.price, { decimals })}</span>
+        <span className="line-price text-text">{formatNumber(movedTo ?? line.price, { decimals })}</span>
         {movedTo !== null && <Distance market={market} at={movedTo} />}
         {(result !== null || kind === 'entry') && (
           <span className="line-money">
