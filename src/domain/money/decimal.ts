@@ -12,20 +12,7 @@ Exact.RM = 0
 /** For calculations only: values that are stored, sent or passed between layers are Decimals. */
 export const big = (digits: Decimal): Big => new Exact(digits)
 
-/** All digits as a whole number, without sign and point. */
-const whole = ({ c }: Big) => BigInt(c.join(''))
-
-/** Division like `div`, with the engine's integers, which is twice as fast: with 500 positions, division is the largest part of a refresh. */
-export function divide(dividend: Big, by: Decimal | Big | number): Big {
-  const divisor = new Exact(by)
-  const shift = DIVISION_PLACES + dividend.e - dividend.c.length - divisor.e + divisor.c.length
-  const scale = 10n ** BigInt(Math.abs(shift))
-  const digits = shift < 0 ? whole(dividend) / (whole(divisor) * scale) : (whole(dividend) * scale) / whole(divisor)
-  const text = String(digits).padStart(DIVISION_PLACES + 1, '0')
-  return new Exact(
-    `${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`,
-  )
-}
+export const divide = (dividend: Big, by: Decimal | Big | number): Big => dividend.div(by)
 
 /** A positive division rounded up to a number of decimals, exactly; for rounding down use `divide(…).round(places, 0)`. */
 export function divideUp(dividend: Big, divisor: Big, places: number): Big {

@@ -37,17 +37,6 @@ test('rounding down matches integer arithmetic, for every precision', () => {
   )
 })
 
-test('a division has the same digits and sign as in the decimal library', () => {
-  fc.assert(
-    fc.property(units, places, units, places, (a, scale, b, otherScale) => {
-      fc.pre(b !== 0n)
-      const [dividend, divisor] = [big(d(written(a, scale))), d(written(b, otherScale))]
-      expect(decimal(divide(dividend, divisor))).toBe(decimal(dividend.div(divisor)))
-    }),
-    { numRuns: CASES },
-  )
-})
-
 test('a proportion in units has the digits of the decimal library', () => {
   fc.assert(
     fc.property(units, units, dividend, divisor, places, (a, b, c, by, scale) => {
