@@ -12,20 +12,7 @@ Exact.RM = 0
 /** For calculations only: values that are stored, sent or passed between layers are Decimals. */
 export const big = (digits: Decimal): Big => new Exact(digits)
 
-/** All digits as a whole number, without sign and point. */
-const whole = ({ c }: Big) => BigInt(c.join(''))
-
-/** Division like `div`, with the engine's integers, which is twice as fast: with 500 positions, division is the largest part of a refresh. */
-export function divide(dividend: Big, by: Decimal | Big | number): Big {
-  const divisor = new Exact(by)
-  const shift = DIVISION_PLACES + dividend.e - dividend.c.length - divisor.e + divisor.c.length
-  const scale = 10n ** BigInt(Math.abs(shift))
-  const digits = shift < 0 ? whole(dividend) / (whole(divisor) * scale) : (whole(dividend) * scale) / whole(divisor)
-  const text = String(digits).padStart(DIVISION_PLACES + 1, '0')
-  return new Exact(
-    `${dividend.s === divisor.s ? '' : '-'}${text.slice(0, -DIVISION_PLACES)}.${text.slice(-DIVISION_PLACES)}`,
-  )
-}
+export const divide = (dividend: Big, by: Decimal | Big | number): Big => dividend.div(by)
 
 /** A positive division rounded up to a number of decimals, exactly; for rounding down use `divide(…).round(places, 0)`. */
 export function divideUp(dividend: Big, divisor: Big, places: number): Big {
@@ -53,11 +40,39 @@ export const percentFrom = (value: Decimal, base: Decimal): Decimal =>
   roundHalfUp(divide(big(value).minus(base).times(100), base))
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
-export const isPositive = (digits: Decimal): boolean => big(digits).gt(0)
+export const isPositive = (digits: Decimal): boolean => /^[^-]*[1-9]/.test(digits)
 export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 
 /** Rounds towards zero: never more than is available. Specification §5. */
 export const roundDown = (digits: Decimal, places: number): Decimal => decimal(big(digits).round(places, 0))
+
+/** Decimals of a unit: as many as an answer may hold. */
+const UNIT_DECIMALS = 30
+
+const ONE = 10n ** BigInt(UNIT_DECIMALS)
+const SCALES = Array.from({ length: UNIT_DECIMALS + 1 }, (_, places) => 10n ** BigInt(UNIT_DECIMALS - places))
+
+/**
+ * An amount as a whole number of units of 10⁻³⁰, with which the engine calculates as exactly as `big` and five times as fast: for
+ * what every refresh computes of 500 positions.
+ */
+export function units(value: Decimal | number): bigint {
+  const digits = String(value)
+  const point = digits.indexOf('.')
+  if (point === -1) return BigInt(digits) * ONE
+  const fraction = digits.slice(point + 1, point + 1 + UNIT_DECIMALS)
+  return BigInt(digits.slice(0, point) + fraction) * (SCALES[fraction.length] ?? 1n)
+}
+
+export const fromUnits = (value: bigint): Decimal => decimal(new Exact(`${value}e-${UNIT_DECIMALS}`))
+
+/** The product of amounts ÷ `by`, which is positive, rounded half up as `roundHalfUp` does; all in units. */
+export function proportion(factors: readonly bigint[], by: bigint): bigint {
+  const product = factors.reduce((all, factor) => all * factor)
+  const step = by * 10n ** BigInt(UNIT_DECIMALS * (factors.length - 1) - MAX_DECIMALS)
+  const half = product < 0n ? -step : step
+  return ((2n * product + half) / (2n * step)) * 10n ** BigInt(UNIT_DECIMALS - MAX_DECIMALS)
+}
 
 /** Whether both are the same number, in any notation, or both unknown. */
 export const isSame = (a: Decimal | null, b: Decimal | null): boolean =>

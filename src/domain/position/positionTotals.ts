@@ -1,9 +1,9 @@
 import type { Market } from '../../api/market.ts'
-import type { Order } from '../../api/order.ts'
+import type { Order, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, compare, decimal, ZERO } from '../money/decimal.ts'
+import { fromUnits, isPositive, proportion, units, ZERO } from '../money/decimal.ts'
 import { levelResult } from '../order-form/level.ts'
-import { netProfit, profit, sumKnown } from '../order/profit.ts'
+import { netUnits, profitUnits, sumKnown, sumUnits } from '../order/profit.ts'
 
 /** Sums over positions, in KXT; null if any part is unknown. */
 export interface PositionTotals {
@@ -11,8 +11,6 @@ export interface PositionTotals {
   profit: Decimal | null
   /** After the known fees and the estimated closing fees. */
   net: Decimal | null
-  /** Loss, before fees, if each closes at its stop loss, or at liquidation without one. */
-  atRisk: Decimal | null
   /** Value of the positions of each side at these prices. */
   long: Decimal | null
   short: Decimal | null
@@ -23,33 +21,44 @@ export interface PositionTotals {
 type Listed = readonly { order: Order; market: Market | null }[]
 type PriceOf = (market: Order['market']) => Decimal | null
 
-/** Value of a position at this price: what it was opened for, and the price's move since. */
-function valueAt(order: Order, price: Decimal | null): Decimal | null {
-  const gain = profit(order, price)
-  const move = gain && (order.type === 'LONG' ? gain : decimal(big(gain).times(-1)))
-  return move && decimal(big(order.amount).times(order.leverage).plus(move))
-}
+type Amounts = (bigint | null)[]
 
-function exposureOf(positions: Listed, priceOf: PriceOf): Pick<PositionTotals, 'long' | 'short' | 'exposure'> {
-  const [long, short] = (['LONG', 'SHORT'] as const).map((side) =>
-    sumKnown(positions.flatMap(({ order }) => (order.type === side ? [valueAt(order, priceOf(order.market))] : []))),
-  )
-  const isKnown = long != null && short != null
-  return { long: long ?? null, short: short ?? null, exposure: isKnown ? decimal(big(long).minus(short)) : null }
+const ONE = units(1)
+
+/** Value of a position with this profit, in units: what it was opened for, and the price's move since. */
+const valueAt = ({ type, amount, leverage }: Order, gain: bigint) =>
+  proportion([units(amount), units(leverage)], ONE) + (type === 'LONG' ? gain : -gain)
+
+/** The sums of the positions at these prices. */
+export function positionTotals(positions: Listed, priceOf: PriceOf): PositionTotals {
+  const gains: Amounts = []
+  const nets: Amounts = []
+  const signed: Amounts = []
+  const values: Record<Side, Amounts> = { LONG: [], SHORT: [] }
+  for (const { order, market } of positions) {
+    const price = priceOf(order.market)
+    const gain = profitUnits(order, price)
+    const value = gain === null ? null : valueAt(order, gain)
+    gains.push(gain)
+    nets.push(netUnits(order, gain, price, market))
+    values[order.type].push(value)
+    signed.push(value === null || order.type === 'LONG' ? value : -value)
+  }
+  return {
+    profit: sumUnits(gains),
+    net: sumUnits(nets),
+    long: sumUnits(values.LONG),
+    short: sumUnits(values.SHORT),
+    exposure: sumUnits(signed),
+  }
 }
 
 /** The largest loss of a position with its stop loss, in KXT: nothing with a stop in profit, the margin without one. Null without an entry price. */
 function riskOf(order: Order): Decimal | null {
   if (order.stopLoss === null) return order.amount
   const result = levelResult(order.stopLoss, order)
-  if (result === null) return null
-  return compare(result, ZERO) < 0 ? decimal(big(result).times(-1)) : ZERO
+  return result && (isPositive(result) ? ZERO : fromUnits(-units(result)))
 }
 
-/** The sums of the positions at these prices. */
-export const positionTotals = (positions: Listed, priceOf: PriceOf): PositionTotals => ({
-  profit: sumKnown(positions.map(({ order }) => profit(order, priceOf(order.market)))),
-  net: sumKnown(positions.map(({ order, market }) => netProfit(order, priceOf(order.market), market))),
-  atRisk: sumKnown(positions.map(({ order }) => riskOf(order))),
-  ...exposureOf(positions, priceOf),
-})
+/** Loss of the positions, before fees, if each closes at its stop loss, or at liquidation without one; at any price, so not computed with each. */
+export const atRisk = (positions: Listed): Decimal | null => sumKnown(positions.map(({ order }) => riskOf(order)))

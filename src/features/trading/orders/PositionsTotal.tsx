@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatSigned, formatWhole } from '../../../domain/money/format.ts'
-import { type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
+import { atRisk, type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
@@ -11,7 +11,7 @@ import { StaleMark } from '../market/StaleMark.tsx'
 import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 import type { OrderRow } from './orderCells.tsx'
 
-const UNKNOWN: PositionTotals = { profit: null, net: null, atRisk: null, long: null, short: null, exposure: null }
+const UNKNOWN: PositionTotals = { profit: null, net: null, long: null, short: null, exposure: null }
 
 const line = 'num flex flex-wrap items-baseline gap-x-4'
 
@@ -26,7 +26,9 @@ interface Props {
 export function PositionsTotal({ rows, unreadable = 0 }: Props) {
   const { t } = useTranslation()
   const totals = useFromPrices((priceOf) => (unreadable > 0 ? UNKNOWN : positionTotals(rows, priceOf)))
-  const { profit, net, atRisk } = totals
+  const { profit, net } = totals
+  // The compiler keeps no number by itself.
+  const risk = useMemo(() => (unreadable > 0 ? null : atRisk(rows)), [rows, unreadable])
   const age = useOldestPriceAge(rows.map(({ order }) => order.market))
 
   return (
@@ -39,7 +41,7 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
           <MaskedGain of={net} />
         </Sum>
         <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
-          <Masked>{formatMoney(atRisk)}</Masked>
+          <Masked>{formatMoney(risk)}</Masked>
         </Sum>
         {age !== null && profit !== null && (
           <div className="whitespace-nowrap">

@@ -30,7 +30,7 @@ for (const [width, height, name] of [
   [820, 500, 'SL/TP'],
 ] as const) {
   test(
-    `a toast covers no dialog’s title or close button (${name}, ${width} px)`,
+    `a toast covers no dialog’s title or close button (${name}, ${width} × ${height})`,
     { tag: height === 844 ? [] : '@night' },
     async ({ page, exchange }) => {
       await page.setViewportSize({ width, height })

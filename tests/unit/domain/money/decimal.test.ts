@@ -5,11 +5,14 @@ import {
   compare,
   decimal,
   divide,
+  fromUnits,
   isPositive,
   isSame,
   isZero,
+  proportion,
   roundDown,
   roundHalfUp,
+  units as toUnits,
   ZERO,
 } from '../../../../src/domain/money/decimal.ts'
 import { forSoMany } from '../../../forAll.ts'
@@ -32,11 +35,12 @@ test('rounding down matches integer arithmetic, for every precision', () => {
   })
 })
 
-test('a division has the same digits and sign as in the decimal library', () => {
-  forSoMany(CASES)(units, places, units, places, (a, scale, b, otherScale) => {
-    fc.pre(b !== 0n)
-    const [dividend, divisor] = [big(d(written(a, scale))), d(written(b, otherScale))]
-    expect(decimal(divide(dividend, divisor))).toBe(decimal(dividend.div(divisor)))
+test('a proportion in units has the digits of the decimal library', () => {
+  forSoMany(CASES)(units, units, dividend, divisor, places, (a, b, c, by, scale) => {
+    const [x, y, z, over] = [a, b, c, by].map((digits) => d(written(digits, scale)))
+    const inUnits = proportion([toUnits(x!), toUnits(y!), toUnits(z!)], toUnits(over!))
+    expect(fromUnits(inUnits)).toBe(roundHalfUp(divide(big(x!).times(y!).times(z!), over!)))
+    expect(fromUnits(toUnits(x!) + toUnits(y!))).toBe(decimal(big(x!).plus(y!)))
   })
 })
 

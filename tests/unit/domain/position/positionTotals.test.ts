@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionTotals } from '../../../../src/domain/position/positionTotals.ts'
+import { atRisk, positionTotals } from '../../../../src/domain/position/positionTotals.ts'
 import { d, market, position } from '../builders.ts'
 
 const at = (price: string | null) => () => (price === null ? null : d(price))
@@ -23,7 +23,7 @@ test('exposure is the value of LONG less that of SHORT, at the price now', () =>
 })
 
 test('at risk is the loss at the stop loss; the margin without one or if liquidation comes first; nothing with a stop in profit', () => {
-  const risk = (fields: Parameters<typeof position>[0]) => positionTotals([row(fields)], at('51000')).atRisk
+  const risk = (fields: Parameters<typeof position>[0]) => atRisk([row(fields)])
   expect(risk({ stopLoss: '49000' })).toBe('20')
   expect(risk({})).toBe('100')
   expect(risk({ stopLoss: '45000', liquidation: '45250' })).toBe('100')
@@ -33,12 +33,9 @@ test('at risk is the loss at the stop loss; the margin without one or if liquida
 
 test('an unknown part makes exactly that total unknown', () => {
   const rows = [row({ orderId: '1', stopLoss: '49000' }), row({ orderId: '2', startPrice: null, stopLoss: '49000' })]
-  expect(positionTotals(rows, at('51000'))).toMatchObject({ profit: null, net: null, atRisk: null, exposure: null })
-  expect(positionTotals(rows.slice(0, 1), at(null))).toMatchObject({
-    profit: null,
-    net: null,
-    atRisk: '20',
-    exposure: null,
-  })
-  expect(positionTotals([], at(null))).toMatchObject({ profit: '0', net: '0', atRisk: '0', exposure: '0' })
+  expect(positionTotals(rows, at('51000'))).toMatchObject({ profit: null, net: null, exposure: null })
+  expect(positionTotals(rows.slice(0, 1), at(null))).toMatchObject({ profit: null, net: null, exposure: null })
+  expect([atRisk(rows), atRisk(rows.slice(0, 1))]).toEqual([null, '20'])
+  expect(positionTotals([], at(null))).toMatchObject({ profit: '0', net: '0', exposure: '0' })
+  expect(atRisk([])).toBe('0')
 })
