@@ -26,7 +26,7 @@ test.each(charts.map(({ name }) => name))('%s: the sample events reach every sta
 
 test.each(charts.map(({ name }) => name))('%s: what a trader reads is said of every state, by the product', (name) => {
   const { chart, view } = chartOf(name)
-  const states = new Set(Object.keys(view.says).map((at) => at.split('--')[0]))
+  const states = new Set(Object.keys(view.says).map((at) => at.replace(/--.*/, '')))
   expect([...states].toSorted()).toEqual(restingStates(chart).toSorted())
   expect(Object.values(view.says).filter((key) => textsAt([english], key) === '')).toEqual([])
 })
