@@ -76,7 +76,7 @@ export function Menu({ label, face, isBusy = false, children }: Props) {
       </Button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the buttons in it
-        <div ref={bringIntoSight} id={id} className="menu" onClick={chosen} onKeyDown={closeByKey}>
+        <div ref={bringIntoSight} id={id} className="menu" tabIndex={-1} onClick={chosen} onKeyDown={closeByKey}>
           {children}
         </div>
       )}

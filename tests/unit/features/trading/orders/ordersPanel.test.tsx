@@ -197,6 +197,9 @@ test('the menu closes by Escape, which returns the focus, by a click outside and
   expect(opener).toHaveFocus()
   expect(opener).toHaveAttribute('aria-expanded', 'false')
   await user.click(opener)
+  // Its words, which take no focus: neither may the panel around the menu.
+  await user.click(panel().getByText('Details'))
+  expect(screen.getByRole('checkbox', { name: 'Details' })).toBeChecked()
   await user.click(document.body)
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
   await user.click(opener)
