@@ -51,7 +51,6 @@ import { OrdersTable, SortButton } from './OrdersTable.tsx'
 import { useMisaimedPress } from './useMisaimedPress.ts'
 import { useTableFits } from './useTableFits.ts'
 
-const NONE: Order[] = []
 const currency = { currency: SETTLEMENT_CURRENCY }
 
 const PositionsTotal = lateExtra('orders', async () => (await import('./PositionsTotal.tsx')).PositionsTotal)
@@ -80,7 +79,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   useDialogsAhead(isIdle && orders !== undefined)
 
   const tabs = orders && ordersByTab(orders)
-  const sorted = useSorted(tabs?.[tab] ?? NONE, tab, sort)
+  const sorted = useSorted(tabs?.[tab] ?? [], tab, sort)
   const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
