@@ -18,10 +18,6 @@ export const SORTS: Readonly<Record<OrderTab, readonly OrderSort['by'][]>> = {
   history: ['market', 'created', 'closeDate', 'profit'],
 }
 
-/** The sort of a tab. */
-export const sortOf = (tab: OrderTab, chosen: OrderSort): OrderSort =>
-  SORTS[tab].includes(chosen.by) ? chosen : DEFAULT_ORDER_SORT
-
 /** The sort order after a click on column `by`: a new column starts ascending for names, else descending. */
 export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
   sort.by === by

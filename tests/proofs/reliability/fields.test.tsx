@@ -80,7 +80,7 @@ test.each(ORDER_TABS)('orders (%s), as a table and as cards', (tab) => {
   tellMarkets([btc])
   renderPart(
     <>
-      <OrdersTable hasDetails layout="table" tab={tab} rows={rows} sort={sort} onSort={() => {}} />
+      <OrdersTable hasDetails layout="table" tab={tab} rows={rows} sort={sort} onSort={() => {}} hold={() => {}} />
       <OrderCards hasDetails tab={tab} rows={rows} />
     </>,
   )

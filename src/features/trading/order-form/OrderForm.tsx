@@ -50,8 +50,8 @@ export function OrderForm({ market }: { market: Market }) {
 
 const layout = [
   'flex flex-col gap-4 border-line desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
-  // Keeps the focused field clear of the sticky buttons.
-  '[&>:not(:last-child)_:is(input,button)]:scroll-mb-28',
+  // Keeps the focused field, and a part brought into sight, clear of the sticky buttons.
+  '[&>:not(:last-child)_:is(input,button,div)]:scroll-mb-32',
 ].join(' ')
 // Enter chooses no side, so it sends nothing.
 const ignore = (event: FormEvent) => event.preventDefault()
@@ -186,21 +186,21 @@ export function OrderLevels({ market, form }: FieldsProps) {
   const { draft, pending, change } = form
   const isIdle = useIdle()
   const isUntyped = draft.stopLoss === '' && draft.takeProfit === ''
+  const part = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (isIdle) void DraftLevels.prefetch()
   }, [isIdle])
 
+  const turn = (hasLevels: boolean) => {
+    change({ hasLevels, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })
+    // In a low window they come below LONG and SHORT, which stick to its edge.
+    if (hasLevels) requestAnimationFrame(() => part.current?.scrollIntoView({ block: 'nearest' }))
+  }
+
   return (
-    <div className="flex flex-col gap-3 tablet:gap-2.5">
-      <Switch
-        label={t('orderForm.levels')}
-        checked={draft.hasLevels}
-        onChange={(hasLevels) =>
-          change({ hasLevels, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })
-        }
-        disabled={pending !== null}
-      />
+    <div ref={part} className="flex flex-col gap-3 tablet:gap-2.5">
+      <Switch label={t('orderForm.levels')} checked={draft.hasLevels} onChange={turn} disabled={pending !== null} />
       {draft.hasLevels && (
         <Boundary title={t('orderForm.levels')}>
           <DraftLevels market={market} form={form} />

@@ -5,17 +5,10 @@ import { useDeferredValue, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
-import type { MarketName } from '../../../api/scalars.ts'
+import type { MarketName, OrderId } from '../../../api/scalars.ts'
 import { ORDERS_PAGE_SIZE } from '../../../constants/limits.ts'
 import { symbol } from '../../../domain/market/market.ts'
-import {
-  DEFAULT_ORDER_SORT,
-  nextSort,
-  type OrderSort,
-  sortOf,
-  sortOrders,
-  SORTS,
-} from '../../../domain/order/orderSort.ts'
+import { DEFAULT_ORDER_SORT, nextSort, type OrderSort, sortOrders, SORTS } from '../../../domain/order/orderSort.ts'
 import { ORDER_TABS, ordersByTab, type OrderTab } from '../../../domain/order/orderTabs.ts'
 import { sentRow } from '../../../domain/order/sentOrder.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
@@ -79,7 +72,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   useDialogsAhead(isIdle && orders !== undefined)
 
   const tabs = orders && ordersByTab(orders)
-  const sorted = useSorted(tabs?.[tab] ?? [], tab, sort)
+  const { sorted, hold } = useSorted(tabs?.[tab] ?? [], tab, sort)
   const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
@@ -185,7 +178,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           (layout === 'cards' ? (
             <OrderCards tab={tab} rows={rows} hasDetails={hasDetails} />
           ) : (
-            <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} sort={sort} onSort={sortBy} layout={layout} />
+            <OrdersTable tab={tab} rows={rows} hasDetails={hasDetails} {...{ sort, hold, layout }} onSort={sortBy} />
           ))}
         {tab === 'positions' && orders && tabs?.history.length === 0 && <FirstSteps shown={orders} />}
         <UnreadableEntries list={t('orders.label')} count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
@@ -215,11 +208,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 }
 
 /**
- * How the orders are sorted and paged. Another tab or list (`list`: its market, null for all) starts at its first page.
+ * How each tab is sorted, and the page. Another tab or list (`list`: its market, null for all) starts at its first page.
  * `isSortSaid`: the trader has sorted this tab, which is announced. Specification §4, §9.
  */
 function useListChoices(tab: OrderTab, list: MarketName | null) {
-  const [sort, setSort] = useState(DEFAULT_ORDER_SORT)
+  const [sorts, setSorts] = useState<Partial<Record<OrderTab, OrderSort>>>({})
   const [isSortSaid, setSortSaid] = useState(false)
   const [page, showPage] = useState(1)
   const [before, setBefore] = useState({ tab, list })
@@ -230,18 +223,27 @@ function useListChoices(tab: OrderTab, list: MarketName | null) {
   }
 
   const sortBy = (next: OrderSort) => {
-    setSort(next)
+    setSorts({ ...sorts, [tab]: next })
     setSortSaid(true)
     showPage(1)
   }
-  return { sort: sortOf(tab, sort), isSortSaid, page, sortBy, showPage }
+  return { sort: sorts[tab] ?? DEFAULT_ORDER_SORT, isSortSaid, page, sortBy, showPage }
 }
 
-/** The orders of a tab as sorted. The P&L of positions is compared anew with each price; the panel is drawn again only if their order changes. */
-function useSorted(orders: Order[], tab: OrderTab, sort: OrderSort): Order[] {
+/**
+ * The orders of a tab as sorted. The P&L of positions is compared anew with each price; the panel is drawn again only if their order
+ * changes. It does not while the pointer is on a row: `hold` keeps the order, null lets it go.
+ */
+function useSorted(orders: Order[], tab: OrderTab, sort: OrderSort) {
+  const [held, setHeld] = useState<readonly OrderId[] | null>(null)
   const isLive = tab === 'positions' && sort.by === 'profit'
   const ranked = useFromPrices((price) => (isLive ? sortOrders(orders, sort, price) : null))
-  return ranked ?? sortOrders(orders, sort)
+  const sorted = ranked ?? sortOrders(orders, sort)
+  const place = ({ orderId }: Order) => held?.indexOf(orderId) ?? 0
+  return {
+    sorted: isLive && held ? sorted.toSorted((one, other) => place(one) - place(other)) : sorted,
+    hold: (isOn: boolean) => setHeld(isOn && isLive ? sorted.map(({ orderId }) => orderId) : null),
+  }
 }
 
 interface Props {

@@ -20,6 +20,8 @@ export interface OrderListProps {
   hasDetails: boolean
   sort: OrderSort
   onSort: (sort: OrderSort) => void
+  /** Whether the pointer is on a row, which then keeps its place. */
+  hold: (isOn: boolean) => void
 }
 
 type Sorting = Pick<OrderListProps, 'sort' | 'onSort'>
@@ -45,6 +47,7 @@ export function OrdersTable({
   hasDetails,
   sort,
   onSort,
+  hold,
   layout,
 }: OrderListProps & { layout: Exclude<OrdersLayout, 'cards'> }) {
   const { t } = useTranslation()
@@ -79,7 +82,7 @@ export function OrdersTable({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
           {rows.map((row) => (
             <tr
               key={row.order.orderId}

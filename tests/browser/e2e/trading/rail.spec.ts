@@ -224,6 +224,14 @@ test('the right column never moves for a mark, a notice, an error, a market', by
   expect(await places(), 'a stop on the wrong side').toEqual(full)
 })
 
+test('a level switched on in a low window is brought above LONG and SHORT', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1366, height: 657 })
+  await openPage(page, exchange)
+  const { levels, stopLoss } = trading(page)
+  await levels.click()
+  await expect.poll(() => seen(stopLoss), 'fields in sight').toBe(1)
+})
+
 test('an order’s outcome is shown above LONG without moving it', byNight, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1366, height: 657 })
   await openPage(page, exchange)

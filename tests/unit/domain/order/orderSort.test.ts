@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  DEFAULT_ORDER_SORT,
-  nextSort,
-  type OrderSort,
-  sortOf,
-  sortOrders,
-} from '../../../../src/domain/order/orderSort.ts'
-import { ORDER_TABS } from '../../../../src/domain/order/orderTabs.ts'
+import { DEFAULT_ORDER_SORT, nextSort, type OrderSort, sortOrders } from '../../../../src/domain/order/orderSort.ts'
 import { forAll } from '../../../forAll.ts'
 import { d, NOON, position } from '../builders.ts'
 
@@ -44,13 +37,6 @@ test('sorting keeps all orders, is stable and does not change the input', () => 
 test('by default the newest order is first, and one without a date last', () => {
   const list = [null, NOON, NOON + 1].map((created, index) => position({ orderId: index + 1, created }))
   expect(sortOrders(list, DEFAULT_ORDER_SORT).map(({ orderId }) => orderId)).toEqual(['3', '2', '1'])
-})
-
-test('only the history can be sorted by closing date, pending orders not by P&L; they then use the default', () => {
-  const sortedBy = (by: OrderSort['by']) => ORDER_TABS.map((tab) => sortOf(tab, { by, direction: 'ascending' }).by)
-  expect(sortedBy('closeDate')).toEqual(['created', 'created', 'closeDate'])
-  expect(sortedBy('profit')).toEqual(['created', 'profit', 'profit'])
-  expect(sortedBy('market')).toEqual(['market', 'market', 'market'])
 })
 
 test('positions are sorted by P&L at the market price, closed orders after fees; without a price they come last', () => {

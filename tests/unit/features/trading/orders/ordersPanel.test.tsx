@@ -117,18 +117,24 @@ test('cards announce their sort key and direction; on a phone those of positions
   expect(screen.queryByRole('button', { name: 'Sort: Market' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Sort: P&L, KXT' }))
   expect(panel().getAllByRole('status')[0]).toHaveTextContent('P&L, KXT, descending')
+  // Each tab has its own.
   await openTab(/^Order history/)
-  await user.click(screen.getByRole('button', { name: 'P&L, KXT, descending' }))
-  expect(screen.getByRole('button', { name: 'P&L, KXT, ascending' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
 })
 
-test('positions sorted by P&L are in order again when a price changes it', async () => {
+test('positions sorted by P&L move with the price, but not under the pointer', async () => {
   const { user } = await showOrders({ items: [position(), position({ orderId: '2', type: 'SHORT' })] })
   const first = () => rows()[0]?.textContent
   await user.click(screen.getByRole('button', { name: 'P&L, KXT' }))
   expect(first()).toContain('LONG')
   act(() => setPrice(client, { market: bitcoin.market, price: d('49000') }))
   await waitFor(() => expect(first()).toContain('SHORT'))
+  await user.hover(rows()[0]!)
+  act(() => setPrice(client, { market: bitcoin.market, price: d('52000') }))
+  await waitFor(() => expect(first()).toContain('−40.0000'))
+  expect(first()).toContain('SHORT')
+  await user.unhover(rows()[0]!)
+  await waitFor(() => expect(first()).toContain('LONG'))
 })
 
 test('sorting announces key and direction; nothing is announced before a click', async () => {
