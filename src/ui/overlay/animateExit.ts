@@ -6,7 +6,8 @@ function show(copy: HTMLElement, scrolls: number[]) {
   document.body.append(copy)
   // Setting it makes the browser lay out the page at once, even to the same value.
   copy.querySelectorAll('*').forEach((part, index) => scrolls[index] && (part.scrollTop = scrolls[index]))
-  void Promise.allSettled(copy.getAnimations().map(({ finished }) => finished)).then(() => copy.remove())
+  // Not now, which would make the browser compute its style at once, too.
+  setTimeout(() => Promise.allSettled(copy.getAnimations().map(({ finished }) => finished)).then(() => copy.remove()))
 }
 
 /**
@@ -31,7 +32,7 @@ export function animateExit(element: HTMLElement | null) {
       height: `${height}px`,
       margin: '0',
     })
-    // React's strict mode detaches refs of elements that stay.
-    queueMicrotask(() => element.isConnected || show(copy, scrolls))
+    // With the next frame: what gets the focus now is not laid out with the copy. React's strict mode detaches refs of elements that stay.
+    requestAnimationFrame(() => element.isConnected || show(copy, scrolls))
   }
 }

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { isPageLeft } from '../../platform/mainSite.ts'
+import { afterPaint } from '../afterPaint.ts'
 import { popFirst } from './popFirst.ts'
 
 /**
@@ -21,8 +22,11 @@ let page: string | null = null
 let pages = 0
 
 const marked = () => Number(history.state?.windows ?? 0)
-/** In a later task: a window that replaces another keeps its history entry, and a history step starts only after the previous one has ended. */
-const settleSoon = () => setTimeout(settle)
+/**
+ * Once the closed window is off the screen, and a page it leads to is in the history: a window that replaces another keeps its entry,
+ * and a step starts only after the previous one has ended.
+ */
+const settleSoon = () => afterPaint(settle)
 
 /** Adds or removes entries until there is one for each open window. */
 function settle() {

@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** Rows rendered outside the visible range, so that a quick scroll shows no gap. */
 const SPARE = 4
+
+/** Of the window's height, until the list is measured. */
+const SHARE = 0.4
 
 /** Padding above and below the rows, in px, set by the list's style sheet. */
 const PADDING = 4
@@ -15,14 +18,29 @@ interface RowWindow {
   reveal: (row: number) => void
 }
 
-/** Windowing for a long list: computes the visible rows. All have the same height, in px. The list opens with `start` in the middle. */
+/**
+ * Windowing for a long list: computes the visible rows. All have the same height, in px. The list opens with `start` in the middle; the
+ * rows of another `view` start at the top.
+ */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   rowHeight: number,
   count: number,
   start: number,
+  view: string,
 ): RowWindow {
-  const [sight, setSight] = useState({ first: 0, rows: 16 })
+  const [sight, setSight] = useState(() => {
+    const rows = Math.ceil((window.innerHeight * SHARE) / rowHeight)
+    return { first: Math.max(0, start - Math.floor(rows / 2)), rows }
+  })
+  const [before, setBefore] = useState(view)
+  if (before !== view) {
+    setBefore(view)
+    setSight({ ...sight, first: 0 })
+  }
+  useLayoutEffect(() => {
+    list.current?.scrollTo(0, 0)
+  }, [list, view])
 
   const measure = () => {
     if (!list.current) return
@@ -51,6 +69,11 @@ export function useRowWindow(
     measure()
   }
 
-  const from = Math.max(0, Math.min(sight.first, count - sight.rows) - SPARE)
-  return { from, to: Math.min(count, from + sight.rows + 2 * SPARE + 1), onScroll: measure, reveal }
+  const first = Math.min(sight.first, count - sight.rows)
+  return {
+    from: Math.max(0, first - SPARE),
+    to: Math.max(0, first) + sight.rows + SPARE + 1,
+    onScroll: measure,
+    reveal,
+  }
 }

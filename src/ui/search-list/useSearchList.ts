@@ -30,7 +30,6 @@ export function useSearchList<Id extends string>({ text, onType, found, start, o
   const search = (typed: string) => {
     onType(typed)
     setActive(null)
-    reveal?.(0)
   }
   const clear = () => {
     search('')

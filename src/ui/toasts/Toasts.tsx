@@ -90,16 +90,16 @@ function Toast({ toast, held, isBehind, behind, onClose }: ToastProps) {
       <Icon aria-hidden="true" className="toast-icon mt-0.5 size-4.5 shrink-0" />
       {/* Anew for another message, which is announced as one. */}
       <span key={`words ${toast.version}`} className="toast-words flex min-w-0 grow flex-col">
-        <span className="text-md font-medium text-text">
+        <span className="toast-part text-md font-medium text-text">
           {toast.count > 1 ? `${toast.title} ×${toast.count}` : toast.title}
         </span>
         {/* In one row if there is room: the less high, the less it covers. */}
         {(toast.text || toast.action) && (
           <>
             {' '}
-            <span className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
+            <span className="toast-part flex flex-wrap items-center gap-x-3 text-sm text-text-2">
               {toast.text && (
-                <span>
+                <span className="toast-part">
                   <MaskedText text={toast.text} />
                 </span>
               )}
@@ -130,7 +130,7 @@ function ToastAction({ label, onPress, onClose }: NonNullable<ShownToast['action
     onPress()
   }
   return (
-    <button type="button" className="link -my-3 min-h-11 font-medium" onClick={press}>
+    <button type="button" className="toast-action link -my-3 min-h-11 font-medium" onClick={press}>
       {label}
     </button>
   )

@@ -99,10 +99,8 @@ function MarketPicker({ market }: { market: MarketName }) {
   const pick = (name: MarketName) => {
     dismiss()
     if (name === market) return
-    const go = () => void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false })
-    // The closed list is painted first, the page next; on a phone at once, before its entry in the history is taken back.
-    if (history.state?.windows > 0) go()
-    else afterPaint(go)
+    // The closed list is painted first, the page next.
+    afterPaint(() => void navigate({ to: '/market/$marketName', params: { marketName: name }, resetScroll: false }))
   }
 
   return (

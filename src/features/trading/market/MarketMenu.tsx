@@ -75,7 +75,8 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const shownText = useDeferredValue(text)
   const needle = marketNeedle(shownText)
   const shown = matching(ordered, shownText)
-  const rows = useRowWindow(list, rowHeight, shown.length, onTop.size > 0 ? 0 : shown.indexOf(selected))
+  const start = onTop.size > 0 ? 0 : shown.indexOf(selected)
+  const rows = useRowWindow(list, rowHeight, shown.length, start, shownText)
   const { field, listId, rowId, active, setActive, clear } = useSearchList({
     text,
     onType: setText,
