@@ -1116,7 +1116,7 @@ faq: {
   ]
 }
 leaderboard: {
-  "hint": "Tap a row to pin it and follow its rank.",
+  "hint": "Press a row to pin it and follow its rank.",
   "show": "show on the leaderboard",
   "pin": "Pin {{hash}}",
   "full_one": "Only {{count}} row can be pinned",

@@ -34,9 +34,9 @@ const storedValue = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 test('a hint explains pinning until a row is pinned', async () => {
   await open(first(10))
-  expect(screen.getByText('Tap a row to pin it and follow its rank.')).toBeVisible()
+  expect(screen.getByText('Press a row to pin it and follow its rank.')).toBeVisible()
   await pin(2)
-  expect(screen.queryByText(/^Tap a row/)).toBeNull()
+  expect(screen.queryByText(/^Press a row/)).toBeNull()
 })
 
 test('a pinned row stays visible with its neighbours; the user’s own row has more of them', async () => {
