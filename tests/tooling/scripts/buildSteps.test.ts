@@ -32,7 +32,7 @@ test('the compiler gets the parts that every refresh renders, and only folders o
   const compiled = files.filter(isCompiled)
   expect(compiled).toEqual(
     expect.arrayContaining([
-      '/src/features/trading/market/LivePrice.tsx',
+      '/src/features/trading/market/MarketMenu.tsx',
       '/src/features/trading/orders/OrdersTable.tsx',
       '/src/features/trading/chart/own/lines/ChartLines.tsx',
     ]),
