@@ -199,7 +199,7 @@ sweepEach({
       // Code that is on its way would fail.
       await waitUntilIdle(on.page)
       await on.page.context().setOffline(true)
-      await expect(on.page.getByRole('status').filter({ hasText: 'What you see may be out of date' })).toBeVisible()
+      await expect(on.page.locator('.banner')).toBeVisible()
     },
   },
   'a dialog while offline': {
