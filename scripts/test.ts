@@ -111,12 +111,14 @@ const REST: Step[][] = [
 ]
 
 const NIGHT: Step[][] = [
-  [mainJobIn('webkit')],
-  [vitest('tests of the gallery', 'tests/gallery')],
+  [mainJobIn('webkit'), vitest('tests of the gallery', 'tests/gallery')],
   [playwright('the gallery in Chromium', '--config', 'tests/browser/gallery')],
   // The other proofs ran above, at their full size; these two have no smaller one.
   [playwright('reliability in Chromium', '--config', 'tests/proofs/reliability/browser')],
-  [check('simulation', 'node', 'scripts/checks/simulate.ts', '--kept', '--seeds', '200')],
+  [
+    check('simulation to 100', 'node', 'scripts/checks/simulate.ts', '--kept', '--seeds', '100'),
+    check('simulation to 200', 'node', 'scripts/checks/simulate.ts', '--from', '101', '--seeds', '100'),
+  ],
   [check('mutation', 'node', 'scripts/checks/mutation.ts', '--seventh')],
 ]
 

@@ -26,11 +26,13 @@ test('a tab that is shown, or whose window is entered, asks who is logged in, on
   ]
   expect(asked).toEqual([])
   for (const [index, happen] of happenings.entries()) {
-    happen()
-    happen()
-    expect(asked).toEqual(Array.from({ length: index + 1 }, () => getUserProfile.path))
-    await new Promise((resolve) => setTimeout(resolve))
+    await vi.waitFor(() => {
+      happen()
+      happen()
+      expect(asked).toEqual(Array.from({ length: index + 1 }, () => getUserProfile.path))
+    })
   }
+  await new Promise((resolve) => setTimeout(resolve))
   stop()
   for (const happen of happenings) happen()
   expect(asked).toHaveLength(happenings.length)
