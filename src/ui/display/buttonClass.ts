@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl'
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-sm border text-center font-medium no-underline ' +
-  'transition-colors duration-instant ease-out select-none ' +
+  'transition-[background-color] duration-instant ease-out select-none ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-text-disabled'
 
 const variants: Record<ButtonVariant, string> = {

@@ -83,7 +83,7 @@ test('toasts are removed before the next user logs in', async () => {
   expect(await screen.findByText('Payment failed')).toBeVisible()
   act(() => otherTab('sessionExpiry', null))
   await heading('You are logged out')
-  expect(screen.queryByText('Payment failed')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Payment failed')).toBeNull())
 })
 
 test.each([
