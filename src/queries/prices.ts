@@ -51,15 +51,20 @@ const write = (client: QueryClient, prices: Prices) =>
 
 /** Markets further down the list are stored only while on screen. */
 const MAX_REMEMBERED = 200
+/** Of a market that is only listed, a price in so many seconds: enough for its sparkline, and for the chart if it is opened. */
+const LISTED_EVERY_S = 10
 
 function currentPrice(
   before: CurrentPrice | undefined,
   price: Decimal | null,
   at: number,
-  isRemembered: boolean,
+  /** Of how many seconds one price is remembered; null: none is. */
+  everyS: number | null,
 ): CurrentPrice {
   const seen =
-    isRemembered && price !== null ? seePrice(before?.seen, price, session.now() - (steadyNow() - at)) : before?.seen
+    everyS !== null && price !== null
+      ? seePrice(before?.seen, price, session.now() - (steadyNow() - at), everyS)
+      : before?.seen
   const shown = before?.price === price ? before.shown : { price, previousPrice: before?.price ?? null }
   return { ...shown, shown, at, seen }
 }
@@ -72,7 +77,7 @@ export function setListedPrices(client: QueryClient, listed: readonly PriceTick[
     new Map(
       listed.map(({ market, price }, index) => [
         market,
-        currentPrice(before.get(market), price, at, index < MAX_REMEMBERED),
+        currentPrice(before.get(market), price, at, index < MAX_REMEMBERED ? LISTED_EVERY_S : null),
       ]),
     ),
   )
@@ -81,7 +86,7 @@ export function setListedPrices(client: QueryClient, listed: readonly PriceTick[
 /** Stores the price of one market, requested `at` by `steadyNow`. */
 export function setPrice(client: QueryClient, { market, price }: PriceTick, at = steadyNow()) {
   const before = latest(client)
-  write(client, new Map(before).set(market, currentPrice(before.get(market), price, at, true)))
+  write(client, new Map(before).set(market, currentPrice(before.get(market), price, at, 1)))
 }
 
 const feeds = new WeakMap<QueryClient, (listener: () => void) => () => void>()

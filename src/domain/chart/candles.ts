@@ -25,7 +25,7 @@ export interface Tick {
 /** The price history of a market, as received by this page. */
 export interface SeenPrices {
   candles: readonly Candle[]
-  /** Every price, until there are enough candles to draw. */
+  /** The prices, until there are enough candles to draw. */
   ticks: readonly Tick[]
 }
 
@@ -55,21 +55,22 @@ export function addPrice(candles: readonly Candle[], price: Decimal, atMs: numbe
   return [...candles, candle].slice(-MAX_CANDLES)
 }
 
-function addTick(ticks: readonly Tick[], price: Decimal, atMs: number): readonly Tick[] {
+function addTick(ticks: readonly Tick[], price: Decimal, atMs: number, everyS: number): readonly Tick[] {
   const time = Math.floor(atMs / 1_000)
   const last = ticks.at(-1)
-  if (last && (last.time > time || (last.time === time && compare(last.price, price) === 0))) return ticks
+  const isSameStep = last !== undefined && Math.floor(last.time / everyS) === Math.floor(time / everyS)
+  if (last && (last.time > time || (isSameStep && compare(last.price, price) === 0))) return ticks
   // The market list and a market's own request may both return a price in the same second.
-  return [...(last?.time === time ? ticks.slice(0, -1) : ticks), { time, price }]
+  return [...(isSameStep ? ticks.slice(0, -1) : ticks), { time, price }]
 }
 
 const NONE: readonly Tick[] = []
 
-/** Adds a price to the history; returns the same object if nothing visible changes. */
-export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number): SeenPrices {
+/** Adds a price to the history, the last one of every `everyS` seconds; returns the same object if nothing visible changes. */
+export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number, everyS = 1): SeenPrices {
   const before = seen ?? { candles: [], ticks: NONE }
   if (isLate(before.candles, atMs)) return before
   const candles = addPrice(before.candles, price, atMs)
-  const ticks = candles.length < FEW_CANDLES ? addTick(before.ticks, price, atMs) : NONE
+  const ticks = candles.length < FEW_CANDLES ? addTick(before.ticks, price, atMs, everyS) : NONE
   return candles === before.candles && ticks === before.ticks ? before : { candles, ticks }
 }

@@ -2,11 +2,11 @@ import type { SeenPrices } from './candles.ts'
 
 /** Number of prices, or minutes, drawn: more would be finer than a pixel. */
 const MOST_POINTS = 60
-const FEWEST_POINTS = 10
+const FEWEST_POINTS = 6
 /** The box spans at least this share of the price on each side of the middle, so that the first ticks do not look like a slope. */
 const LEAST_MOVE = 0.002
 
-/** The points of an SVG polyline through the prices seen of a market, in a box of this size in px; null before there are ten. */
+/** The points of an SVG polyline through the prices seen of a market, in a box of this size in px; null before there are six. */
 export function sparklinePath(
   { ticks, candles }: SeenPrices,
   { width, height }: { width: number; height: number },

@@ -109,7 +109,7 @@ export function MarketOption({
 
 const BOX = { width: 36, height: 14 }
 
-/** A sparkline of the prices seen since the app was opened; none until there are ten. Hidden from screen readers, which have the numbers. */
+/** A sparkline of the prices seen since the app was opened; none until there are six. Hidden from screen readers, which have the numbers. */
 function Sparkline({ market }: { market: MarketName }) {
   const seen = useSeenPrices(market)
   const points = seen && sparklinePath(seen, BOX)

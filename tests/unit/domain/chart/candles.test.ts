@@ -86,7 +86,7 @@ test('for any prices times ascend, each candle contains its prices, and the inpu
   })
 })
 
-test('every price is kept, one per second, until there are enough minutes; then only candles', () => {
+test('every price is kept, one per second or step, until there are enough minutes; then only candles', () => {
   let seen: SeenPrices | undefined
   const at = (seconds: number, price: string) => (seen = seePrice(seen, d(price), NOON + seconds * 1_000))
   at(0, '10')
@@ -96,6 +96,7 @@ test('every price is kept, one per second, until there are enough minutes; then 
   const three = seen
   expect(at(3.5, '12')).toBe(three)
   expect(at(4, '12').ticks).toHaveLength(3)
+  expect([9, 10].map((s) => seePrice(seen, d('15'), NOON + s * 1_000, 10).ticks.length)).toEqual([3, 4])
   for (let minute = 1; minute < FEW_CANDLES - 1; minute += 1) at(minute * 60, '10')
   expect(seen?.ticks).toHaveLength(FEW_CANDLES + 1)
   expect(at((FEW_CANDLES - 1) * 60, '10')).toMatchObject({ ticks: [], candles: { length: FEW_CANDLES } })

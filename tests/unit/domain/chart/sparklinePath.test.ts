@@ -41,9 +41,9 @@ test('a move below 0.2 % does not fill the box', () => {
   expect([first, rest.at(-1)]).toEqual(['6.2', '3.8'])
 })
 
-test('fewer than ten prices draw no line', () => {
+test('fewer than six prices draw no line', () => {
   expect(sparklinePath(seen(), BOX)).toBeNull()
-  expect(sparklinePath({ candles: [], ticks: ten(() => '7').ticks.slice(1) }, BOX)).toBeNull()
+  expect(sparklinePath({ candles: [], ticks: ten(() => '7').ticks.slice(5) }, BOX)).toBeNull()
 })
 
 test('for any number and size of prices the line stays in its box and has few points', () => {
