@@ -21,7 +21,7 @@ interface Props {
 }
 
 const button =
-  'flex min-h-12 w-full items-center justify-center gap-2 rounded-sm border px-4 py-1 text-lg font-semi transition-colors duration-instant'
+  'flex min-h-12 w-full items-center justify-center gap-2 rounded-sm border px-4 py-1 text-lg font-semi transition-[background-color] duration-instant'
 const join =
   'border-transparent bg-accent-solid text-on-accent enabled-hover:bg-accent-solid-hover phone:bg-hero-button phone:text-on-hero-button ' +
   'phone:enabled-hover:bg-hero-text phone:focus-visible:outline-hero-text ' +

@@ -44,8 +44,8 @@ async function openFive(page: Page, exchange: Exchange) {
   await expect(page.getByRole('radiogroup', { name: 'Kind of chart' })).toBeVisible()
 }
 
-/** As many as the picture of the trading page has, the unit of the amount, and the sort by P&L. */
-const MOST = 52
+/** As many as the picture of the trading page has, the unit of the amount, the sort by P&L, and Close positions…. */
+const MOST = 53
 
 test(`with five positions the page has at most ${MOST} controls, a row three`, byNight, async ({ page, exchange }) => {
   await openFive(page, exchange)
