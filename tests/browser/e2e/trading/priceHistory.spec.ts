@@ -72,6 +72,15 @@ test('the history loads once the page is usable, and goes on with the price', as
   await fixPrice(exchange, 'BTC-USDC', '99777.00')
   await expect(picture(page, MINUTES)).toHaveAccessibleName(/ and 99\s777\.00/)
   await expect(trading(page).price).toContainText(/Change since 00:00 UTC \+\d+\.\d\d\s%/)
+  // Below the price, clear of it and of the line below the head.
+  for (const width of [1366, 844, 390]) {
+    await page.setViewportSize({ width, height: 390 })
+    const parts = ['span:has(> .price-plate)', '[title^="Change since"]', '.market-line']
+    const boxes = await Promise.all(parts.map((part) => page.locator(part).boundingBox()))
+    const [price, change, line] = boxes.map((box) => ({ top: box?.y, end: box && box.y + box.height }))
+    expect(change?.top, `${width} px`).toBeGreaterThanOrEqual(price?.end ?? NaN)
+    expect(change?.end, `${width} px`).toBeLessThan((line?.end ?? NaN) - 4)
+  }
   expect(feed.asked).toHaveLength(2)
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
