@@ -5,6 +5,7 @@ import {
   choose,
   CONFIG,
   expect,
+  type Locator,
   openTrading,
   type Page,
   startExchange,
@@ -208,6 +209,8 @@ test(
   },
 )
 
+const cutOff = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
+
 test('on a phone a finger can choose, and nothing is cut off', byNight, async ({ page, exchange, context }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await choose(context, { language: 'pl' }, { futuresChart: 'own' })
@@ -222,13 +225,14 @@ test('on a phone a finger can choose, and nothing is cut off', byNight, async ({
     ]
     expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
     expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(menu?.x ?? 0)
-    const name = await page
-      .getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
-      .evaluate((link) => [link.scrollWidth, link.clientWidth])
-    expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      `${width} px`,
-    ).toBeLessThanOrEqual(0)
+    const name = page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
+    for (const part of [name, page.locator('html')]) expect(await cutOff(part), `${width} px`).toBeLessThanOrEqual(0)
   }
+  await page.goto('/futures/market/BTC-USDC?chart=table')
+  for (const width of [320, 390])
+    for (const kind of ['1D', '5m']) {
+      await page.setViewportSize({ width, height: 800 })
+      await choice.getByText(kind, { exact: true }).click()
+      await expect.poll(() => cutOff(page.locator('.price-table')), `${kind}, ${width} px`).toBe(0)
+    }
 })
