@@ -418,14 +418,15 @@ describe('the form shows only the essentials at first', () => {
 
   test('each side’s liquidation price and the order’s size, so that nothing moves while an amount is typed', async () => {
     const { user } = await openTrading()
-    expect(row(/Estimated liquidation/)).toBeVisible()
+    const price = () => within(row(/Estimated liquidation/)!).getAllByRole('cell')[0]
+    expect(price()).toHaveClass('text-text-3')
     for (const folded of [/Break-even/, /Funding/]) expect(row(folded)).toBeNull()
     expect(screen.getByText('Quantity', { selector: 'dt' }).nextElementSibling).toHaveTextContent('– BTC')
     await user.type(amountField(), '1000')
     expect(screen.getByText('0.14925373')).toBeVisible()
     expect(screen.getByText('Value').nextElementSibling).toHaveTextContent(/10\s000\.0000/)
     expect(screen.queryByText('Opening fee')).toBeNull()
-    expect(row(/Estimated liquidation/)).toBeVisible()
+    expect(price()).toHaveClass('text-long')
   })
 
   test('one line summarises the levels, net, for the side they fit', async () => {
