@@ -118,12 +118,10 @@ for (const language of LANGUAGES) {
         const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
         // The lines of all heads stand beside each other.
         const texts = page.getByRole('columnheader').locator('span:not(.sr-only, .sr-only *, :has(*))')
-        const middles = await texts.evaluateAll((all) =>
-          all
-            .map((text) => text.getBoundingClientRect())
-            .map(({ top, bottom }) => (top + bottom) / 2)
-            .toSorted(),
+        const boxes = await texts.evaluateAll((all) =>
+          all.map((text) => text.getBoundingClientRect().toJSON() as DOMRect),
         )
+        const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2).toSorted((one, other) => one - other)
         const heads = middles.filter((middle, index) => middle - (middles[index - 1] ?? 0) > 2)
         if (heads.length > 2) found.push(`${tab} at ${width}: heads at ${heads.join(' ')}`)
         found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))

@@ -38,7 +38,7 @@ export function CloseSums({
 /** Above the figures of a list of orders. */
 export function NetHead() {
   const { t } = useTranslation('dialogs')
-  return <p className="mb-1 text-end text-xs text-text-3">{t('closeOrder.net')}</p>
+  return <div className="mb-1 text-end text-xs text-text-3">{t('closeOrder.net')}</div>
 }
 
 /** Estimated as in the dialog of one position, so that the rows add up to the sum below. */

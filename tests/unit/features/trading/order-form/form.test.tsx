@@ -397,22 +397,6 @@ describe('LONG and SHORT show what a click sends', () => {
   })
 })
 
-test('both sides are estimated before a click: fee, liquidation price, break-even', async () => {
-  storage.details.set(true)
-  const { user } = await openTrading()
-  await user.type(amountField(), '1000')
-  const valueNextTo = (name: string) => plain(screen.getByText(name).nextElementSibling?.textContent ?? null)
-  const row = (name: RegExp) =>
-    within(screen.getByRole('row', { name }))
-      .getAllByRole('cell')
-      .map((cell) => plain(cell.textContent))
-  expect(row(/Estimated liquidation/)).toEqual(['60 635.00', '73 365.00'])
-  expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
-  expect(valueNextTo('Opening fee')).toBe('6.0000 KXT')
-  expect(valueNextTo('Value')).toBe('10 000.0000 KXT')
-  expect(screen.getByText('0.14925373')).toBeVisible()
-})
-
 describe('the form shows only the essentials at first', () => {
   const row = (name: RegExp) => screen.queryByRole('row', { name })
 
