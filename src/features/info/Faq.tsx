@@ -43,7 +43,7 @@ export function Faq() {
         onText={search}
         found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''}
       />
-      <ul className="mt-6 border-t border-line empty:hidden">
+      <ul className="mt-2 border-t border-line empty:hidden">
         {hits.map(({ item, number, inAnswer }, index) => (
           <FaqItem
             key={number}
@@ -147,34 +147,32 @@ function FaqSearch({ text, onText, found }: FaqSearchProps) {
   }
 
   return (
-    <div role="search" className="flex flex-col gap-2 tablet:flex-row tablet:items-end tablet:gap-4">
-      <div className="grow">
-        <Field id={id} label={t('info.search.label')}>
-          <Search aria-hidden="true" className="me-2 size-4 shrink-0 text-text-3" />
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            className="[&::-webkit-search-cancel-button]:hidden"
-          />
-          {text !== '' && (
-            <button
-              type="button"
-              aria-label={t('info.search.clear')}
-              onClick={clear}
-              className="-me-2 flex size-9 shrink-0 items-center justify-center rounded-sm text-text-3 hover:text-text"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          )}
-        </Field>
-      </div>
-      <p className="text-sm text-text-3 tablet:flex tablet:h-control-lg tablet:min-w-24 tablet:items-center">{found}</p>
+    <div role="search" className="flex flex-col gap-1">
+      <Field id={id} label={t('info.search.label')}>
+        <Search aria-hidden="true" className="me-2 size-4 shrink-0 text-text-3" />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="[&::-webkit-search-cancel-button]:hidden"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label={t('info.search.clear')}
+            onClick={clear}
+            className="-me-2 flex size-9 shrink-0 items-center justify-center rounded-sm text-text-3 hover:text-text"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </Field>
+      <p className="min-h-5 text-sm text-text-3">{found}</p>
       <Announcement text={found} />
     </div>
   )

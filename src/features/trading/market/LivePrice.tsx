@@ -33,7 +33,7 @@ export function LivePrice({ market }: { market: Market }) {
   )
 
   return (
-    <p className="relative flex items-center">
+    <p className="relative flex items-center pb-4">
       <span className="sr-only">{t('market.price')}</span>
       <span className="num relative isolate flex items-center gap-2.5 text-2xl leading-tight font-medium">
         <span
@@ -45,7 +45,7 @@ export function LivePrice({ market }: { market: Market }) {
         </span>
         <MoveMark move={move} />
       </span>
-      <span className="absolute top-full right-0 -mt-1 whitespace-nowrap tablet:right-auto tablet:left-0">
+      <span className="absolute right-0 bottom-0 leading-tight whitespace-nowrap tablet:right-auto tablet:left-0">
         {age === null ? dayChange?.(() => {}) : <StaleMark age={age} />}
       </span>
     </p>

@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
@@ -85,7 +85,9 @@ function tellNews(client: QueryClient, onView: (target: OrdersTarget) => void): 
     if (now === undefined || now === before) return
     previous.set(query, now)
     const events = before ? orderEvents(before, now).filter(isFirstReport) : []
-    for (const message of newsMessages(events, { t: i18n.t, decimalsOf, onView })) tell(message)
+    // In the same frame as the list that says the same.
+    for (const message of newsMessages(events, { t: i18n.t, decimalsOf, onView }))
+      notifyManager.schedule(() => tell(message))
   }
 
   /** A rollover is visible only as a later date of an order that was already a position. */

@@ -54,6 +54,8 @@ export function OrdersTable({
   const columns = tableColumns(hasDetails)[layout][tab]
   const isOneLine = columns.every(({ below }) => below === undefined)
   const isCompact = layout === 'compact'
+  // Two sort buttons below each other are as high as buttons have to be, and so is each line of the other heads.
+  const hasShared = columns.some((column) => sortsOf(column).length > 1)
 
   return (
     <div className="overflow-x-auto">
@@ -66,7 +68,11 @@ export function OrdersTable({
                 key={column.id}
                 scope="col"
                 aria-sort={sorted(column, sort)}
-                className={classes('py-2 align-baseline font-regular', cellClass(column))}
+                className={classes(
+                  'align-baseline font-regular',
+                  hasShared ? 'py-1 leading-6' : 'py-2 *:*:-my-1',
+                  cellClass(column),
+                )}
               >
                 {linesOf(column).map((line, index) => (
                   <Head
@@ -130,8 +136,7 @@ function Head({
   const { t } = useTranslation()
   const { sortBy } = column
   return (
-    // A button is higher than its line, which it does not move.
-    <span className={isActions(column) ? 'sr-only' : classes('block', !isShared && '*:-my-1')} title={column.full?.(t)}>
+    <span className={isActions(column) ? 'sr-only' : 'block'} title={column.full?.(t)}>
       {!isFirst && comma}
       {sortBy === undefined ? (
         <span>{column.head(t)}</span>

@@ -13,6 +13,8 @@ test('a visitor reads terms, FAQ and fees without a session and without a privat
   await page.goto('/futures/terms-of-use')
   await expect(heading(page, 'Terms of use')).toBeVisible()
   await page.getByRole('link', { name: 'FAQ' }).click()
+  const widthOf = (part: string) => page.locator(part).evaluate((box: HTMLElement) => box.offsetWidth)
+  expect(await widthOf('[role=search] .field')).toBe(await widthOf('main ul'))
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
   await page.getByRole('link', { name: 'Fees' }).click()
   await expect(page.getByRole('rowheader', { name: 'BTCUSDC' })).toBeVisible()

@@ -116,6 +116,14 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('tabpanel').getByText('BTCUSDC')).toBeVisible()
         const beyond = (await outside(page)).filter((what) => what.includes('ends at'))
         const isTable = (await page.getByRole('tabpanel').getByRole('table').count()) === 1
+        // The lines of all heads stand beside each other.
+        const texts = page.getByRole('columnheader').locator('span:not(.sr-only, .sr-only *, :has(*))')
+        const boxes = await texts.evaluateAll((all) =>
+          all.map((text) => text.getBoundingClientRect().toJSON() as DOMRect),
+        )
+        const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2).toSorted((one, other) => one - other)
+        const heads = middles.filter((middle, index) => middle - (middles[index - 1] ?? 0) > 2)
+        if (heads.length > 2) found.push(`${tab} at ${width}: heads at ${heads.join(' ')}`)
         found.push(...beyond, ...(isTable ? [] : [`cards at ${width}, ${tab}`]))
       }
     }

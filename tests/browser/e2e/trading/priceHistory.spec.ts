@@ -5,6 +5,7 @@ import {
   choose,
   CONFIG,
   expect,
+  type Locator,
   openTrading,
   type Page,
   startExchange,
@@ -72,6 +73,15 @@ test('the history loads once the page is usable, and goes on with the price', as
   await fixPrice(exchange, 'BTC-USDC', '99777.00')
   await expect(picture(page, MINUTES)).toHaveAccessibleName(/ and 99\s777\.00/)
   await expect(trading(page).price).toContainText(/Change since 00:00 UTC \+\d+\.\d\d\s%/)
+  // Below the price, clear of it and of the line below the head.
+  for (const width of [1366, 844, 390]) {
+    await page.setViewportSize({ width, height: 390 })
+    const parts = ['span:has(> .price-plate)', '[title^="Change since"]', '.market-line']
+    const boxes = await Promise.all(parts.map((part) => page.locator(part).boundingBox()))
+    const [price, change, line] = boxes.map((box) => ({ top: box?.y, end: box && box.y + box.height }))
+    expect(change?.top, `${width} px`).toBeGreaterThanOrEqual(price?.end ?? NaN)
+    expect(change?.end, `${width} px`).toBeLessThan((line?.end ?? NaN) - 4)
+  }
   expect(feed.asked).toHaveLength(2)
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
 })
@@ -199,6 +209,8 @@ test(
   },
 )
 
+const cutOff = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
+
 test('on a phone a finger can choose, and nothing is cut off', byNight, async ({ page, exchange, context }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await choose(context, { language: 'pl' }, { futuresChart: 'own' })
@@ -213,13 +225,14 @@ test('on a phone a finger can choose, and nothing is cut off', byNight, async ({
     ]
     expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
     expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(menu?.x ?? 0)
-    const name = await page
-      .getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
-      .evaluate((link) => [link.scrollWidth, link.clientWidth])
-    expect(name[0], `${width} px`).toBeLessThanOrEqual(name[1] ?? 0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      `${width} px`,
-    ).toBeLessThanOrEqual(0)
+    const name = page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
+    for (const part of [name, page.locator('html')]) expect(await cutOff(part), `${width} px`).toBeLessThanOrEqual(0)
   }
+  await page.goto('/futures/market/BTC-USDC?chart=table')
+  for (const width of [320, 390])
+    for (const kind of ['1D', '5m']) {
+      await page.setViewportSize({ width, height: 800 })
+      await choice.getByText(kind, { exact: true }).click()
+      await expect.poll(() => cutOff(page.locator('.price-table')), `${kind}, ${width} px`).toBe(0)
+    }
 })

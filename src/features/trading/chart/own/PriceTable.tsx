@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resolution } from '../../../../api/datafeed.ts'
 import type { Market } from '../../../../api/market.ts'
@@ -10,6 +10,7 @@ import { percentFrom } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatGainPercent } from '../../../../domain/money/format.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Gain } from '../../../../ui/display/Gain.tsx'
+import { useAtLeast } from '../../../../ui/hooks/useAtLeast.ts'
 import { hasNote, HistoryLoading, HistoryNote } from './history/HistoryNote.tsx'
 import { ResolutionChoice } from './history/ResolutionChoice.tsx'
 import { useBars } from './history/useBars.ts'
@@ -17,10 +18,11 @@ import { usePriceSentence } from './usePriceSentence.ts'
 import './PriceTable.css'
 
 const PRICES = ['open', 'high', 'low', 'close'] as const
-const COLUMNS = ['minute', ...PRICES, 'change'] as const
 
 interface RowProps {
   candle: Candle
+  /** The change is below the close: a phone has no room for six columns. */
+  isNarrow: boolean
   resolution: Resolution
   /** Close of the previous candle; null in the first row. */
   before: Decimal | null
@@ -28,23 +30,37 @@ interface RowProps {
 }
 
 // Of 300 or more candles only the newest changes.
-const Row = memo(({ candle, resolution, before, decimals }: RowProps) => (
-  <tr>
-    <th scope="row">{barTime(candle.time, resolution)}</th>
-    {PRICES.map((price) => (
-      <td key={price}>{formatNumber(candle[price], { decimals })}</td>
-    ))}
-    <td>
-      <Gain of={formatGainPercent(before && percentFrom(candle.close, before))} />
-    </td>
-  </tr>
-))
+const Row = memo(({ candle, isNarrow, resolution, before, decimals }: RowProps) => {
+  const change = <Gain of={formatGainPercent(before && percentFrom(candle.close, before))} />
+  return (
+    <tr>
+      {/* A date may break after its year. */}
+      <th scope="row">{barTime(candle.time, resolution).replace(/^(\d{4}-)/, '$1\u200B')}</th>
+      {PRICES.map((price) => (
+        <td key={price}>
+          <span>{formatNumber(candle[price], { decimals })}</span>
+          {isNarrow && price === 'close' && <Below>{change}</Below>}
+        </td>
+      ))}
+      {!isNarrow && <td>{change}</td>}
+    </tr>
+  )
+})
+
+/** The second line of a cell. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <>
+    <span className="sr-only">, </span>
+    <span className="block">{children}</span>
+  </>
+)
 
 /** The candles as a table, newest first, below a sentence that summarises them: the accessible alternative to the chart. */
 export function PriceTable({ market }: { market: Market }) {
   const { t } = useTranslation('chart')
   const bars = useBars(market.market)
   const [size, setSize] = useState(MAX_CANDLES)
+  const isNarrow = !useAtLeast('tablet')
 
   const {
     prices: { candles: all },
@@ -84,16 +100,18 @@ export function PriceTable({ market }: { market: Market }) {
           <table aria-label={label} className="dense num">
             <thead>
               <tr>
-                {COLUMNS.map((column) => (
+                {(['minute', ...PRICES] as const).map((column) => (
                   <th key={column} scope="col">
-                    {t(`chart.columns.${column}`)}
+                    <span>{t(`chart.columns.${column}`)}</span>
+                    {isNarrow && column === 'close' && <Below>{t('chart.columns.change')}</Below>}
                   </th>
                 ))}
+                {!isNarrow && <th scope="col">{t('chart.columns.change')}</th>}
               </tr>
             </thead>
             <tbody>
               {rows.map(({ candle, before }) => (
-                <Row key={candle.time} candle={candle} resolution={resolution} before={before} decimals={decimals} />
+                <Row key={candle.time} {...{ candle, isNarrow, resolution, before, decimals }} />
               ))}
             </tbody>
           </table>

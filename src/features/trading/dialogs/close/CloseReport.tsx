@@ -11,6 +11,7 @@ import { Message } from '../../../../ui/display/Message.tsx'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { ProfitText } from '../order/OrderHead.tsx'
 import { END_KINDS, endsOf } from './closeReport.ts'
+import { NetHead } from './CloseSums.tsx'
 
 /** The outcome of closing several orders. */
 export function ReportMessage({ id, outcome: { kind, title, text } }: { id: string; outcome: FlowOutcome }) {
@@ -78,6 +79,7 @@ export function CloseReport({ ends, unknown }: Props) {
               {t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}
             </h3>
           )}
+          {group.ends.some(({ order }) => realisedNet(order) !== null) && <NetHead />}
           <ul className="flex flex-col gap-1 text-text-2">
             {group.ends.map((end) => (
               <li key={end.order.orderId} className="num flex flex-wrap justify-between gap-x-3">

@@ -75,6 +75,10 @@ export function PreviewTable({ className, headClass, children }: TableProps) {
   )
 }
 
+const COLOURS = ['text-long', 'text-short'] as const
+/** It depends on no amount, but tells little without one. */
+const QUIET = ['text-text-3', 'text-text-3'] as const
+
 /** The liquidation price of each side, right above LONG and SHORT: in sight at the press, in their order and colours. */
 export function Liquidation(order: PreviewedOrder) {
   const { t } = useTranslation()
@@ -87,6 +91,7 @@ export function Liquidation(order: PreviewedOrder) {
         full={t('orderForm.liquidationFull')}
         long={formatNumber(long.liquidation, { decimals })}
         short={formatNumber(short.liquidation, { decimals })}
+        colours={order.draft.amount === '' ? QUIET : COLOURS}
       />
     </PreviewTable>
   )

@@ -5,8 +5,8 @@ export const valueColour = (value: string) => (value === DASH ? 'text-text-3' : 
 
 /** Longest value shown next to the label in all layouts; a longer one (an amount far above any balance) takes a second line. */
 const MOST_IN_A_LINE = 14
-const cell = (value: string) =>
-  `num ps-3 text-end max-[18em]:ps-0 ${valueColour(value)} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
+const cell = (value: string, colour = valueColour(value)) =>
+  `num ps-3 text-end max-[18em]:ps-0 ${colour} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
 
 interface Props {
   label: string
@@ -14,16 +14,18 @@ interface Props {
   full?: string
   long: string
   short: string
+  /** CSS classes of the colours of both, if they have their own. */
+  colours?: readonly [string, string]
 }
 
 /** One estimate for each side. */
-export const PreviewRow = ({ label, full, long, short }: Props) => (
+export const PreviewRow = ({ label, full, long, short, colours }: Props) => (
   <tr>
     <th scope="row" title={full} className="py-0.5 text-start font-regular text-text-2">
       <span aria-hidden={full !== undefined}>{label}</span>
       {full && <span className="sr-only">{full}</span>}
     </th>
-    <td className={cell(long)}>{long}</td>
-    <td className={cell(short)}>{short}</td>
+    <td className={cell(long, colours?.[0])}>{long}</td>
+    <td className={cell(short, colours?.[1])}>{short}</td>
   </tr>
 )

@@ -14,12 +14,15 @@ const cells = (row: HTMLElement) =>
 const row = (name: RegExp) => cells(screen.getByRole('row', { name }))
 const lateRow = async (name: RegExp) => cells(await screen.findByRole('row', { name }))
 
-test('both sides show how far the price may move to liquidation, and the cost of a day’s funding', async () => {
+test('both sides are estimated before a click: liquidation and its distance, break-even, fee, a day’s funding', async () => {
   const { user } = await openTrading()
   expect(await lateRow(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(row(/^Funding per day/)).toEqual(['–', '–'])
-  await user.type(amountField(), '100')
-  expect(row(/^Funding per day/)).toEqual(['−0.6000', '−0.3000'])
+  await user.type(amountField(), '1000')
+  expect(row(/^Funding per day/)).toEqual(['−6.0000', '−3.0000'])
+  expect(row(/^Estimated liquidation price/)).toEqual(['60 635.00', '73 365.00'])
+  expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
+  expect(plain(screen.getByText('Opening fee').nextElementSibling?.textContent ?? null)).toBe('6.0000 KXT')
 })
 
 test('with both levels, the side they fit shows their results and reward to risk, net of fees', async () => {

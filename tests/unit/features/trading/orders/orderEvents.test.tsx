@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Exchange } from '../../../../../sandbox/exchange.ts'
@@ -34,7 +35,10 @@ async function open(market = 'BTC-USDC', positions = /Positions \d/) {
 }
 
 const refresh = (market?: string) =>
-  act(() => queryClient.invalidateQueries(ordersQuery(market === undefined ? undefined : name(market))))
+  act(async () => {
+    await queryClient.invalidateQueries(ordersQuery(market === undefined ? undefined : name(market)))
+    await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
+  })
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items ?? []
 const newest = (market: string) => {
   const order = listed()
@@ -84,16 +88,19 @@ test('a liquidation is an alert that stays until closed; twenty at once are one 
   }
 })
 
-test('a filled order is reported with its price', async () => {
+test('a filled order is reported with its price, together with its position', async () => {
   exchange.movePrice('BTC-USDC', '67000', true)
   await place({ price: '66900' })
   await open()
   nothing()
+  const [counts, tab] = [new Set<string>(), screen.getByRole('tab', { name: /Positions/ })]
+  new MutationObserver(() => counts.add(tab.textContent)).observe(status(), { childList: true })
   exchange.movePrice('BTC-USDC', '66900', true)
   passSecond()
-  await refresh()
-  expect(within(status()).getByText('BTCUSDC LONG ×10: order filled')).toBeVisible()
+  void queryClient.invalidateQueries(ordersQuery())
+  expect(await within(status()).findByText('BTCUSDC LONG ×10: order filled')).toBeVisible()
   expect(within(status()).getByText(/^Opened at 66\s900/)).toBeVisible()
+  expect([...counts]).toEqual([tab.textContent])
 })
 
 test('the user’s own actions in this tab are not reported: a close, a cancellation, a reset', async () => {

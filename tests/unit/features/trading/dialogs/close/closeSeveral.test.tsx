@@ -123,6 +123,10 @@ test('an order with a lost response blocks its worker: the next one is not sent 
 
 test('at most three are sent at a time; after Stop the rest is not sent', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const amount = (text?: string | null) => Number(text?.replace('−', '-').replaceAll(/[^\d.-]/g, ''))
+  const rows = within(dialog()).getAllByRole('listitem')
+  const sum = rows.reduce((total, { lastElementChild }) => total + amount(lastElementChild?.textContent), 0)
+  expect(sum, 'the rows are net').toBeCloseTo(amount(valueOf('Net P&L')), 3)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
