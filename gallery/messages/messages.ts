@@ -1,3 +1,4 @@
+import { isAlreadyClosed } from '../../src/domain/order/alreadyClosed.ts'
 import type { Place, Settings } from '../address.ts'
 import type { ProductTexts } from '../app/productTexts.ts'
 import { stateTitle } from '../app/titles.ts'
@@ -47,6 +48,20 @@ const PATTERNS: readonly [Kind, RegExp][] = [
     /(?:[fF]ailed|error(?:Loading|Occurred)|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error|sessionOver|payingMissed|notSent|signedOut|\.not(?:Copied|Shared|Drawn|Read))\w*$/,
   ],
 ]
+/** What stands for a value in a text, as the app would show it. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  count: '5',
+  currency: 'KXT',
+  date: '2026-11-27 08:00',
+  field: 'Stop loss',
+  name: 'BTCUSDC',
+  price: '67 547.81',
+  product: 'Futures',
+  profit: '+32.71',
+  seconds: '30',
+  symbol: 'BTCUSDC',
+  text: 'abc',
+}
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 /** A word in a sentence, and the button below a message. */
 const isMessage = (key: string, text: string) => /\s/.test(text.trim()) && !/\.(?:show|reload|retry)\w*$/i.test(key)
@@ -74,8 +89,9 @@ function seenIn(chart: Chart, isIt: (path: Path) => boolean, scene: string | nul
   }
 }
 
-/** The view in which the exchange refuses with that code, or in which a payment fails with it. */
+/** The view in which the exchange refuses with that code, or in which a payment fails with it; null if the product says something else then. */
 function seenRefused(code: string, family: string): Seen | null {
+  if (isAlreadyClosed({ code })) return null
   const chart = charts.find(({ name }) => views[name]?.codes.includes(code))
   if (!chart)
     return (
@@ -141,7 +157,7 @@ function readMessages(texts: readonly ProductTexts[]): Message[] {
     kind,
     key,
     code,
-    texts: byKey.map((all) => all.get(key) ?? ''),
+    texts: byKey.map((all) => (all.get(key) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (raw, name) => EXAMPLES[name] ?? raw)),
     seen: where,
   })
   const written = [...english].flatMap(([key, text]): Message[] => {
