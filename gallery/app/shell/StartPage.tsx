@@ -1,12 +1,12 @@
 /** What the gallery contains, and how to find something in it. */
-export function StartPage({ unknown }: { unknown: string | null }) {
+export function StartPage({ isUnknown }: { isUnknown: boolean }) {
   return (
     <main className="p-10">
       <title>Gallery</title>
       <div className="grid max-w-read gap-3 text-lg leading-read text-text-2">
-        {unknown !== null && (
+        {isUnknown && (
           <p role="alert" className="text-danger">
-            There is no machine “{unknown}” in this gallery.
+            What this address names is not in the gallery, or not any more. The search may find what came of it.
           </p>
         )}
         <h1 className="text-3xl leading-tight text-text">What the trader sees, and when</h1>
