@@ -30,7 +30,7 @@ interface Trees {
   before: Tree
   after: Tree
 }
-type Remark = (why: string) => void
+type Remark = (why: string, reason?: string) => void
 
 /** The charts that differ. If one side is unreadable, nothing is compared: everything would appear as added. */
 async function compareCharts({ before }: Trees, remark: Remark): Promise<Changes['charts']> {
@@ -63,7 +63,11 @@ async function comparePictures(
   }
   const chosen = isEvery ? [''] : affectedBy(filesBetween(ROOT, before.name, after.name))
   if (chosen.length === 0) return []
-  const others = leftOut(chosen, Object.keys(await readViews()))
+  const views = await readViews()
+  const others = leftOut(
+    chosen,
+    (await readAllCharts()).filter(({ name }) => views[name]),
+  )
   if (others.length > 0) remark(`Not taken, since nothing they are drawn from differs: ${others.join(', ')}.`)
   const count = (await picturesOfAll(chosen, LOOKS)).length
   const minutes = Math.ceil((2 * count * PICTURE_MS) / 60_000)
@@ -102,9 +106,9 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
       after: { folder: ROOT, name: after.hash.slice(0, 9) },
     }
     const remarks: string[] = []
-    const remark: Remark = (why) => {
+    const remark: Remark = (why, reason = '') => {
       remarks.push(why)
-      console.log(why)
+      console.log(why, reason)
     }
     const charts = await compareCharts(trees, remark)
     const views = isChartsOnly ? null : await comparePictures(trees, every, temporary, report, remark)

@@ -67,7 +67,11 @@ describe('names', () => {
       },
     ])
     expect(found(chart, withEdge(guarded.id, { guard: { name: 'isOver', words: 'is over' } }))).toEqual([
-      { change: 'changed', id: guarded.id, details: [{ what: 'guard', before: guarded.guard!.name, after: 'isOver' }] },
+      {
+        change: 'changed',
+        id: guarded.id,
+        details: [{ what: 'condition', before: guarded.guard!.words, after: 'is over' }],
+      },
     ])
     const delayed = chart.edges.find(({ trigger }) => trigger.kind === 'after')!
     expect(
@@ -76,7 +80,7 @@ describe('names', () => {
       {
         change: 'changed',
         id: delayed.id,
-        details: [{ what: 'trigger', before: expect.any(String), after: 'after 9 s' }],
+        details: [{ what: 'event', before: expect.any(String), after: 'after 9 s' }],
       },
     ])
   })
