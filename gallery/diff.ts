@@ -26,6 +26,8 @@ const FOLDER = join(ROOT, '.cache/gallery-changes')
 /** Roughly, of one picture where two are taken at once. */
 const PICTURE_MS = 1_000
 
+const SWITCH = { type: 'boolean', default: false } as const
+
 interface Trees {
   before: Tree
   after: Tree
@@ -130,11 +132,7 @@ const isWrongUse = (error: unknown): error is Error =>
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      charts: { type: 'boolean', default: false },
-      every: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
+    options: { charts: SWITCH, every: SWITCH, help: SWITCH },
   })
   const [commit, ...more] = positionals
   if (values.help) console.log(HELP)

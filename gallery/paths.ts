@@ -112,12 +112,7 @@ function stepOf(
   after: AnyMachineSnapshot,
 ): Step {
   const event = events[name]
-  return {
-    event: name,
-    title: name,
-    edge: event ? edgeOf(chart, before, event) : null,
-    state: stateOf(after),
-  }
+  return { event: name, title: name, edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
 }
 
 /** The scene for a state: the requested one, else the first in which it is reachable. */

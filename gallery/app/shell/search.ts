@@ -21,10 +21,8 @@ export interface Situation {
   own?: Partial<Settings>
 }
 
-export interface SearchResult extends Situation {
-  /** Settings set by words such as 'polish' and 'phone'. */
-  settings: Partial<Settings>
-}
+/** Its settings are set by words such as 'polish' and 'phone'. */
+export type SearchResult = Situation & { settings: Partial<Settings> }
 
 const LOOK_WORDS: Record<string, Partial<Settings>> = {
   // 'polish' and 'polski', 'english' and 'angielski'.

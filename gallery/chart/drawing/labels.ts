@@ -38,13 +38,7 @@ export function conditionText({ guard, isTold, isOtherwise, turn }: ChartEdge): 
   return `${number}${[isLater ? 'otherwise' : null, guard && guard.words].filter((part) => part !== null).join(': ')}`
 }
 
-const MARKS = {
-  always: 'always',
-  after: 'after',
-  snapshot: 'snapshot',
-  done: 'reply',
-  error: 'broken',
-} as const
+const MARKS = { always: 'always', after: 'after', snapshot: 'snapshot', done: 'reply', error: 'broken' } as const
 
 /** By trigger, not by outcome: a refusal is a reply too. */
 const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>

@@ -138,11 +138,7 @@ export const orderForm: Area = {
       ),
       says: 'orderForm.details',
       ...by('order', {
-        market: {
-          title: 'Market order',
-          ...typed({ amount: '250' }),
-          says: 'orderForm.liquidation',
-        },
+        market: { title: 'Market order', ...typed({ amount: '250' }), says: 'orderForm.liquidation' },
         limit: {
           title: 'Limit order',
           ...typed({ kind: 'limit', amount: '250', price: '60000' }),
