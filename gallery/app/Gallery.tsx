@@ -147,6 +147,7 @@ export function Gallery() {
     // The field exists only while the list is open.
     flushSync(() => openSide(true))
     search.current?.focus()
+    search.current?.select()
   }
   const showKeys = () => keysDialog.current?.showModal()
   useKeys({ ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys })
