@@ -34,7 +34,7 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
       <td className="*:mb-1 *:block">
         <code className="text-text-3">{key}</code>
         {!seen || address === null ? (
-          <span className="text-text-3">No view here shows it.</span>
+          <span className="text-text-3">{code === null ? 'No view is known by it.' : 'No view shows it.'}</span>
         ) : (
           <>
             <a href={address}>{seen.title}</a>

@@ -64,7 +64,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 }
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 /** A word in a sentence, and the button below a message. */
-const isMessage = (key: string, text: string) => /\s/.test(text.trim()) && !/\.(?:show|reload|retry)\w*$/i.test(key)
+const isMessage = (key: string, text: string) =>
+  /\s/.test(text.trim()) && !/\.(?:show|reload|retry|tryAgain)\w*$/i.test(key)
 
 /** Of plural forms that of many: in Polish the last one is of fractions. */
 const ofMany = (texts: ProductTexts): ProductTexts =>
@@ -169,8 +170,9 @@ function readMessages(texts: readonly ProductTexts[]): Message[] {
         ? 'error'
         : PATTERNS.find(([, pattern]) => pattern.test(key))?.[0]
     // A text is read below its title.
-    const where = seen.get(key) ?? seen.get(key.replace(/Text$/, 'Title')) ?? seen.get(key.replace(/Text$/, ''))
-    return kind && isMessage(key, text) ? [messageOf(kind, key, null, where ?? null)] : []
+    const title = key.replace(/Text$/, 'Title').replace(/\.text$/, '.title')
+    const where = [key, title, key.replace(/Text$/, ''), `${key}Text`].find((one) => seen.has(one))
+    return kind && isMessage(key, text) ? [messageOf(kind, key, null, seen.get(where ?? '') ?? null)] : []
   })
   // A code without a text of its own shows the general one.
   const known = new Set(written.map(({ code }) => code))

@@ -47,6 +47,7 @@ test('there are errors, empty states and toasts', () => {
 test('a text is shown where it is read: after its event, in its scene, below its title', () => {
   const seenOf = (wanted: string) => messages.find(({ key }) => key === wanted)?.seen
   expect(seenOf('dialogs:closeOrder.lostText')?.place).toMatchObject({ state: 'notArrived', by: 'not-found' })
+  expect(seenOf('palette:nothing')?.place).toEqual(seenOf('palette:nothingText')?.place)
   expect(seenOf('dialogs.uncheckedTitle')?.place).toMatchObject({ state: 'notArrived', by: 'check-failed' })
   expect(seenOf('resetModal.initError.4001')?.pictured.settings.scene).toBe('activating')
 })
