@@ -41,6 +41,8 @@ export type Grid = 'states' | 'variants' | 'path'
 /** The subject of a gallery page. */
 export type Place =
   | { page: 'start' | 'messages' | 'changes' }
+  /** Nothing here is called so. */
+  | { page: 'unknown'; path: string }
   | ({ page: 'machine' } & About)
   /** Of a machine all views; of a state its view in every language and theme, or the path to it as a strip of screens. */
   | ({ page: 'pictures'; grid: Grid } & About)
@@ -72,7 +74,8 @@ function placeOf(path: string, query: URLSearchParams): Place {
   const parts = path.split('/')
   const [first = '', second = '', third, ...more] = parts
   const [by, grid] = [query.get('by'), GRIDS.find((name) => name === second)]
-  if (!parts.every((part) => NAME.test(part))) return { page: 'start' }
+  if (path === '') return { page: 'start' }
+  if (!parts.every((part) => NAME.test(part))) return { page: 'unknown', path }
   if (parts.length === 1 && (first === 'messages' || first === 'changes')) return { page: first }
   if (parts.length === 2 && first === 'screens') return { page: 'screens', area: second }
   if (third !== undefined && more.length === 0 && (first === 'screens' || first === 'looks'))
@@ -81,14 +84,16 @@ function placeOf(path: string, query: URLSearchParams): Place {
     return { page: 'pictures', grid, machine: third, state: more[0] ?? null, by }
   return parts.length < 3 && !['screens', 'looks', 'pictures'].includes(first)
     ? { page: 'machine', machine: first, state: parts[1] ?? null, by }
-    : { page: 'start' }
+    : { page: 'unknown', path }
 }
 
-/** A running view starts in the initial state: with a named state, the mode is always still; so is that of a screen. */
-const heldAt = (place: Place, settings: Settings): Settings =>
-  'screen' in place || (place.page === 'machine' && place.state !== null) ? { ...settings, mode: 'still' } : settings
+/** A running view starts in the initial state: with a named state, the mode is always still. Only a machine has scenes, codes and answers. */
+function heldAt(place: Place, settings: Settings): Settings {
+  if (!('machine' in place)) return { ...settings, mode: 'still', answers: 'normal', code: null, scene: null }
+  return place.page === 'machine' && place.state !== null ? { ...settings, mode: 'still' } : settings
+}
 
-/** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws: anything invalid is the start page. */
+/** Reads '#/reset/error?lang=pl&theme=dark&width=390'. Never throws. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split(/\?(.*)/s)
   const given = new URLSearchParams(query)
@@ -104,6 +109,7 @@ export function parseAddress(hash: string): Address {
 
 function pathOf(place: Place): string {
   if (place.page === 'start') return ''
+  if (place.page === 'unknown') return place.path
   if (place.page === 'screens') return `screens/${place.area}`
   if ('screen' in place) return `${place.page === 'looks' ? 'looks' : 'screens'}/${place.area}/${place.screen}`
   if (!('machine' in place)) return place.page

@@ -26,11 +26,13 @@ const FOLDER = join(ROOT, '.cache/gallery-changes')
 /** Roughly, of one picture where two are taken at once. */
 const PICTURE_MS = 1_000
 
+const SWITCH = { type: 'boolean', default: false } as const
+
 interface Trees {
   before: Tree
   after: Tree
 }
-type Remark = (why: string) => void
+type Remark = (why: string, reason?: string) => void
 
 /** The charts that differ. If one side is unreadable, nothing is compared: everything would appear as added. */
 async function compareCharts({ before }: Trees, remark: Remark): Promise<Changes['charts']> {
@@ -63,7 +65,11 @@ async function comparePictures(
   }
   const chosen = isEvery ? [''] : affectedBy(filesBetween(ROOT, before.name, after.name))
   if (chosen.length === 0) return []
-  const others = leftOut(chosen, Object.keys(await readViews()))
+  const views = await readViews()
+  const others = leftOut(
+    chosen,
+    (await readAllCharts()).filter(({ name }) => views[name]),
+  )
   if (others.length > 0) remark(`Not taken, since nothing they are drawn from differs: ${others.join(', ')}.`)
   const count = (await picturesOfAll(chosen, LOOKS)).length
   const minutes = Math.ceil((2 * count * PICTURE_MS) / 60_000)
@@ -102,9 +108,9 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
       after: { folder: ROOT, name: after.hash.slice(0, 9) },
     }
     const remarks: string[] = []
-    const remark: Remark = (why) => {
+    const remark: Remark = (why, reason = '') => {
       remarks.push(why)
-      console.log(why)
+      console.log(why, reason)
     }
     const charts = await compareCharts(trees, remark)
     const views = isChartsOnly ? null : await comparePictures(trees, every, temporary, report, remark)
@@ -126,11 +132,7 @@ const isWrongUse = (error: unknown): error is Error =>
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      charts: { type: 'boolean', default: false },
-      every: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
+    options: { charts: SWITCH, every: SWITCH, help: SWITCH },
   })
   const [commit, ...more] = positionals
   if (values.help) console.log(HELP)

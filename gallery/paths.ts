@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { eventCaption } from './chart/names.ts'
 import { edgeId } from './chart/read.ts'
 import type { Chart, ChartNode, SampleEvent, View } from './types.ts'
-import { eventCaption } from './views/captions/captionOf.ts'
 import { canCome, shortestPaths, stateOf, takenBy } from './xstate.ts'
 
 export interface Step {
@@ -9,7 +9,6 @@ export interface Step {
   event: string
   /** The event with the chart's text; with the view's, if several of its events take the same edge. */
   title: string
-  type: string
   /** The chart's edge it takes; null where the chart has none. */
   edge: string | null
   /** Where it leads. */
@@ -113,13 +112,7 @@ function stepOf(
   after: AnyMachineSnapshot,
 ): Step {
   const event = events[name]
-  return {
-    event: name,
-    title: name,
-    type: event?.type ?? '',
-    edge: event ? edgeOf(chart, before, event) : null,
-    state: stateOf(after),
-  }
+  return { event: name, title: name, edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
 }
 
 /** The scene for a state: the requested one, else the first in which it is reachable. */

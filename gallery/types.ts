@@ -44,7 +44,7 @@ export interface ChartNode {
   description: string | null
   tags: string[]
   /** Actors that run while the machine is in this state. */
-  invokes: { id: string; src: string }[]
+  invokes: string[]
 }
 
 export interface ChartEdge {
@@ -66,7 +66,8 @@ export interface ChartEdge {
   isOtherwise: boolean
   /** Its index among the transitions of the same event, in order of evaluation; null if it is the only one. */
   turn: { nth: number; of: number } | null
-  actions: string[]
+  /** Whether it does something besides. */
+  acts: boolean
   description: string | null
   /** The outcome of its target state. */
   outcome: ChartNode['outcome']

@@ -126,7 +126,7 @@ function Page({ address: { place, settings } }: { address: Address }) {
     return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />
   if (chart && place.page === 'machine')
     return <MachinePage key={chart.name} chart={chart} place={place} settings={settings} />
-  return <StartPage unknown={'machine' in place ? place.machine : null} />
+  return <StartPage isUnknown={place.page !== 'start'} />
 }
 
 /** The designers' gallery: every state chart of the product, and the view of each state. */
@@ -147,6 +147,7 @@ export function Gallery() {
     // The field exists only while the list is open.
     flushSync(() => openSide(true))
     search.current?.focus()
+    search.current?.select()
   }
   const showKeys = () => keysDialog.current?.showModal()
   useKeys({ ...keysAt(address), '/': find, '[': () => openSide(!isSideOpen), '?': showKeys })

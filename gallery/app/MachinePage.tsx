@@ -82,7 +82,9 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
     const targetState = target.page === 'machine' ? pathTo(paths, target.state, target.by)?.state : undefined
     if (settings.mode === 'still' && reached !== hash && targetState !== undefined && state !== targetState) return
     setMoved(now)
-    if (settings.mode === 'still' && now.event !== null) go(at(state, now.event), { isFollowing: true })
+    // What the address asks for is not there: it stays, with the remark, until something happens.
+    const isAsked = remark !== null && state === place.state
+    if (settings.mode === 'still' && now.event !== null && !isAsked) go(at(state, now.event), { isFollowing: true })
     setReached(window.location.hash)
   }
   const selectState = (id: string) => {
@@ -171,7 +173,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
           label="About"
           tabs={{
             'This state': <StatePanel {...{ chart, moved, paths, settings }} onEdge={takeEdge} />,
-            [`All paths (${paths.length})`]: <PathList {...{ chart, paths, player, settings }} />,
+            'All paths': <PathList {...{ chart, paths, player, settings }} />,
           }}
         />
       </section>

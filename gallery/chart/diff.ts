@@ -1,5 +1,6 @@
 import type { ChartEdge, ChartNode, DrawnChart } from '../types.ts'
 import { triggerText } from './drawing/labels.ts'
+import { actorCaption } from './names.ts'
 
 /** One state or transition that differs between two commits. */
 export interface Difference {
@@ -18,18 +19,16 @@ const guardOf = ({ guard }: ChartEdge) => guard?.name ?? ''
 const OF_NODES: Readonly<Record<string, Reader<ChartNode>>> = {
   title: ({ title }) => title ?? '',
   description: ({ description }) => description ?? '',
-  kind: ({ kind }) => kind,
   'begins here': ({ isInitial }) => (isInitial ? 'yes' : 'no'),
+  'ends here': ({ kind }) => (kind === 'final' ? 'yes' : 'no'),
   outcome: ({ outcome }) => outcome ?? '',
-  tags: ({ tags }) => list(tags),
-  runs: ({ invokes }) => list(invokes.map(({ src }) => src)),
+  runs: ({ invokes }) => list(invokes.map(actorCaption)),
 }
 const OF_EDGES: Readonly<Record<string, Reader<ChartEdge>>> = {
   'leads to': ({ targets }) => list(targets),
-  trigger: (edge) => triggerText(edge),
-  guard: guardOf,
+  event: (edge) => triggerText(edge),
+  condition: ({ guard }) => guard?.words ?? '',
   description: ({ description }) => description ?? '',
-  actions: ({ actions }) => list(actions),
 }
 
 /** Transitions in order of evaluation: the first whose guard holds is taken. */

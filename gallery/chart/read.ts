@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart, ChartEdge, ChartNode } from '../types.ts'
 import { SENT } from '../xstate.ts'
-import { actionName, asTitle, guardOf } from './names.ts'
+import { asTitle, guardOf } from './names.ts'
 
 /** The root and all below it, in the order of the file. */
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
@@ -65,7 +65,7 @@ function readEdge(transition: AnyTransitionDefinition): ChartEdge {
     isTold: isTold(transition, siblings),
     isOtherwise: nth > 1 && !guard,
     turn: siblings.length > 1 ? { nth, of: siblings.length } : null,
-    actions: actions.map(actionName),
+    acts: actions.length > 0,
     description,
     outcome: target.map((state) => metaOf(state).outcome).find((outcome) => outcome !== null) ?? null,
   }
@@ -80,7 +80,7 @@ const readNode = (node: AnyStateNode): ChartNode => ({
   ...metaOf(node),
   description: node.description ?? null,
   tags: [...node.tags],
-  invokes: node.invoke.map((one) => ({ id: one.id, src: actorOf(one) })),
+  invokes: node.invoke.map(actorOf),
 })
 
 /** The chart of a machine, read from the machine itself. */

@@ -15,15 +15,8 @@ export function scalesIn(pane: Size, drawing: Size): { whole: number; first: num
 }
 
 /** Where a pane is scrolled to for a box in its middle, or where it is if the box is in sight. */
-export function scrolledTo(
-  box: Box,
-  {
-    scrollLeft,
-    scrollTop,
-    clientWidth,
-    clientHeight,
-  }: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
-) {
+export function scrolledTo(box: Box, pane: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = pane
   const isSeen =
     box.x >= scrollLeft &&
     box.y >= scrollTop &&

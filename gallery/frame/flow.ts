@@ -46,16 +46,10 @@ interface Options {
   onMove: (step: Step) => void
 }
 
-/** An actor and its initial snapshot. */
-interface Started {
-  actor: AnyActor
-  initial: unknown
-}
-
 /** Attaches to the flow that the app starts in this view: it may be still, and is watched. Call before the app renders anything. */
 export function attachToFlow({ machine: name, within, isStill, onMove }: Options) {
-  /** The latest started actor of each name. */
-  const actors = new Map<string, Started>()
+  /** The latest started actor of each name, and its initial snapshot. */
+  const actors = new Map<string, { actor: AnyActor; initial: unknown }>()
   const begins = within?.machine ?? name
   let input: unknown
   const stills = new WeakMap<AnyStateMachine, AnyStateMachine>()

@@ -21,7 +21,7 @@ interface Props {
 /** A message with its texts beside each other, and the view that shows it, drawn on demand: each is a whole app. */
 function Row({ message: { key, code, texts, seen }, settings: look, pictures }: Props) {
   const [isShown, setIsShown] = useState(false)
-  const settings = { ...look, scene: null, ...seen?.settings }
+  const settings = { ...look, ...seen?.settings }
   const address = seen && printAddress({ place: seen.place, settings })
   return (
     <tr className="align-top *:border-t *:border-line *:px-4 *:py-2 *:wrap-anywhere max-[700px]:block max-[700px]:border-t max-[700px]:border-line max-[700px]:py-2 max-[700px]:*:block max-[700px]:*:border-0 max-[700px]:*:py-0.5 max-[700px]:*:empty:hidden">
@@ -33,7 +33,9 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
       ))}
       <td className="*:mb-1 *:block">
         <code className="text-text-3">{key}</code>
-        {seen && address !== null && (
+        {!seen || address === null ? (
+          <span className="text-text-3">{code === null ? 'No view is known by it.' : 'No view shows it.'}</span>
+        ) : (
           <>
             <a href={address}>{seen.title}</a>
             <button

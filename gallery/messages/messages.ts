@@ -1,3 +1,4 @@
+import { isAlreadyClosed } from '../../src/domain/order/alreadyClosed.ts'
 import type { Place, Settings } from '../address.ts'
 import type { ProductTexts } from '../app/productTexts.ts'
 import { stateTitle } from '../app/titles.ts'
@@ -47,9 +48,24 @@ const PATTERNS: readonly [Kind, RegExp][] = [
     /(?:[fF]ailed|error(?:Loading|Occurred)|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error|sessionOver|payingMissed|notSent|signedOut|\.not(?:Copied|Shared|Drawn|Read))\w*$/,
   ],
 ]
+/** What stands for a value in a text, as the app would show it. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  count: '5',
+  currency: 'KXT',
+  date: '2026-11-27 08:00',
+  field: 'Stop loss',
+  name: 'BTCUSDC',
+  price: '67 547.81',
+  product: 'Futures',
+  profit: '+32.71',
+  seconds: '30',
+  symbol: 'BTCUSDC',
+  text: 'abc',
+}
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 /** A word in a sentence, and the button below a message. */
-const isMessage = (key: string, text: string) => /\s/.test(text.trim()) && !/\.(?:show|reload|retry)\w*$/i.test(key)
+const isMessage = (key: string, text: string) =>
+  /\s/.test(text.trim()) && !/\.(?:show|reload|retry|tryAgain)\w*$/i.test(key)
 
 /** Of plural forms that of many: in Polish the last one is of fractions. */
 const ofMany = (texts: ProductTexts): ProductTexts =>
@@ -74,8 +90,9 @@ function seenIn(chart: Chart, isIt: (path: Path) => boolean, scene: string | nul
   }
 }
 
-/** The view in which the exchange refuses with that code, or in which a payment fails with it. */
+/** The view in which the exchange refuses with that code, or in which a payment fails with it; null if the product says something else then. */
 function seenRefused(code: string, family: string): Seen | null {
+  if (isAlreadyClosed({ code })) return null
   const chart = charts.find(({ name }) => views[name]?.codes.includes(code))
   if (!chart)
     return (
@@ -141,7 +158,7 @@ function readMessages(texts: readonly ProductTexts[]): Message[] {
     kind,
     key,
     code,
-    texts: byKey.map((all) => all.get(key) ?? ''),
+    texts: byKey.map((all) => (all.get(key) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (raw, name) => EXAMPLES[name] ?? raw)),
     seen: where,
   })
   const written = [...english].flatMap(([key, text]): Message[] => {
@@ -153,8 +170,9 @@ function readMessages(texts: readonly ProductTexts[]): Message[] {
         ? 'error'
         : PATTERNS.find(([, pattern]) => pattern.test(key))?.[0]
     // A text is read below its title.
-    const where = seen.get(key) ?? seen.get(key.replace(/Text$/, 'Title')) ?? seen.get(key.replace(/Text$/, ''))
-    return kind && isMessage(key, text) ? [messageOf(kind, key, null, where ?? null)] : []
+    const title = key.replace(/Text$/, 'Title').replace(/\.text$/, '.title')
+    const where = [key, title, key.replace(/Text$/, ''), `${key}Text`].find((one) => seen.has(one))
+    return kind && isMessage(key, text) ? [messageOf(kind, key, null, seen.get(where ?? '') ?? null)] : []
   })
   // A code without a text of its own shows the general one.
   const known = new Set(written.map(({ code }) => code))

@@ -7,12 +7,7 @@ type Entry = Readonly<Record<string, unknown>>
 interface Orders {
   orders: readonly Entry[]
 }
-interface Listed {
-  list: readonly Entry[]
-}
-interface Markets {
-  markets: readonly Entry[]
-}
+type Listed = Readonly<Record<string, readonly Entry[]>>
 
 export const BTC = '/market/BTC-USDC'
 /** The exchange does not serve it. */
@@ -88,18 +83,13 @@ export const changedOrders =
 
 /** Only the first `count` entries of a list. */
 export const firstOf =
-  (count: number) =>
-  ({ list }: Listed) => ({ result: 'ok', list: list.slice(0, count) })
+  (count: number, list = 'list') =>
+  (answer: Listed) => ({ ...answer, [list]: answer[list]?.slice(0, count) })
 
-/** Only the first `count` markets. */
-export const firstMarkets =
-  (count: number) =>
-  ({ markets }: Markets) => ({ result: 'ok', markets: markets.slice(0, count) })
-
-/** Every market with other fields. */
-export const marketsWith =
-  (fields: Entry) =>
-  ({ markets }: Markets) => ({ result: 'ok', markets: markets.map((market) => ({ ...market, ...fields })) })
+/** Every entry of a list with other fields. */
+export const eachWith =
+  (fields: Entry, list = 'markets') =>
+  (answer: Listed) => ({ ...answer, [list]: answer[list]?.map((entry) => ({ ...entry, ...fields })) })
 
 /** The same answer with other fields. */
 export const withFields = (fields: Entry) => (answer: Entry) => ({ ...answer, ...fields })

@@ -37,6 +37,9 @@ export const submissionEvents = ({
   'check-failed': failed('submission', silence(path)),
 })
 
+const isUnknown = (state: { hasTag: (tag: never) => boolean }) => state.hasTag('unknown' as never) // every machine with a submission has that tag
+const isKnown = (state: { hasTag: (tag: never) => boolean }) => !isUnknown(state)
+
 /** Outcomes that are possible only after a lost response. */
 export const submissionWhen = {
   accepted: isKnown,
@@ -44,12 +47,6 @@ export const submissionWhen = {
   'answer-lost': isKnown,
   found: isUnknown,
   'not-found': isUnknown,
-}
-function isUnknown(state: { hasTag: (tag: never) => boolean }) {
-  return state.hasTag('unknown' as never) // every machine with a submission has that tag
-}
-function isKnown(state: { hasTag: (tag: never) => boolean }) {
-  return !isUnknown(state)
 }
 
 const isRefusal = (thrown: unknown): thrown is Failure => thrown instanceof Failure && thrown.kind === 'refused'

@@ -16,6 +16,8 @@ const INNER =
 const show = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 const MOST_FOUND = 30
+/** Scenes and codes are those of one machine. */
+const NONE_CHOSEN = { scene: null, code: null }
 
 function Found({ question, address: { place: here, settings } }: { question: string; address: Address }) {
   const found = search(allSituations(useProductTexts()), question)
@@ -31,7 +33,7 @@ function Found({ question, address: { place: here, settings } }: { question: str
         <li key={[printAddress({ place, settings: { ...settings, ...own } }), machine, by].join(' ')}>
           <a
             className={ITEM}
-            href={printAddress({ place, settings: { ...settings, ...own, ...words } })}
+            href={printAddress({ place, settings: { ...settings, ...NONE_CHOSEN, ...own, ...words } })}
             aria-current={
               printAddress({ place, settings }) === printAddress({ place: here, settings }) ? 'page' : undefined
             }
@@ -121,7 +123,7 @@ const List = ({ address: { place, settings } }: { address: Address }) => (
             about={chart.machine.root.description}
             place={samePage(place, chart.name, null)}
             isOpen={'machine' in place && place.machine === chart.name}
-            settings={settings}
+            settings={'machine' in place && place.machine === chart.name ? settings : { ...settings, ...NONE_CHOSEN }}
             parts={leavesOf(chart).map(({ path, description }) => ({
               title: stateTitle(chart, path),
               about: description ?? undefined,

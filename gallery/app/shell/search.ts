@@ -1,9 +1,8 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { languageName, type Settings, type Place, WIDTHS } from '../../address.ts'
-import { inWords } from '../../chart/names.ts'
+import { eventCaption, inWords } from '../../chart/names.ts'
 import { type Path, wayTitle } from '../../paths.ts'
 import type { Chart } from '../../types.ts'
-import { eventCaption } from '../../views/captions/captionOf.ts'
 import type { StateTexts } from '../productTexts.ts'
 import { nodesAt, stateTitle } from '../titles.ts'
 
@@ -22,10 +21,8 @@ export interface Situation {
   own?: Partial<Settings>
 }
 
-export interface SearchResult extends Situation {
-  /** Settings set by words such as 'polish' and 'phone'. */
-  settings: Partial<Settings>
-}
+/** Its settings are set by words such as 'polish' and 'phone'. */
+export type SearchResult = Situation & { settings: Partial<Settings> }
 
 const LOOK_WORDS: Record<string, Partial<Settings>> = {
   // 'polish' and 'polski', 'english' and 'angielski'.

@@ -1,8 +1,7 @@
 import type { Language } from '../../../src/constants/limits.ts'
 import type { ChartEdge, ChartNode } from '../../types.ts'
-import { actorCaption } from '../../views/captions/captionOf.ts'
 import { DELAYS } from '../../views/captions/captions.ts'
-import { inWords, nodeTitle } from '../names.ts'
+import { actorCaption, inWords, nodeTitle } from '../names.ts'
 import { type Block, blockOf, type Line, type Mark, type Measure, type Tone, wrap } from '../saved/text.ts'
 
 /** '2 s', '400 ms'. */
@@ -39,13 +38,7 @@ export function conditionText({ guard, isTold, isOtherwise, turn }: ChartEdge): 
   return `${number}${[isLater ? 'otherwise' : null, guard && guard.words].filter((part) => part !== null).join(': ')}`
 }
 
-const MARKS = {
-  always: 'always',
-  after: 'after',
-  snapshot: 'snapshot',
-  done: 'reply',
-  error: 'broken',
-} as const
+const MARKS = { always: 'always', after: 'after', snapshot: 'snapshot', done: 'reply', error: 'broken' } as const
 
 /** By trigger, not by outcome: a refusal is a reply too. */
 const markOf = ({ trigger, targets }: ChartEdge): Mark | null =>
@@ -85,7 +78,7 @@ export function stateLabel(node: ChartNode, measure: Measure, most: number): Blo
     [
       ...set(nodeTitle(node), 'title'),
       ...(node.description ? set(node.description, 'text') : []),
-      ...node.invokes.flatMap(({ src }) => set(actorCaption(src), 'action', 'runs')),
+      ...node.invokes.flatMap((actor) => set(actorCaption(actor), 'action', 'runs')),
     ],
     measure,
   )

@@ -130,11 +130,7 @@ export function ChangesPage() {
     <main>
       {changes === null && (
         <PageHead title="What changed">
-          <p>
-            No comparison was made with this gallery. Whoever builds it, such as CI, runs{' '}
-            <code>npm run gallery:diff -- main</code> first: it compares a commit with the present one, and the result
-            is shown here.
-          </p>
+          <p>No comparison was made with this gallery: whoever builds it makes one first.</p>
         </PageHead>
       )}
       {changes && <Found changes={changes} />}

@@ -38,8 +38,8 @@ export function affectedBy(changed: readonly string[]): string[] {
   return [...new Set(patterns)]
 }
 
-/** The flows and areas of which no picture has such a name. */
-export const leftOut = (patterns: readonly string[], machines: readonly string[]): string[] =>
-  [...machines, ...areas.map(({ name }) => `${SCREENS}/${name}`)].filter(
-    (name) => !patterns.some((pattern) => new RegExp(pattern.replace(/\.\*--.*$/, '')).test(`${name}/`)),
+/** The titles of the flows and areas of which no picture has such a name. */
+export const leftOut = (patterns: readonly string[], machines: readonly { name: string; title: string }[]): string[] =>
+  [...machines, ...areas.map(({ name, title }) => ({ name: `${SCREENS}/${name}`, title }))].flatMap(({ name, title }) =>
+    patterns.some((pattern) => new RegExp(pattern.replace(/\.\*--.*$/, '')).test(`${name}/`)) ? [] : title,
   )

@@ -1,13 +1,13 @@
 import { type Address, languageName, parseAddress } from '../../address.ts'
-import { edgeTitle } from '../../app/titles.ts'
+import { edgeTitle, stateTitle } from '../../app/titles.ts'
 import { type Difference, differencesOf } from '../../chart/diff.ts'
 import { charts } from '../../chart/machines.ts'
-import { asTitle, inWords, nodeTitle } from '../../chart/names.ts'
+import { asTitle, eventCaption, nodeTitle } from '../../chart/names.ts'
 import { SCREENS } from '../../screens/setup.ts'
 import type { DrawnChart } from '../../types.ts'
-import { GUARDS } from '../../views/captions/captions.ts'
 import { views } from '../../views/views.ts'
 import { allPictured } from '../contactSheet/pictured.ts'
+import { plainName } from '../contactSheet/pictures.ts'
 import type { Changes, ViewChange } from './changes.ts'
 
 /** One view that differs, in the variants in which it does. */
@@ -41,28 +41,28 @@ function known(): Map<string, { title: string; address: Address }> {
   )
 }
 
-/** 'Trading › Idle outcome unknown: Check failed', of a view that this gallery does not have. */
-function titleOf(name: string): string {
-  const [scene = '', state = '', by = ''] = name
-    .slice(name.indexOf('/') + 1)
-    .split(/\/|--/)
-    .map((part) => asTitle(part.replaceAll('-', ' ')))
-  return `${scene} › ${state}: ${by}`
+/** 'Trading › Outcome unknown: Check failed', of a view that this gallery does not have, by the words of the older charts. */
+function titleOf(name: string, older: readonly DrawnChart[]): string {
+  const [machine = '', scene = '', state = '', by = ''] = name.split(/\/|--/)
+  const chart = older.find((one) => one.name === machine)
+  const path = chart?.nodes.find((node) => plainName(node.path) === state)?.path
+  const words = chart && path !== undefined ? stateTitle(chart, path) : asTitle(state.replaceAll('-', ' '))
+  return `${asTitle(scene)} › ${words}: ${asTitle(eventCaption(by).replaceAll('-', ' '))}`
 }
 
 /** The pictures that differ, by view; one that this gallery does not have has no address. */
-export function viewsOf(found: readonly ViewChange[]) {
+export function viewsOf(found: readonly ViewChange[], older: readonly DrawnChart[] = charts) {
   const all = known()
   return [...Map.groupBy(found, ({ name }) => withoutVariant(name))].map(([name, ofView]) => ({
     machine: name.split('/')[0] ?? '',
-    ...(all.get(name) ?? { title: titleOf(name), address: null }),
+    ...(all.get(name) ?? { title: titleOf(name, older), address: null }),
     variants: ofView.map(variantOf),
   }))
 }
 
 function titleAt(charts: readonly DrawnChart[], id: string): string {
   const node = charts.flatMap(({ nodes }) => nodes).find((one) => one.id === id)
-  return !node ? id : node.path === '' ? (charts[0]?.title ?? id) : nodeTitle(node)
+  return !node ? asTitle(id.split('.').at(-1) ?? id) : node.path === '' ? (charts[0]?.title ?? id) : nodeTitle(node)
 }
 
 /** 'State “Not paid”', 'Transition “The payment fails”, from “Waiting” to “Not paid”' */
@@ -70,8 +70,8 @@ export function subjectOf({ part, change }: Difference, charts: readonly DrawnCh
   if (!('source' in part))
     return part.path === ''
       ? change === 'changed'
-        ? 'The machine'
-        : 'The whole machine'
+        ? 'The flow'
+        : 'The whole flow'
       : `State “${titleAt(charts, part.id)}”`
   const targets = part.targets.map((id) => `“${titleAt(charts, id)}”`).join(' and ')
   return `Transition “${edgeTitle(part).replace(/\.$/, '')}”, from “${titleAt(charts, part.source)}” ${targets === '' ? 'and stays' : `to ${targets}`}`
@@ -80,7 +80,6 @@ export function subjectOf({ part, change }: Difference, charts: readonly DrawnCh
 /** The value of a changed property in words. */
 export function valueOf(text: string, what: string, charts: readonly DrawnChart[]): string {
   if (text === '') return 'none'
-  if (what === 'guard') return GUARDS[text] ?? inWords(text)
   return what === 'leads to'
     ? text
         .split(', ')
@@ -91,14 +90,15 @@ export function valueOf(text: string, what: string, charts: readonly DrawnChart[
 
 /** What differs, by machine; the screens together are like one. */
 export function changedMachines({ charts: compared, views: found }: Changes) {
-  const ofMachines = Map.groupBy(viewsOf(found ?? []), ({ machine }) => machine)
+  const older = [...compared.flatMap(({ before }) => before ?? []), ...charts]
+  const ofMachines = Map.groupBy(viewsOf(found ?? [], older), ({ machine }) => machine)
   const titles = new Map([[SCREENS, 'Screens'], ...charts.map(({ name, title }) => [name, title] as const)])
   return [...new Set([...compared.map(({ name }) => name), ...ofMachines.keys()])].map((name) => {
     const { before = null, after = null } = compared.find((one) => one.name === name) ?? {}
     const both = [after, before].filter((chart) => chart !== null)
     return {
       name,
-      title: both[0]?.title ?? titles.get(name) ?? name,
+      title: both[0]?.title ?? titles.get(name) ?? asTitle(name),
       differences: both.length > 0 ? differencesOf(before, after) : [],
       charts: both,
       views: ofMachines.get(name) ?? [],

@@ -13,8 +13,8 @@ export interface Tree {
   name: string
 }
 
-/** Receives why something of a commit cannot be compared. */
-type Remark = (why: string) => void
+/** Receives why something of a commit cannot be compared, and the error of it, which is no reader's of the report. */
+type Remark = (why: string, reason?: string) => void
 
 /** The line with an error's message, without the temporary folder. */
 const reasonOf = (stderr: string, folder: string) =>
@@ -33,7 +33,7 @@ export function chartsOf({ folder, name }: Tree, remark: Remark): DrawnChart[] |
     maxBuffer: 2 ** 26,
   })
   if (status === 0) return JSON.parse(stdout) as DrawnChart[] // by its gallery
-  remark(`The charts of ${name} cannot be read: ${reasonOf(stderr, folder)}`)
+  remark(`The charts of ${name} cannot be read.`, reasonOf(stderr, folder))
   return null
 }
 
@@ -93,11 +93,11 @@ export async function picturesOf(
   const [list, failures] = [join(to, PICTURES, LIST), join(to, 'failed.json')]
   // Written at the end, whether or not all could be taken.
   if (!existsSync(failures)) {
-    remark(`The views of ${name} cannot be printed by today’s printer: ${reasonOf(stderr, folder)}`)
+    remark(`The views of ${name} cannot be printed by today’s printer.`, reasonOf(stderr, folder))
     return null
   }
   const failed = JSON.parse(readFileSync(failures, 'utf8')) as string[] // by the printer
-  if (failed.length > 0) remark(`Not compared, since they could not be taken of ${name}: ${failed.join('; ')}`)
+  if (failed.length > 0) remark(`Pictures of ${name} that could not be taken, and are not compared: ${failed.length}.`)
   const names = existsSync(list) ? Object.keys(readPictures(readFileSync(list, 'utf8')).parts) : []
   return { folder: join(to, PICTURES), names, failed: failed.map((line) => line.replace(/\.png: .*$/s, '.png')) }
 }

@@ -88,7 +88,8 @@ function LiveView({ content: { address, settings, title, caption }, scale }: Omi
           style={{
             ...sizeOf(settings.width),
             transform: `scale(${scale}) translate(${-part.x}px, ${-part.y}px)`,
-            visibility: shown ? 'visible' : 'hidden',
+            // Not hidden: of a page that scrolls unseen, the browser draws a fixed bar where it was before.
+            opacity: shown ? 1 : 0,
           }}
         />
       )}

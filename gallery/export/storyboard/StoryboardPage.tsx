@@ -1,3 +1,4 @@
+import { MoveRight } from 'lucide-react'
 import { useRef } from 'react'
 import { saveFile } from '../../../src/shared/csv/saveFile.ts'
 import { type Settings, printAddress } from '../../address.ts'
@@ -46,18 +47,7 @@ function Screen({ frame: { number, title, descriptions, note, happening }, shot,
         <div className="w-28 flex-none pt-10 max-[700px]:w-auto max-[700px]:pt-0">
           <strong className="block font-medium">{happening.title}</strong>
           {happening.delay !== null && <span className="block text-xs text-text-2">{happening.delay}</span>}
-          <svg
-            className="mt-2 w-full text-accent max-[700px]:hidden"
-            viewBox="0 0 112 12"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="M1 6h108M104 1l6 5-6 5" />
-          </svg>
+          <MoveRight size={40} strokeWidth={1} className="text-accent max-[700px]:hidden" aria-hidden />
         </div>
       )}
       <figure className="max-w-full min-w-0 flex-initial" style={style}>

@@ -1,16 +1,13 @@
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { firstMarkets, marketsWith, REFUSED } from '../answers.ts'
+import { eachWith, firstOf, REFUSED } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area, Changes } from '../types.ts'
 
 const { path } = listMarkets
-const walletsWith = (fields: object): Changes => ({
-  [listWallets.path]: ({ list }: { list: object[] }) => ({
-    result: 'ok',
-    list: list.map((entry) => ({ ...entry, ...fields })),
-  }),
+const walletsWith = (fields: Readonly<Record<string, string>>): Changes => ({
+  [listWallets.path]: eachWith(fields, 'list'),
 })
 const OPEN = { pressAt: 'button[aria-haspopup="listbox"]' }
 
@@ -30,7 +27,7 @@ export const market: Area = {
       part: '[role="listbox"]',
       ...by('markets', {
         some: { title: 'As listed' },
-        one: { title: 'One', changes: { [path]: firstMarkets(1) }, says: { plain: 'BTCUSDC' } },
+        one: { title: 'One', changes: { [path]: firstOf(1, 'markets') }, says: { plain: 'BTCUSDC' } },
         hundreds: {
           title: 'Five hundred',
           before: (exchange, email) => exchange.scale({ markets: 500, email }),
@@ -66,7 +63,7 @@ export const market: Area = {
         },
         none: {
           title: 'None',
-          changes: { [path]: marketsWith({ price: null }) },
+          changes: { [path]: eachWith({ price: null }) },
           faults: [{ path: getPrice.path, kind: 'malformed' }],
         },
       }),
@@ -79,7 +76,7 @@ export const market: Area = {
       ),
       says: 'marketError.noMarkets',
       ...by('why', {
-        none: { title: 'None is listed', changes: { [path]: firstMarkets(0) } },
+        none: { title: 'None is listed', changes: { [path]: firstOf(0, 'markets') } },
         failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
         unknown: {
           title: 'An unknown one',
@@ -100,10 +97,11 @@ export const market: Area = {
       ...by('balance', {
         active: { title: 'Activated' },
         none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
-        empty: { title: 'Spent', changes: walletsWith({ value: '0' }) },
+        empty: { title: 'Spent', changes: walletsWith({ value: '0' }), says: { plain: '0.0000' } },
         large: {
           title: 'Very large',
           changes: walletsWith({ value: '9876543210.1234', lockedValue: '1234567890.5678' }),
+          says: { plain: '9 876 543 210.1234' },
         },
         old: {
           title: 'Old',
@@ -137,7 +135,7 @@ export const market: Area = {
         table: { title: 'As a table', storage: { futuresChart: 'table' }, says: 'chart.columns.high' },
         noPrices: {
           title: 'Without a price',
-          changes: { [path]: marketsWith({ price: null }) },
+          changes: { [path]: eachWith({ price: null }) },
           faults: [{ path: getPrice.path, kind: 'malformed' }],
           says: 'chart.noPrices',
         },

@@ -5,7 +5,7 @@ import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
-import { BTC, marketsWith } from '../answers.ts'
+import { BTC, eachWith } from '../answers.ts'
 import { by, called } from '../setup.ts'
 import type { Area, Choice, ScreenText, Step } from '../types.ts'
 
@@ -82,7 +82,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
   noMoney: NO_MONEY,
   noPrice: {
     title: 'No price',
-    changes: { [listMarkets.path]: marketsWith({ price: null }) },
+    changes: { [listMarkets.path]: eachWith({ price: null }) },
     faults: [{ path: getPrice.path, kind: 'malformed' }],
     says: 'dashboard.noPrice',
   },
@@ -93,7 +93,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
   },
   sideNotYet: {
     title: 'SHORT not open yet',
-    changes: { [listMarkets.path]: marketsWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) },
+    changes: { [listMarkets.path]: eachWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) },
     says: ['dashboard.sideOpens', { since: '…' }],
   },
 }
@@ -138,11 +138,7 @@ export const orderForm: Area = {
       ),
       says: 'orderForm.details',
       ...by('order', {
-        market: {
-          title: 'Market order',
-          ...typed({ amount: '250' }),
-          says: 'orderForm.liquidation',
-        },
+        market: { title: 'Market order', ...typed({ amount: '250' }), says: 'orderForm.liquidation' },
         limit: {
           title: 'Limit order',
           ...typed({ kind: 'limit', amount: '250', price: '60000' }),

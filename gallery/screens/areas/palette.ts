@@ -37,10 +37,7 @@ export const palette: Area = {
       ...called('Keys', 'What single keys do, and the switch that turns them on.', 'shortcuts keyboard settings'),
       steps: [...OPEN, { press: 'palette:actions.showKeys' }],
       says: 'palette:keys.text',
-      ...by('keysOn', {
-        none: { title: 'None' },
-        all: { title: 'All', storage: { futuresKeys: 'true' } },
-      }),
+      ...by('keysOn', { none: { title: 'None' }, all: { title: 'All', storage: { futuresKeys: 'true' } } }),
     },
   },
 }

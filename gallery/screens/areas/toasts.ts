@@ -28,33 +28,21 @@ const closing = (closureType: string): Entry => ({
 const closedBy = (closureType: string) => after(changed('ACTIVE', closing(closureType)))
 
 /** Order events, by the keys of orderNews.one. */
-export const NEWS: Readonly<Record<string, Choice>> = {
-  stopLoss: { title: 'Closed by stop loss', ...closedBy('STOP_LOSS'), says: ['orderNews.one.stopLoss', { name: '…' }] },
-  takeProfit: {
-    title: 'Closed by take profit',
-    ...closedBy('TAKE_PROFIT'),
-    says: ['orderNews.one.takeProfit', { name: '…' }],
-  },
-  liquidation: { title: 'Liquidated', ...closedBy('LIQUIDATION'), says: ['orderNews.one.liquidation', { name: '…' }] },
-  rollover: { title: 'The contract ended', ...closedBy('ROLLOVER'), says: ['orderNews.one.rollover', { name: '…' }] },
-  closed: { title: 'Closed by the exchange', ...closedBy('OTHER'), says: ['orderNews.one.closed', { name: '…' }] },
-  opened: {
-    title: 'Limit order filled',
-    ...after(changed('NEW', { state: 'ACTIVE' })),
-    says: ['orderNews.one.opened', { name: '…' }],
-  },
-  failed: {
-    title: 'Could not be opened',
-    ...after(changed('NEW', { state: 'ACTIVATING_FAIL' })),
-    says: ['orderNews.one.failed', { name: '…' }],
-  },
-  cancelled: {
-    title: 'Order cancelled',
-    ...after(changed('NEW', null)),
-    says: ['orderNews.one.cancelled', { name: '…' }],
-  },
-  gone: { title: 'No longer listed', ...after(changed('ACTIVE', null)), says: ['orderNews.one.gone', { name: '…' }] },
-}
+export const NEWS: Readonly<Record<string, Choice>> = Object.fromEntries(
+  (
+    [
+      ['stopLoss', 'Closed by stop loss', closedBy('STOP_LOSS')],
+      ['takeProfit', 'Closed by take profit', closedBy('TAKE_PROFIT')],
+      ['liquidation', 'Liquidated', closedBy('LIQUIDATION')],
+      ['rollover', 'The contract ended', closedBy('ROLLOVER')],
+      ['closed', 'Closed by the exchange', closedBy('OTHER')],
+      ['opened', 'Limit order filled', after(changed('NEW', { state: 'ACTIVE' }))],
+      ['failed', 'Could not be opened', after(changed('NEW', { state: 'ACTIVATING_FAIL' }))],
+      ['cancelled', 'Order cancelled', after(changed('NEW', null))],
+      ['gone', 'No longer listed', after(changed('ACTIVE', null))],
+    ] as const
+  ).map(([news, title, how]) => [news, { title, ...how, says: [`orderNews.one.${news}`, { name: '…' }] }]),
+)
 
 const TYPE: readonly Step[] = [OPEN_FORM, { type: 'orderForm.amount', text: '100' }]
 const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }

@@ -78,6 +78,10 @@ test.describe('as a static site', () => {
       chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed and why'),
     ).toBeVisible()
 
+    await page.goto(`${origin}${PATH}#/reset/error?by=gone`)
+    await expect(dialogIn(page).getByRole('group')).toContainText('Wrong pay code')
+    await expect(page.getByRole('alert')).toContainText('No event “gone”')
+    await expect(page, 'the address stays').toHaveURL(/by=gone$/)
     await page.getByRole('tab', { name: /All paths/ }).click()
     await about.getByRole('button', { name: 'Play the way to In progress › Answer lost: Answer lost' }).click()
     await expect(dialogIn(page).getByRole('status')).toContainText('No answer yet')
@@ -87,7 +91,7 @@ test.describe('as a static site', () => {
   for (const theme of ['dark', 'light'] as const)
     test(`the gallery's own pages are accessible, ${theme}`, async ({ page }) => {
       for (const place of [
-        '',
+        'gone/at/all',
         'reset/error',
         'pictures/states/rollover',
         'changes',
@@ -96,6 +100,7 @@ test.describe('as a static site', () => {
       ]) {
         await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect(page.getByRole('alert')).toHaveCount(place.startsWith('gone') ? 1 : 0)
         if (place === 'reset/error') {
           await expect(dialogIn(page).getByRole('group')).toBeVisible()
           await expect(chartIn(page, 'reset').locator('.is-active').getByText('Shows which step failed')).toBeVisible()

@@ -59,26 +59,19 @@ describe('names', () => {
   })
 
   test('a description, a guard, a delay', () => {
-    expect(found(chart, withNode(leaf.id, { description: 'Otherwise' }))).toEqual([
-      {
-        change: 'changed',
-        id: leaf.id,
-        details: [{ what: 'description', before: leaf.description ?? '', after: 'Otherwise' }],
-      },
-    ])
-    expect(found(chart, withEdge(guarded.id, { guard: { name: 'isOver', words: 'is over' } }))).toEqual([
-      { change: 'changed', id: guarded.id, details: [{ what: 'guard', before: guarded.guard!.name, after: 'isOver' }] },
-    ])
-    const delayed = chart.edges.find(({ trigger }) => trigger.kind === 'after')!
-    expect(
-      found(chart, withEdge(delayed.id, { trigger: { ...delayed.trigger, kind: 'after', delay: 'slow', ms: 9_000 } })),
-    ).toEqual([
-      {
-        change: 'changed',
-        id: delayed.id,
-        details: [{ what: 'trigger', before: expect.any(String), after: 'after 9 s' }],
-      },
-    ])
+    const changed = (id: string, what: string, before: unknown, after: string) => [
+      { change: 'changed', id, details: [{ what, before, after }] },
+    ]
+    expect(found(chart, withNode(leaf.id, { description: 'Otherwise' }))).toEqual(
+      changed(leaf.id, 'description', leaf.description ?? '', 'Otherwise'),
+    )
+    expect(found(chart, withEdge(guarded.id, { guard: { name: 'isOver', words: 'is over' } }))).toEqual(
+      changed(guarded.id, 'condition', guarded.guard!.words, 'is over'),
+    )
+    const { id, trigger } = chart.edges.find(({ trigger: { kind } }) => kind === 'after')!
+    expect(found(chart, withEdge(id, { trigger: { ...trigger, kind: 'after', delay: 'slow', ms: 9_000 } }))).toEqual(
+      changed(id, 'event', expect.any(String), 'after 9 s'),
+    )
   })
 
   test('a guard added before another: one is new, the other unchanged', () => {

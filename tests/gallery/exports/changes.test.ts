@@ -13,7 +13,6 @@ import { commitCalled, mustBeClean } from '../../../gallery/export/changes/git.t
 import { picturesOf } from '../../../gallery/export/changes/readTree.ts'
 import { areas } from '../../../gallery/screens/areas.ts'
 import { picturesOfAll } from '../../../gallery/toPrint.ts'
-import { readViews } from '../../../gallery/view/readViews.ts'
 
 describe('a view is reported as changed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-test-'))
@@ -62,12 +61,12 @@ describe('a view is reported as changed', () => {
 })
 
 describe('the pictures that may have changed', async () => {
-  const machines = Object.keys(await readViews())
+  const machines = (await readAllCharts()).filter(({ name }) => name !== 'session')
   const groups = (...changed: string[]) => {
     const patterns = affectedBy(changed)
     const others = leftOut(patterns, machines)
-    return [...machines, ...areas.map(({ name }) => `screens/${name}`)].filter(
-      (name) => patterns.length > 0 && !others.includes(name),
+    return [...machines, ...areas].flatMap(({ name, title }) =>
+      patterns.length === 0 || others.includes(title) ? [] : name,
     )
   }
 
@@ -78,14 +77,14 @@ describe('the pictures that may have changed', async () => {
     ],
     [
       ['gallery/views/reset.ts', 'gallery/screens/areas/info.ts'],
-      ['reset', 'screens/info'],
+      ['reset', 'info'],
     ],
-    [['src/features/info/Fees.tsx'], ['screens/info', 'screens/errors']],
+    [['src/features/info/Fees.tsx'], ['info', 'errors']],
     [
       ['src/features/trading/dialogs/payment/ResetDialog.tsx', 'src/machines/rollover.ts'],
       ['reset', 'rollover'],
     ],
-    [['src/features/contests/page/ContestPage.tsx'], ['joinContest', 'screens/contest']],
+    [['src/features/contests/page/ContestPage.tsx'], ['joinContest', 'contest']],
   ])('of %j are those of %j', (changed, wanted) => {
     expect(groups(...changed).toSorted()).toEqual(wanted.toSorted())
   })
@@ -102,10 +101,10 @@ describe('the pictures that may have changed', async () => {
   })
   test('of the trading page are all that show it, and of a text those in its language', async () => {
     expect(leftOut(affectedBy(['src/features/trading/orders/OrderRow.tsx']), machines)).toEqual([
-      'joinContest',
-      'screens/contest',
-      'screens/info',
-      'screens/errors',
+      'Join a contest',
+      'Contests',
+      'Terms, FAQ and fees',
+      'Error screens',
     ])
     const names = (await picturesOfAll(affectedBy(['public/assets/locales/pl/results.yaml']), ['390'])).map(
       ({ name }) => name,
@@ -159,11 +158,14 @@ test('a commit whose gallery is too old for the printer says what the printer ne
   symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'), 'junction')
   const remarks: string[] = []
   expect(
-    await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why) => remarks.push(why)),
+    await picturesOf({ folder, name: 'abc' }, join(folder, 'to'), join(folder, 'site'), [], (why, reason = '') =>
+      remarks.push(why, reason),
+    ),
   ).toBeNull()
-  expect(remarks.join('')).toMatch(
-    /^The views of abc cannot be printed by today’s printer: .*Cannot find module '[\w/.]+\.ts'/,
-  )
+  expect(remarks).toEqual([
+    'The views of abc cannot be printed by today’s printer.',
+    expect.stringMatching(/Cannot find module '[\w/.]+\.ts'/),
+  ])
 })
 
 test('a comparison lists what differs by machine, with the words and addresses of today’s views', async () => {
@@ -208,7 +210,7 @@ test('a comparison lists what differs by machine, with the words and addresses o
   })
   expect(second).toMatchObject({
     name: 'gone',
-    title: 'gone',
+    title: 'Gone',
     differences: [],
     views: [{ title: 'First › Here: The beginning', address: null }],
   })

@@ -16,11 +16,7 @@ test('a note is shown with its paragraphs, lists, emphasis, code and links, and 
     />,
   )
   expect(container.querySelector('p')).toHaveTextContent('It is stored, the text follows the list, as 4001 does.')
-  for (const [words, tag] of [
-    ['stored', 'STRONG'],
-    ['text', 'EM'],
-    ['4001', 'CODE'],
-  ] as const)
+  for (const [words, tag] of Object.entries({ stored: 'STRONG', text: 'EM', 4001: 'CODE' }))
     expect(screen.getByText(words).tagName).toBe(tag)
   expect(screen.getByRole('link', { name: 'the list' })).toHaveAttribute('href', '#/reset/error')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))).toEqual([

@@ -43,7 +43,7 @@ test('every machine has its own title in its meta', () => {
 
 test.each([
   ['guard', GUARDS, (chart: Chart) => chart.edges.flatMap(({ guard }) => guard?.name ?? [])],
-  ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))],
+  ['actor', ACTORS, (chart: Chart) => chart.nodes.flatMap(({ invokes }) => invokes)],
   [
     'delay',
     DELAYS,

@@ -10,7 +10,7 @@ import { eventsOf, reach } from './walk.ts'
 /** Every machine that sends a change: those in the gallery that invoke a submission. */
 const machines = charts.flatMap((chart) => {
   const view = views[chart.name]
-  return view && chart.nodes.some(({ invokes }) => invokes.some(({ src }) => src === 'submission'))
+  return view && chart.nodes.some(({ invokes }) => invokes.includes('submission'))
     ? [{ name: chart.name, chart, view }]
     : []
 })

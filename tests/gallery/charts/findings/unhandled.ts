@@ -1,7 +1,7 @@
 import type { ChartEdge, DrawnChart, View } from '../../../../gallery/types.ts'
 
-const takes = ({ trigger, targets, actions }: ChartEdge, event: string) =>
-  trigger.event === event && !(trigger.kind === 'event' && targets.length === 0 && actions.length === 0)
+const takes = ({ trigger, targets, acts }: ChartEdge, event: string) =>
+  trigger.event === event && !(trigger.kind === 'event' && targets.length === 0 && !acts)
 
 /** The events that a view's exchange, clock and trader send, by type. */
 export const sampleTypes = ({ scenes, events }: View): string[] => [
