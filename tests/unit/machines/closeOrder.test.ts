@@ -6,22 +6,12 @@ import { view } from '../../../gallery/views/closeOrder.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { refusalIn } from '../../../src/domain/account/change.ts'
 import { closeOrderMachine } from '../../../src/machines/closeOrder.ts'
-import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
+import { eventsOf, reach, sentOnce, type Step, walk, LOADING } from './walk.ts'
 
 /** The order is no longer listed: no view shows it. */
 const events = [...eventsOf(view), done('refresh', null)]
 
-const states = [
-  'init',
-  'filled',
-  { loading: 'sending' },
-  { loading: 'unknown' },
-  'settling',
-  'success',
-  'gone',
-  'notArrived',
-  'error',
-]
+const states = ['init', 'filled', ...LOADING, 'settling', 'success', 'gone', 'notArrived', 'error']
 const key = ({ value, context }: AnyMachineSnapshot) => ({ value, order: context.order.state })
 const isEnd = (state: AnyMachineSnapshot) => ['success', 'gone', 'error', 'notArrived'].includes(String(state.value))
 

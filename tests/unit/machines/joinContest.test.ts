@@ -8,21 +8,12 @@ import { ContestId } from '../../../src/api/scalars.ts'
 import { type Confirmation, refusalIn } from '../../../src/domain/account/change.ts'
 import { joinContestMachine, type JoinRequest } from '../../../src/machines/joinContest.ts'
 import { submissionOf } from '../../../src/machines/submission.ts'
-import { eventsOf, sentOnce, type Step, walk } from './walk.ts'
+import { eventsOf, sentOnce, type Step, walk, LOADING } from './walk.ts'
 
 const input = { contestId: ContestId.parse('7'), contestUserToken: 'T', contestName: 'Autumn ROI Cup' }
 
 const events = eventsOf(view)
-const states = [
-  { init: 'unchecked' },
-  { init: 'checked' },
-  { loading: 'sending' },
-  { loading: 'unknown' },
-  'success',
-  'error',
-  'notArrived',
-  'closed',
-]
+const states = [{ init: 'unchecked' }, { init: 'checked' }, ...LOADING, 'success', 'error', 'notArrived', 'closed']
 
 function invariants() {
   // Never before the terms are accepted.

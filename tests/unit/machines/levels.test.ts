@@ -9,7 +9,7 @@ import { Failure } from '../../../src/api/failure.ts'
 import { refusalIn } from '../../../src/domain/account/change.ts'
 import { levelsEdit } from '../../../src/domain/position/editedLevels.ts'
 import { levelsMachine } from '../../../src/machines/levels.ts'
-import { eventsOf, reach, sentOnce, type Step, walk } from './walk.ts'
+import { eventsOf, reach, sentOnce, type Step, walk, LOADING } from './walk.ts'
 
 const samples = view.events({ order } as never)
 /** The current values in another notation. */
@@ -18,16 +18,7 @@ const setAlready = {
   ...confirmed('levels 1', { order, edit: levelsEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }),
 }
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
-const states = [
-  'init',
-  { loading: 'sending' },
-  { loading: 'unknown' },
-  'settling',
-  'success',
-  'gone',
-  'notArrived',
-  'error',
-]
+const states = ['init', ...LOADING, 'settling', 'success', 'gone', 'notArrived', 'error']
 const isEnd = (state: AnyMachineSnapshot) => ['success', 'gone', 'error', 'notArrived'].includes(String(state.value))
 
 function invariants() {

@@ -10,7 +10,7 @@ import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.t
 import type { Confirmation } from '../../../src/domain/account/change.ts'
 import { type PaymentRequest, resetMachine, paymentTrouble } from '../../../src/machines/reset.ts'
 import { submissionOf } from '../../../src/machines/submission.ts'
-import { eventsOf, type Step, walk } from './walk.ts'
+import { eventsOf, type Step, walk, LOADING } from './walk.ts'
 
 const before = { wallet: null, openOrders: null }
 const eventId = EventId.parse('evt-1')
@@ -22,16 +22,7 @@ const confirm = {
 const state = (name: string, code?: string): PaymentState => ({ state: name, code })
 
 const events = [...eventsOf(view), { type: 'TYPE', text: '48 2' }]
-const states = [
-  'init',
-  { loading: 'sending' },
-  { loading: 'unknown' },
-  { paying: 'checking' },
-  { paying: 'waiting' },
-  'settling',
-  'success',
-  'error',
-]
+const states = ['init', ...LOADING, { paying: 'checking' }, { paying: 'waiting' }, 'settling', 'success', 'error']
 const input = { kind: 'reset', begun: null } as const
 
 function invariants() {

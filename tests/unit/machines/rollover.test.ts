@@ -2,19 +2,10 @@ import { ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
 import { view } from '../../../gallery/views/rollover.ts'
 import { rolloverMachine } from '../../../src/machines/rollover.ts'
-import { eventsOf, sentOnce, type Step, walk } from './walk.ts'
+import { eventsOf, sentOnce, type Step, walk, LOADING } from './walk.ts'
 
 const events = eventsOf(view)
-const states = [
-  'init',
-  'notLoaded',
-  'editing',
-  { loading: 'sending' },
-  { loading: 'unknown' },
-  'settling',
-  'success',
-  'error',
-]
+const states = ['init', 'notLoaded', 'editing', ...LOADING, 'settling', 'success', 'error']
 
 function invariants() {
   const once = sentOnce({ isConfirmed: ({ before, event }) => event.type === 'CONFIRM' && before.matches('editing') })

@@ -11,6 +11,9 @@ export const eventsOf = ({ scenes, events }: View): EventObject[] => {
   return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]
 }
 
+/** The states of a change that has been sent. */
+export const LOADING = [{ loading: 'sending' }, { loading: 'unknown' }]
+
 export interface Step extends Move {
   /** Actors started by this step. */
   begun: string[]
