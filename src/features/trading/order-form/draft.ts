@@ -70,10 +70,10 @@ export function createDraft() {
       const draft = get()
       if (draft.link) become({ ...draft, link: { ...draft.link, leverage: null } })
     },
-    /** After an order is accepted. Keeps a draft already moved to another market, and the choice of market or limit. */
+    /** After an order is accepted. Keeps a draft already moved to another market, and all but the values: the form stays as high under the pointer. */
     clear: (market: string) => {
-      const { market: of, kind } = get()
-      if (of === market) become({ ...empty(), market, kind })
+      const { market: of, kind, hasLevels } = get()
+      if (of === market) become({ ...empty(), market, kind, hasLevels })
     },
     /** After logout: the next user starts with an empty form. Also after a crash of the form. */
     forget: () => {
