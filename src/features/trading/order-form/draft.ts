@@ -14,10 +14,13 @@ export interface Draft extends DraftFields {
 
 const empty = (): Draft => ({ ...EMPTY_ORDER_FORM, levelUnit: storage.levelUnit.get(), market: null, link: null })
 const NO_AMOUNT: Pick<Draft, 'amount' | 'size'> = { amount: '', size: null }
-const NO_PRICES = { price: '', stopLoss: '', takeProfit: '' }
 
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 type Terms = Parameters<typeof withMargin>[1]
+
+/** Levels at prices are of their own market: without them none are sent, and the switch says so. Others are relative. */
+const levelsOn = ({ levelUnit, stopLoss, takeProfit }: Draft) =>
+  levelUnit === 'price' && stopLoss + takeProfit !== '' ? { stopLoss: '', takeProfit: '', hasLevels: false } : null
 
 /**
  * The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals. A link's
@@ -31,7 +34,8 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
         ...(draft.link?.status === 'taken' ? NO_AMOUNT : amountOn(draft, pricePrecision)),
         market,
         link: null,
-        ...NO_PRICES,
+        price: '',
+        ...levelsOn(draft),
       }
 
 /** Coins are of their own market. */

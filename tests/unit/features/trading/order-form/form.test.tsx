@@ -314,8 +314,13 @@ describe('typed values', () => {
       expect(amountField()).toHaveValue('100')
       expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
       expect(field('Limit price')).toHaveValue('')
-      expect(field('Stop loss')).toHaveValue('')
+      expect(screen.getByRole('switch')).not.toBeChecked()
     }
+    await showLevels(user)
+    await user.click(screen.getByRole('radio', { name: /^%/ }))
+    await user.type(field('Stop loss'), '1')
+    await go('/market/ETH-USDC')
+    expect(field('Stop loss')).toHaveValue('1')
   })
 
   test('for another market stay when the order is accepted', async () => {
