@@ -1,9 +1,9 @@
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
-import { big } from '../money/decimal.ts'
+import { big, ZERO } from '../money/decimal.ts'
 import { orderTab, ordersByTab } from './orderTabs.ts'
-import { closingFee, netProfit, profit, sumKnown } from './profit.ts'
+import { closingFee, feesSoFar, netProfit, profit, sumKnown } from './profit.ts'
 
 /** What can be closed at once: all positions, those of one market, in profit, at a loss; or all pending orders. */
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
@@ -38,9 +38,11 @@ export function ordersToClose(
 export interface CloseTotals {
   /** P&L of the positions, before fees. */
   profit: Decimal | null
+  /** Their known fees to date. */
+  paid: Decimal | null
   /** Fees of closing them, estimated. */
   fees: Decimal | null
-  /** P&L of the positions after all fees, as of each one alone. */
+  /** P&L of the positions after all fees, as of each one alone: `profit` less `paid` and `fees`. */
   net: Decimal | null
   /** Margin of the pending orders, available again once they are cancelled. */
   margin: Decimal | null
@@ -55,6 +57,7 @@ export function closeTotals(
   const waiting = orders.filter((order) => orderTab(order) === 'orders')
   return {
     profit: sumKnown(positions.map((order) => profit(order, priceOf(order.market)))),
+    paid: sumKnown(positions.map((order) => feesSoFar(order) ?? ZERO)),
     fees: sumKnown(positions.map((order) => closingFee(order, priceOf(order.market), rateOf(order.market)))),
     net: sumKnown(
       positions.map((order) => netProfit(order, priceOf(order.market), { orderCloseFeeRate: rateOf(order.market) })),

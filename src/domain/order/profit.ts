@@ -39,6 +39,10 @@ export const profitUnits = (order: Order, marketPrice: Decimal | null): bigint |
 export const profit = (order: Order, marketPrice: Decimal | null): Decimal | null =>
   asDecimal(profitUnits(order, marketPrice))
 
+/** Fees of a position to date, in KXT: opening and funding, less funding received. Null if both are unknown. */
+export const feesSoFar = ({ feeOpen, feeFunding }: Pick<Order, 'feeOpen' | 'feeFunding'>): Decimal | null =>
+  feeOpen === null || feeFunding === null ? (feeOpen ?? feeFunding) : decimal(big(feeOpen).plus(feeFunding))
+
 /** Realised P&L of a closed order, in KXT, before fees: from the exchange, else calculated; null while it is not closed. */
 export const realisedProfit = (order: Order): Decimal | null =>
   orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null

@@ -1,6 +1,6 @@
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
+import { big, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
 
 /** Return on the margin of a position or a closed trade, in percent: 50 is a gain of half the margin. Null if the profit is unknown. */
 export const returnOnMargin = ({ amount }: Pick<Order, 'amount'>, profit: Decimal | null): Decimal | null =>
@@ -18,7 +18,3 @@ export function liquidationDistance(
   const room = type === 'LONG' ? big(price).minus(liquidation) : big(liquidation).minus(price)
   return roundHalfUp(divide(room.times(100), price))
 }
-
-/** Fees of a position to date, in KXT: opening and funding, less funding received. Null if both are unknown. */
-export const feesSoFar = ({ feeOpen, feeFunding }: Pick<Order, 'feeOpen' | 'feeFunding'>): Decimal | null =>
-  feeOpen === null || feeFunding === null ? (feeOpen ?? feeFunding) : decimal(big(feeOpen).plus(feeFunding))

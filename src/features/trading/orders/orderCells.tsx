@@ -13,9 +13,9 @@ import {
   formatSignedPercent,
 } from '../../../domain/money/format.ts'
 import { isClosable, orderTab } from '../../../domain/order/orderTabs.ts'
-import { netProfit, profit } from '../../../domain/order/profit.ts'
+import { feesSoFar, netProfit, profit } from '../../../domain/order/profit.ts'
 import type { SentRow } from '../../../domain/order/sentOrder.ts'
-import { feesSoFar, liquidationDistance, returnOnMargin } from '../../../domain/position/position.ts'
+import { liquidationDistance, returnOnMargin } from '../../../domain/position/position.ts'
 import { localMinute, shortUtc } from '../../../domain/time/time.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'

@@ -61,6 +61,7 @@ test('the totals are exactly the sums of the orders, and unknown if any part is'
     if (sums.net)
       expect(big(sums.net).eq(sumOf(positions.map((one) => netProfit(one, priceOf(one.market), rates))))).toBe(true)
     if (sums.profit && sums.fees) {
+      expect(big(sums.profit).minus(sums.paid!).minus(sums.fees).eq(sums.net!)).toBe(true)
       expect(big(sums.profit).eq(sumOf(positions.map((one) => profit(one, priceOf(one.market)))))).toBe(true)
       expect(big(sums.fees).eq(sumOf(positions.map((one) => closingFee(one, priceOf(one.market), rateOf()))))).toBe(
         true,

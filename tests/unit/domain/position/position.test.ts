@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { big } from '../../../../src/domain/money/decimal.ts'
-import { profit } from '../../../../src/domain/order/profit.ts'
-import { feesSoFar, liquidationDistance, returnOnMargin } from '../../../../src/domain/position/position.ts'
+import { feesSoFar, profit } from '../../../../src/domain/order/profit.ts'
+import { liquidationDistance, returnOnMargin } from '../../../../src/domain/position/position.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, position } from '../builders.ts'
 

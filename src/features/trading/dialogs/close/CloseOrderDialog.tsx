@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { closingFee, netProfit, profit, realisedNet, realisedProfit } from '../../../../domain/order/profit.ts'
-import { feesSoFar } from '../../../../domain/position/position.ts'
+import {
+  closingFee,
+  feesSoFar,
+  netProfit,
+  profit,
+  realisedNet,
+  realisedProfit,
+} from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'

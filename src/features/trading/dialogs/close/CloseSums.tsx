@@ -11,7 +11,7 @@ import { ProfitText } from '../order/OrderHead.tsx'
 
 /** The result of closing the chosen orders now. */
 export function CloseSums({
-  sums: { profit: pnl, fees, net, margin },
+  sums: { profit: pnl, paid, fees, net, margin },
   isCancelling,
 }: {
   sums: Sums
@@ -26,6 +26,7 @@ export function CloseSums({
         ) : (
           <>
             <Value label={t('closeSeveral.profit')} value={<ProfitText value={pnl} />} />
+            <Value label={t('closeOrder.feesSoFar')} value={<Masked>{formatMoney(paid)}</Masked>} isMoney />
             <Value label={t('closeSeveral.fees')} value={<Masked>{formatMoney(fees)}</Masked>} isMoney />
             <Value label={t('closeOrder.net')} value={<ProfitText value={net} />} />
           </>
