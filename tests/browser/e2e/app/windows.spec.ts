@@ -201,6 +201,8 @@ test('once closed returns the focus at once, and the next click is the page’s'
   })
   await opener.click()
   await expect(title(page)).toBeVisible()
+  // The space of the page's scroll bar is dimmed, too.
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(9, 8, 6)')
   await page.keyboard.press('Escape')
   const leaving = page.locator('.leaving')
   await expect(leaving).toHaveCount(1)
