@@ -37,8 +37,13 @@ type Mutant = Awaited<ReturnType<typeof mutate>>[number]
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 const isNoticed = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout'
-/** Excludes changes that do not even load. */
-const counts = (mutant: Mutant) => isNoticed(mutant) || mutant.status === 'Survived' || mutant.status === 'NoCoverage'
+/** Excludes changes that do not even load, and those of a machine's descriptions, which the build leaves out. */
+const counts = (mutant: Mutant, lines: readonly string[]) =>
+  (isNoticed(mutant) || mutant.status === 'Survived' || mutant.status === 'NoCoverage') && !isDescription(mutant, lines)
+function isDescription({ location: { start } }: Mutant, lines: readonly string[]) {
+  const before = [...lines.slice(0, start.line - 1), lines[start.line - 1]?.slice(0, start.column - 1)].join('\n')
+  return /(?:description|title|meta|meta: \{.*outcome):\s*$/.test(before)
+}
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : (100 * part) / whole)
 const flat = (text = '') => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -63,7 +68,7 @@ for (const file of given.length > 0 ? given : tonight) {
     process.exitCode = 1
     continue
   }
-  const mutants = all.filter(counts)
+  const mutants = all.filter((mutant) => counts(mutant, lines))
   const unnoticed = mutants.filter((mutant) => !isNoticed(mutant))
   const known = SURVIVORS.filter((survivor) => survivor.file === file)
   const isNamed = (mutant: Mutant) =>
