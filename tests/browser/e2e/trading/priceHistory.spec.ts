@@ -231,6 +231,8 @@ test('on a phone a finger can choose, and nothing is cut off', byNight, async ({
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Opcje wykresu' }).click()
   await expect(choice.getByText('1D', { exact: true }), 'beside the open menu').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator('.chart-legend').getByText('C', { exact: true })).toBeInViewport({ ratio: 1 })
   await page.goto('/futures/market/BTC-USDC?chart=table')
   for (const width of [320, 390])
     for (const kind of ['1D', '5m']) {
