@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Elements } from '../Elements.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ export const Fold = ({ title, isOpen, children }: Props) => (
   <details className="group" open={isOpen}>
     <summary className="dense flex min-h-11 items-center gap-1.5 text-sm text-text-2 dense:min-h-7">
       <span>{title}</span>
-      <ChevronRight aria-hidden="true" className="size-3.5 group-open:rotate-90" />
+      <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
     </summary>
     {children}
   </details>

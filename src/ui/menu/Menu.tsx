@@ -26,12 +26,15 @@ interface Props {
   children: ReactNode
 }
 
+/** What the keys walk. */
+const ITEMS = '.menu :is(button, [type=checkbox]):enabled'
+
 const bringIntoSight = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' })
   return animateExit(element)
 }
 
-/** A button, with three dots unless given another face, that opens a list of actions. They are plain buttons in the tab order, not an ARIA menu, so there are no other keys to learn. */
+/** A button, with three dots unless given another face, that opens a list of actions. They are plain buttons in the tab order, not an ARIA menu; the arrow keys, Home and End walk them, too. */
 export function Menu({ label, face, isBusy = false, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -44,11 +47,25 @@ export function Menu({ label, face, isBusy = false, children }: Props) {
     // Before the chosen action opens a dialog, which returns the focus to its previous element.
     button.current?.focus()
   }
-  const closeByKey = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return
+  const onKey = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const items = [...(root.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+    const at = items.findIndex((item) => item === document.activeElement)
+    const keys: Record<string, (() => void) | undefined> = {
+      Escape: dismiss,
+      // The arrows already choose between radio buttons.
+      ...(!document.activeElement?.matches('[type=radio]') && {
+        ArrowDown: () => items[(at + 1) % items.length]?.focus(),
+        ArrowUp: () => items.at(Math.max(at, 0) - 1)?.focus(),
+        Home: () => items[0]?.focus(),
+        End: () => items.at(-1)?.focus(),
+      }),
+    }
+    const act = keys[event.key]
+    if (!act) return
     event.preventDefault()
     event.stopPropagation()
-    dismiss()
+    act()
   }
   // No target means the window itself may have lost the focus: stay open.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -70,13 +87,13 @@ export function Menu({ label, face, isBusy = false, children }: Props) {
         aria-controls={id}
         pending={isBusy}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={closeByKey}
+        onKeyDown={onKey}
       >
         {face ?? <Ellipsis size={16} aria-hidden />}
       </Button>
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the buttons in it
-        <div ref={bringIntoSight} id={id} className="menu" tabIndex={-1} onClick={chosen} onKeyDown={closeByKey}>
+        <div ref={bringIntoSight} id={id} className="menu" tabIndex={-1} onClick={chosen} onKeyDown={onKey}>
           {children}
         </div>
       )}

@@ -11,7 +11,6 @@ import { MoveMark } from '../market/MoveMark.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { placement } from './placement.ts'
-import './OrderPreview.css'
 import './OrderSheet.css'
 
 const tints = { up: 'text-long', down: 'text-short' }

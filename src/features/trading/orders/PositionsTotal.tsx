@@ -82,10 +82,10 @@ function Exposure({ long, short, exposure }: Pick<PositionTotals, 'long' | 'shor
         {net}
         {sides}
       </dl>
-      <details className="max-tablet:w-full min-[90em]:hidden">
+      <details className="group max-tablet:w-full min-[90em]:hidden">
         <summary className="flex min-h-11 items-center gap-1.5">
           <dl>{net}</dl>
-          <ChevronDown aria-hidden="true" className="size-3.5" />
+          <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
         </summary>
         <dl className={line}>{sides}</dl>
       </details>

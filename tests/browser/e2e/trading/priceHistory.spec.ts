@@ -228,6 +228,11 @@ test('on a phone a finger can choose, and nothing is cut off', byNight, async ({
     const name = page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
     for (const part of [name, page.locator('html')]) expect(await cutOff(part), `${width} px`).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Opcje wykresu' }).click()
+  await expect(choice.getByText('1D', { exact: true }), 'beside the open menu').toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.locator('.chart-legend').getByText('C', { exact: true })).toBeInViewport({ ratio: 1 })
   await page.goto('/futures/market/BTC-USDC?chart=table')
   for (const width of [320, 390])
     for (const kind of ['1D', '5m']) {

@@ -224,10 +224,18 @@ test('the right column never moves for a mark, a notice, an error, a market', by
   expect(await places(), 'a stop on the wrong side').toEqual(full)
 })
 
-test('a level switched on in a low window is brought above LONG and SHORT', async ({ page, exchange }) => {
+test('a level switched on in a low window is brought above LONG and SHORT, each below its liquidation price', async ({
+  page,
+  exchange,
+}) => {
   await page.setViewportSize({ width: 1366, height: 657 })
   await openPage(page, exchange)
-  const { levels, stopLoss } = trading(page)
+  const { form, levels, stopLoss, long } = trading(page)
+  const price = form
+    .getByRole('row', { name: /^Estimated liquidation/ })
+    .getByRole('cell')
+    .first()
+  expect((await price.boundingBox())?.x).toBe((await long.boundingBox())?.x)
   await levels.click()
   await expect.poll(() => seen(stopLoss), 'fields in sight').toBe(1)
 })

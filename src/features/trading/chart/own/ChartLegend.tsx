@@ -29,7 +29,8 @@ export function ChartLegend({ symbol, bars: { prices, offers, resolution }, deci
   const index = found < 0 ? candles.length - 1 : found
   const candle = candles[index]
   const closes = averages.length === 0 ? [] : candles.map(({ close }) => Number(close))
-  const columns = ['open', 'high', 'low', 'close'] as const
+  // From the end of the line: with room for one, it is the close.
+  const columns = ['close', 'low', 'high', 'open'] as const
 
   return (
     <p className="chart-legend dense num">
@@ -38,19 +39,28 @@ export function ChartLegend({ symbol, bars: { prices, offers, resolution }, deci
       </strong>
       {offers.length === 0 && <span>{t('chart.interval')}</span>}
       <span>UTC</span>
-      {candle &&
-        columns.map((price) => (
-          <span key={price}>
-            <span>{t(`chart.${price}`)}</span>{' '}
-            <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
-          </span>
-        ))}
-      {averages.map((length) => (
-        <span key={length}>
-          <span>{t('average', { length })}</span>{' '}
-          <span className="text-text-2">{groupThousands(ema(closes, length)[index]?.toFixed(decimals) ?? '–')}</span>
+      {candle && (
+        <span className="chart-values chart-prices">
+          {columns.map((price) => (
+            <span key={price}>
+              <span>{t(`chart.${price}`)}</span>{' '}
+              <span className="text-text-2">{formatNumber(candle[price], { decimals })}</span>
+            </span>
+          ))}
         </span>
-      ))}
+      )}
+      {averages.length > 0 && (
+        <span className="chart-values">
+          {averages.map((length) => (
+            <span key={length}>
+              <span>{t('average', { length })}</span>{' '}
+              <span className="text-text-2">
+                {groupThousands(ema(closes, length)[index]?.toFixed(decimals) ?? '–')}
+              </span>
+            </span>
+          ))}
+        </span>
+      )}
     </p>
   )
 }

@@ -52,7 +52,7 @@ interface TableProps {
   children: Elements
 }
 
-/** A column for each side. */
+/** A column for each side, above its button. */
 export function PreviewTable({ className, headClass, children }: TableProps) {
   const { t } = useTranslation()
   return (
@@ -62,10 +62,10 @@ export function PreviewTable({ className, headClass, children }: TableProps) {
           <th scope="col">
             <span className="sr-only">{t('orderForm.preview')}</span>
           </th>
-          <th scope="col" className="pb-0 text-end font-semi text-long">
+          <th scope="col" className="pb-0 text-start font-semi text-long">
             LONG
           </th>
-          <th scope="col" className="pb-0 text-end font-semi text-short">
+          <th scope="col" className="pb-0 font-semi text-short">
             SHORT
           </th>
         </tr>
@@ -79,7 +79,7 @@ const COLOURS = ['text-long', 'text-short'] as const
 /** It depends on no amount, but tells little without one. */
 const QUIET = ['text-text-3', 'text-text-3'] as const
 
-/** The liquidation price of each side, right above LONG and SHORT: in sight at the press, in their order and colours. */
+/** The liquidation price of each side, right above LONG and SHORT, each over its own button: in sight at the press, in their colours. */
 export function Liquidation(order: PreviewedOrder) {
   const { t } = useTranslation()
   const { long, short } = useBothSides(order)

@@ -6,7 +6,7 @@ export const valueColour = (value: string) => (value === DASH ? 'text-text-3' : 
 /** Longest value shown next to the label in all layouts; a longer one (an amount far above any balance) takes a second line. */
 const MOST_IN_A_LINE = 14
 const cell = (value: string, colour = valueColour(value)) =>
-  `num ps-3 text-end max-[18em]:ps-0 ${colour} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
+  `num ${colour} ${value.length > MOST_IN_A_LINE ? 'wrap-anywhere' : ''}`
 
 interface Props {
   label: string

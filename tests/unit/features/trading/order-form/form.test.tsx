@@ -168,7 +168,8 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   expect(sends()).toBe('250.02 KXT ×20')
   expect(plain(field('Amount (value)').value)).toBe('5 000.5')
 
-  await choose('BTC')
+  await user.click(screen.getByRole('button', { name: /^Unit of the amount/ }))
+  await user.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowUp}{Home}{ArrowUp}{Enter}')
   expect(field('Amount (BTC)')).toHaveValue('0.07463283')
   fireEvent.change(screen.getByRole('slider'), { target: { value: '100' } })
   expect(sends()).toBe('12 480.3 KXT ×20')
