@@ -257,7 +257,7 @@ test.describe('by finger', () => {
     await openChart(page, exchange)
     const swipe = await fingers(page)
     const { x, y, height } = await middleOf(page, 'SL LONG')
-    expect(height).toBeGreaterThanOrEqual(44)
+    expect(height).toBe(44)
     await swipe(x, y, y - 50)
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -271,7 +271,7 @@ test.describe('by finger', () => {
     // A price that has come as low as the entry shows it.
     await fixPrice(exchange, 'BTC-USDC', '66600')
     const entry = fixed(page, 'Entry')
-    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await entry.boundingBox())?.height).toBe(44)
     // At its beginning: the chart's buttons may lie over its end.
     await entry.tap({ position: { x: 12, y: 22 } })
     await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)

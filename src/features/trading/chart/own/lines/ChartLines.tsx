@@ -10,14 +10,16 @@ import type { Store } from '../../../../../platform/store.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { useCoarsePointer } from '../../../../../ui/hooks/useCoarsePointer.ts'
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
-import { Leader, LineLabel, lineTint } from './LineLabel.tsx'
+import { Leader, LineLabel, lineTint, type Reach } from './LineLabel.tsx'
 import { lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
 import './ChartLines.css'
 
-/** In CSS pixels at the browser's usual size of text: a plain label, a handle for a mouse, a handle for a finger. */
-const HEIGHTS = { label: 20, handle: 24, finger: 44 }
+/** In CSS pixels at the browser's usual size of text: a plain label, a handle. */
+const HEIGHTS = { label: 20, handle: 24 }
+/** CSS pixels that a finger needs: as many of them around a label as are not nearer to another. */
+const FINGER = 44
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
 interface Props {
@@ -44,12 +46,8 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
   const { moved } = move
   const { height, width } = scale
 
-  const heightOf = ({ bounds }: ChartLine) =>
-    Math.round(
-      isFinger
-        ? Math.max(HEIGHTS.finger, HEIGHTS.label * scaleOfText)
-        : (bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText,
-    )
+  const heightOf = ({ bounds }: Pick<ChartLine, 'bounds'>) =>
+    Math.round((bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText)
   const isChosen = ({ id }: ChartLine) => id === chosen
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
   // What is being typed stands at its line, too, whatever else lies around it.
@@ -67,8 +65,29 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
     [...groups].flatMap(([id, [line]]) => (id && line ? [{ id, y: yOfLine(line), height: heightOf(line) }] : [])),
     height,
   )
+  const places = [
+    { top: 0, bottom: labels.above.height },
+    ...labels.placed.map(({ id, top }) => ({ top, bottom: top + heightOf(groups.get(id)?.[0] ?? { bounds: null }) })),
+    { top: height - labels.below.height, bottom: height },
+  ]
+  /** Of the label at this place, counted from the row above. */
+  const reachOf = (index: number): Reach => {
+    const [before, place, after] = [places[index - 1], places[index], places[index + 1]]
+    if (!isFinger || !place) return NO_REACH
+    const wanted = Math.max(0, FINGER - (place.bottom - place.top))
+    const freeAbove = before ? (place.top - before.bottom) / (before.bottom > 0 ? 2 : 1) : 0
+    const freeBelow = after ? (after.top - place.bottom) / (after.bottom > after.top ? 2 : 1) : 0
+    const up = Math.floor(Math.min(freeAbove, Math.max(wanted / 2, wanted - freeBelow)))
+    return { up, down: Math.floor(Math.min(freeBelow, wanted - up)) }
+  }
 
-  const label = (line: ChartLine, top: number | null, isMoved = false) => (
+  const label = (
+    line: ChartLine,
+    top: number | null,
+    reach = NO_REACH,
+    rowHeight = heightOf(line),
+    isMoved = false,
+  ) => (
     <LineLabel
       key={line.id}
       line={line}
@@ -78,21 +97,25 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
       decimals={market.pricePrecision}
       top={top}
       leader={top === null || isMoved ? 0 : Math.round(yOfLine(line) - top - heightOf(line) / 2)}
-      height={heightOf(line)}
+      height={rowHeight}
+      {...reach}
       isChosen={isChosen(line)}
     />
   )
   const edge = (name: keyof typeof ARROWS) => {
-    const { ids, height: rowHeight } = labels[name]
-    // First what can be moved into sight, by one drag.
-    const rank = (line: ChartLine) => (isChosen(line) ? 0 : line.bounds ? 1 : 2)
+    const { ids, height: rowHeight, here } = labels[name]
+    const drawnHere = ids.slice(0, here).flatMap((id) => groups.get(id) ?? [])
+    const reach = reachOf(name === 'above' ? 0 : places.length - 1)
+    // First what is drawn there, then what can be moved into sight, by one drag.
+    const rank = (line: ChartLine) => (isChosen(line) ? 0 : drawnHere.includes(line) ? 1 : line.bounds ? 2 : 3)
     const shown = ids.flatMap((id) => groups.get(id) ?? []).toSorted((a, b) => rank(a) - rank(b))
     return (
       shown.length > 0 && (
         <LabelRow
           className={classes('line-edge', `line-edge-${name}`)}
-          style={{ height: rowHeight }}
-          closed={1}
+          style={{ height: rowHeight + reach.up + reach.down }}
+          reach={reach}
+          closed={Math.max(1, drawnHere.length)}
           isOpen={shown.some(isChosen)}
           fold={
             <>
@@ -101,7 +124,7 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
             </>
           }
         >
-          {shown.map((line) => label(line, null))}
+          {shown.map((line) => label(line, null, reach, rowHeight))}
         </LabelRow>
       )
     )
@@ -118,17 +141,22 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
       {lines.map((line) => (
         <ChartPriceLine key={line.id} line={line} y={yOfLine(line)} height={height} />
       ))}
-      {labels.placed.map(({ id, top, joined }) => {
+      {labels.placed.map(({ id, top, joined }, index) => {
         const [first, ...others] = groups.get(id) ?? []
         const near = joined.flatMap((other) => groups.get(other) ?? [])
-        if (!first || others.length + near.length === 0) return first && label(first, top)
+        const reach = reachOf(index + 1)
+        if (!first || others.length + near.length === 0) return first && label(first, top, reach)
         const group = [first, ...others, ...near]
         const isOneSide = group.every(({ side }) => side === first.side)
         return (
           <LabelRow
             key={id}
             className={classes('line-label line-placed line-shared', isOneSide && lineTint(first))}
-            style={{ height: heightOf(first), transform: `translateY(${Math.round(top)}px)` }}
+            style={{
+              height: heightOf(first) + reach.up + reach.down,
+              transform: `translateY(${Math.round(top) - reach.up}px)`,
+            }}
+            reach={reach}
             closed={near.length > 0 ? 1 : 0}
             isOpen={group.some(isChosen)}
             fold={
@@ -146,11 +174,14 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
                     <span className="text-text">{formatNumber(first.price, { decimals: market.pricePrecision })}</span>
                   </>
                 )}
-                <Leader by={Math.round(yOfLine(first) - top - heightOf(first) / 2)} />
+                <Leader
+                  from={reach.up + heightOf(first) / 2}
+                  by={Math.round(yOfLine(first) - top - heightOf(first) / 2)}
+                />
               </>
             }
           >
-            {group.map((line) => label(line, null))}
+            {group.map((line) => label(line, null, reach, heightOf(first)))}
           </LabelRow>
         )
       })}
@@ -162,6 +193,8 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
           {label(
             moved.line,
             Math.min(height - heightOf(moved.line), Math.max(0, movedY - heightOf(moved.line) / 2)),
+            NO_REACH,
+            heightOf(moved.line),
             true,
           )}
         </>
@@ -193,12 +226,14 @@ const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
   )
 })
 
+const NO_REACH: Reach = { up: 0, down: 0 }
 const ARROWS = { above: '↑', below: '↓' }
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
 
 interface LabelRowProps {
   className: string
   style: { height: number; transform?: string }
+  reach: Reach
   /** What stands for the labels that are not shown. */
   fold: ReactNode
   /** How many labels are shown while the row is closed. */
@@ -210,7 +245,7 @@ interface LabelRowProps {
 }
 
 /** Labels in a row, all of them on hover or tap: of the lines beyond an edge of the chart, or at one price. */
-function LabelRow({ className, style, fold, closed, isOpen, children }: LabelRowProps) {
+function LabelRow({ className, style, reach, fold, closed, isOpen, children }: LabelRowProps) {
   const [isHovered, setHovered] = useState(false)
   return (
     <div
@@ -219,8 +254,12 @@ function LabelRow({ className, style, fold, closed, isOpen, children }: LabelRow
       onPointerEnter={(event) => isMouse(event) && setHovered(true)}
       onPointerLeave={(event) => isMouse(event) && setHovered(false)}
     >
-      <span className="line-chip line-fold" onPointerDown={(event) => !isMouse(event) && setHovered(!isHovered)}>
-        {fold}
+      <span
+        className="line-fold"
+        style={{ paddingBlock: `${reach.up}px ${reach.down}px` }}
+        onPointerDown={(event) => !isMouse(event) && setHovered(!isHovered)}
+      >
+        <span className="line-chip">{fold}</span>
       </span>
       <div className="line-row">{isHovered || isOpen ? children : children.slice(0, closed)}</div>
     </div>

@@ -12,7 +12,13 @@ import { MaskedGain } from '../../../../../ui/masked/MaskedGain.tsx'
 import { StaleMark } from '../../../market/StaleMark.tsx'
 import { useFromPrices, usePrice, usePriceAge } from '../../../market/usePrice.ts'
 
-interface Props {
+/** CSS pixels around a label that take the finger, too. */
+export interface Reach {
+  up: number
+  down: number
+}
+
+interface Props extends Reach {
   line: ChartLine
   name: string
   /** Price it is being moved to; null while it is not moved. */
@@ -36,52 +42,58 @@ function Distance({ market, at }: { market: MarketName; at: Decimal }) {
 }
 
 /** A line's name and price, and on hover the result of closing there. The handle that moves or opens the line. */
-export const LineLabel = memo(({ line, name, movedTo, market, decimals, top, leader, height, isChosen }: Props) => {
-  const { order, kind, bounds, isPending } = line
-  const result = lineResult(line, movedTo ?? line.price)
-  const style = top === null ? { height } : { height, transform: `translateY(${Math.round(top)}px)` }
-  return (
-    <div
-      data-line={line.id}
-      className={classes(
-        'line-label',
-        lineTint(line),
-        top !== null && 'line-placed',
-        bounds ? 'line-handle' : 'line-fixed',
-        isPending && 'line-asked',
-        isChosen && 'line-chosen',
-        movedTo !== null && 'line-moved',
-      )}
-      style={style}
-    >
-      <Leader by={leader} />
-      <span className="line-chip">
-        {bounds && <GripVertical className="line-grip" />}
-        <span>{name}</span>
-        {order && <span className="line-aside">{`×${formatNumber(order.leverage)}`}</span>}
-        <span className="line-price text-text">{formatNumber(movedTo ?? line.price, { decimals })}</span>
-        {movedTo !== null && <Distance market={market} at={movedTo} />}
-        {(result !== null || kind === 'entry') && (
-          <span className="line-money">
-            {kind === 'entry' && order ? (
-              <LiveProfit order={order} />
-            ) : (
-              <>
-                <MaskedGain of={result} />
-                <span className="line-aside">{SETTLEMENT_CURRENCY}</span>
-              </>
-            )}
-          </span>
+export const LineLabel = memo(
+  ({ line, name, movedTo, market, decimals, top, leader, height, up, down, isChosen }: Props) => {
+    const { order, kind, bounds, isPending } = line
+    const result = lineResult(line, movedTo ?? line.price)
+    const box = { height: height + up + down, paddingBlock: `${up}px ${down}px` }
+    const style = top === null ? box : { ...box, transform: `translateY(${Math.round(top) - up}px)` }
+    return (
+      <div
+        data-line={line.id}
+        className={classes(
+          'line-label',
+          lineTint(line),
+          top !== null && 'line-placed',
+          bounds ? 'line-handle' : 'line-fixed',
+          isPending && 'line-asked',
+          isChosen && 'line-chosen',
+          movedTo !== null && 'line-moved',
         )}
-      </span>
-    </div>
-  )
-})
+        style={style}
+      >
+        <Leader from={up + height / 2} by={leader} />
+        <span className="line-chip">
+          {bounds && <GripVertical className="line-grip" />}
+          <span>{name}</span>
+          {order && <span className="line-aside">{`×${formatNumber(order.leverage)}`}</span>}
+          <span className="line-price text-text">{formatNumber(movedTo ?? line.price, { decimals })}</span>
+          {movedTo !== null && <Distance market={market} at={movedTo} />}
+          {(result !== null || kind === 'entry') && (
+            <span className="line-money">
+              {kind === 'entry' && order ? (
+                <LiveProfit order={order} />
+              ) : (
+                <>
+                  <MaskedGain of={result} />
+                  <span className="line-aside">{SETTLEMENT_CURRENCY}</span>
+                </>
+              )}
+            </span>
+          )}
+        </span>
+      </div>
+    )
+  },
+)
 
-/** Connects a label to its line, by pixels down; nothing where the label is at its line. */
-export const Leader = ({ by }: { by: number }) =>
+/** Connects a label to its line, by pixels down from its middle; nothing where the label is at its line. */
+export const Leader = ({ from, by }: { from: number; by: number }) =>
   Math.abs(by) > 2 && (
-    <span className={by > 0 ? 'line-leader line-leader-down' : 'line-leader'} style={{ height: Math.abs(by) }} />
+    <span
+      className={by > 0 ? 'line-leader line-leader-down' : 'line-leader'}
+      style={{ top: from + Math.min(0, by), height: Math.abs(by) }}
+    />
   )
 
 /** Unrealised P&L of a position, with the age of an old price: on a phone its clock alone, as the price above says how old it is. */
