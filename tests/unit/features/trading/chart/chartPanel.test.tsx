@@ -98,6 +98,7 @@ async function show(prices = ['67400', '67418.25'], chart?: Opening['chart']) {
   see(...prices)
   return openCached({ orders: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })] }, { chart })
 }
+const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
 const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
 /** The parts of each label above the chart, once it is drawn. */
 const labels = async () => {
@@ -158,7 +159,6 @@ test('the page takes another theme before the frame of the chart does', async ()
 test('a new price, and the scale that moves with it, do not recompute the range for the same lines', async () => {
   await show(TEN, 'own')
   await waitFor(async () => expect(await labels()).not.toEqual([]))
-  const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
   const before = ranges()
   act(() => see(...TEN, '67420'))
   drawn.edges = [68_100, 67_100]
@@ -183,19 +183,19 @@ test('of several lines outside the chart the nearest that can be moved has its l
   expect(await names()).toHaveLength(3)
   fireEvent.pointerDown(chip, { pointerType: 'touch' })
   expect(await names()).toHaveLength(1)
+  drawn.edges = [67_500, 67_290]
+  await waitFor(async () => expect(await names(), 'the line drawn in the row').toEqual(['Entry LONG']))
 })
 
 test('price alerts of the market are lines that neither move nor change the range, and the bell says how many are set', async () => {
   await show(TEN, 'own')
   await waitFor(async () => expect(await labels()).not.toEqual([]))
-  const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
   const before = ranges()
   const alert = Alert.parse({ kind: 'price', market: 'BTC-USDC', price: '67700' })
   act(() => [alert, Alert.parse({ ...alert, market: 'ETH-USDC' })].forEach(setAlert))
   await waitFor(async () => expect(await labels()).toContainEqual(['Alert', '67 700.00']))
   const label = screen.getByText('Alert').closest('.line-label')
-  expect(label).toHaveClass('line-fixed')
-  expect(label).not.toHaveClass('line-draft')
+  expect(label?.className).toBe('line-label line-placed line-fixed')
   expect(ranges()).toBe(before)
   const bell = await screen.findByRole('button', { name: 'Alerts for BTCUSDC: 1 alert set' })
   act(() => removeAlert(alertId(alert)))
