@@ -23,7 +23,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   reliability: {
     proves: 'the goals R1 to R18, at their full size',
-    minutes: 45,
+    minutes: 20,
     commands: [
       [
         'vitest',
@@ -41,7 +41,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   simulation: {
     proves: 'the invariants of money, session and screen hold over hours of random faults, in virtual time',
-    minutes: 60,
+    minutes: 20,
     commands: [['node', 'scripts/checks/simulate.ts']],
   },
   mutation: {
