@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { type Average, AVERAGES } from '../../../domain/chart/ema.ts'
 import { chartStorage } from '../../../platform/chartStorage.ts'
-import { createListeners } from '../../../platform/store.ts'
-
-/** Notifies subscribers when other averages were chosen; they read them from storage. */
-const chosen = createListeners()
+import { useStore } from '../../../ui/hooks/useStore.ts'
 
 /** The moving averages drawn above the candles, as chosen last on this device; none at first. */
 export function useAverages(): readonly Average[] {
-  const stored = useSyncExternalStore(chosen.subscribe, chartStorage.averages.get)
+  const stored = useStore(chartStorage.averages)
   return AVERAGES.filter((length) => stored.split(' ').includes(String(length)))
 }
 
@@ -19,5 +15,4 @@ export function showAverage(length: Average, isOn: boolean) {
     .split(' ')
     .filter((each) => each !== String(length))
   chartStorage.averages.set([...others, ...(isOn ? [String(length)] : [])].join(' ').trim())
-  chosen.notify()
 }
