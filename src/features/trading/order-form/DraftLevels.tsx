@@ -7,7 +7,7 @@ import { draftLevel, type SideLevel } from '../../../domain/order-form/draftLeve
 import { draftInUnit } from '../../../domain/order-form/levelUnits.ts'
 import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { priceNow } from '../../../queries/prices.ts'
+import { priceOf } from '../../../queries/prices.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { LevelField, LevelLine, LevelUnitChoice } from '../level-field/LevelField.tsx'
 import { useFromPrices } from '../market/usePrice.ts'
@@ -46,7 +46,7 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
 
   const choose = (levelUnit: LevelUnit) => {
     if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
-    const marketPrice = priceNow(client, market.market)?.price ?? null
+    const marketPrice = priceOf(client, market.market).price
     change(draftInUnit(levelUnit, store.on(market, { leverage, marketPrice }), { market, leverage, marketPrice }))
   }
 

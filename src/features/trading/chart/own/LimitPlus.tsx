@@ -7,7 +7,7 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
 import { draftInUnit } from '../../../../domain/order-form/levelUnits.ts'
 import { stepPrice } from '../../../../domain/position/priceSteps.ts'
-import { priceNow } from '../../../../queries/prices.ts'
+import { priceOf } from '../../../../queries/prices.ts'
 import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { useOrderFormContext } from '../../order-form/OrderFormProvider.tsx'
 import { placement } from '../../order-form/placement.ts'
@@ -59,7 +59,7 @@ function usePricePress(market: Market) {
     if (placement.pending()) return
     if (field === 'limitPrice') draft.change(market, { kind: 'limit', price })
     else {
-      const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }
+      const terms = { market, leverage, marketPrice: priceOf(client, market.market).price }
       const form = draft.on(market, terms)
       draft.change(market, { ...draftInUnit('price', form, terms), hasLevels: true, stopLoss: price })
     }

@@ -8,7 +8,7 @@ import { i18n } from '../../../../i18n/i18n.ts'
 import { openOrderMachine } from '../../../../machines/openOrder.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { fetchOrdersNow, refreshTrading, sendOrder } from '../../../../queries/orders.ts'
-import { priceNow } from '../../../../queries/prices.ts'
+import { priceOf } from '../../../../queries/prices.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import type { ToastMessage } from '../../../../ui/toasts/toast.ts'
 import { storedLastOrder } from '../repeat/storedLastOrder.ts'
@@ -78,5 +78,5 @@ function sentOrder(flow: Snapshot): SentOrder | null {
 /** Stores an accepted order, so that it can be repeated. */
 function rememberOrder(order: OrderRequest) {
   const { market, amount, leverage } = order
-  storedLastOrder.set({ amount, leverage, ...lastLevels(order, priceNow(queryClient, market)?.price ?? null) })
+  storedLastOrder.set({ amount, leverage, ...lastLevels(order, priceOf(queryClient, market).price) })
 }

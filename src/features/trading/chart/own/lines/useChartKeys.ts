@@ -10,7 +10,7 @@ import { type ChartCursor, moveCursor, moveSteps, NO_CURSOR } from '../../../../
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { compare } from '../../../../../domain/money/decimal.ts'
 import { formatNumber } from '../../../../../domain/money/format.ts'
-import { priceNow } from '../../../../../queries/prices.ts'
+import { priceOf } from '../../../../../queries/prices.ts'
 import { useSpokenAmount } from '../../../../../ui/masked/useAmountsHidden.ts'
 import { lineMeaning, lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
@@ -36,7 +36,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const priceText = (price: Decimal) => formatNumber(price, { decimals })
   const meaning = (line: ChartLine, at?: ChartLine['price']) =>
     lineMeaning(t, line, at ?? line.price, {
-      marketPrice: priceNow(client, market.market)?.price ?? null,
+      marketPrice: priceOf(client, market.market).price,
       decimals,
       said: spokenAmount,
     })

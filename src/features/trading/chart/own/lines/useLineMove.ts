@@ -7,7 +7,7 @@ import { movedLevel } from '../../../../../domain/chart/draftLines.ts'
 import { freeRange, type MoveRange, moveRange, nudgePrice, snapPrice } from '../../../../../domain/chart/lineMove.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
 import { compare } from '../../../../../domain/money/decimal.ts'
-import { canTradeBy, priceNow } from '../../../../../queries/prices.ts'
+import { canTradeBy, priceOf } from '../../../../../queries/prices.ts'
 import { useDialogs } from '../../../dialogs/dialogs.tsx'
 import { useOrderFormContext } from '../../../order-form/OrderFormProvider.tsx'
 import { focusField } from '../../../view/focusLandmark.ts'
@@ -32,7 +32,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
     if (!line?.bounds) return null
     if (line.order && line.bounds.apart === null && !canTradeBy(client, [market.market]))
       return freeRange(line.bounds, places)
-    return moveRange(line.bounds, priceNow(client, market.market)?.price ?? null, places)
+    return moveRange(line.bounds, priceOf(client, market.market).price, places)
   }
   const line = lines.find(({ id }) => id === at?.id)
   const moved: MovedLine | null = at && line?.bounds ? { line, price: at.price } : null
@@ -107,7 +107,7 @@ function useProposal(market: Market) {
 
   return ({ kind, side, order }: ChartLine, price: Decimal) => {
     if (order) return void dialogs.open({ kind: 'levels', order, proposal: { [kind]: price } })
-    const terms = { market, leverage, marketPrice: priceNow(client, market.market)?.price ?? null }
+    const terms = { market, leverage, marketPrice: priceOf(client, market.market).price }
     const form = draft.on(market, terms)
     if (kind === 'limit') draft.change(market, { price })
     else if (side && (kind === 'stopLoss' || kind === 'takeProfit'))
