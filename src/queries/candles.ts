@@ -2,11 +2,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { FeedConfig, FeedHistory, type Offer, type Resolution } from '../api/datafeed.ts'
 import { Failure } from '../api/failure.ts'
 import type { Decimal, MarketName } from '../api/scalars.ts'
+import * as z from '../api/zod.ts'
+import { REQUEST_DEADLINE_MS } from '../constants/limits.ts'
 import { barsOf, type Extremes, extremes, secondsOf } from '../domain/chart/bars.ts'
 import type { Candle } from '../domain/chart/candles.ts'
 import { symbol } from '../domain/market/market.ts'
+import { config } from '../platform/config.ts'
+import { parsedJson } from '../platform/parsedJson.ts'
+import { readText } from './call/readText.ts'
 import { session } from './call/session.ts'
-import { fetchFeed } from './fetchFeed.ts'
 
 /** Bars per request: more than a screen shows. */
 const BARS = 300
@@ -32,6 +36,38 @@ const patient = {
   retry: false,
   refetchInterval: ({ state }: { state: { status: string } }) =>
     state.status === 'error' ? AGAIN_MS : (false as const),
+}
+
+/**
+ * Requests from the configured data feed: docs/integrators/datafeed.md. Public, so without cookies, and without the exchange's
+ * envelope. Throws a Failure, or the abort reason if the caller aborted.
+ */
+async function fetchFeed<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<z.output<Schema>> {
+  const deadline = AbortSignal.timeout(REQUEST_DEADLINE_MS)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${config.datafeed?.replace(/\/$/, '')}${path}`, {
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.any([signal, deadline]),
+    })
+    text = await readText(response)
+  } catch (cause) {
+    if (signal.aborted) throw cause
+    throw new Failure(deadline.aborted ? 'timeout' : 'network', { path, cause })
+  }
+  const { ok, status } = response
+  if (!ok) throw new Failure('http', { path, status })
+  const read = z.safeParse(schema, parsedJson(text))
+  if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
+  return read.data
 }
 
 /** The resolutions that the data feed offers. */

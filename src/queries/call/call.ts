@@ -6,6 +6,7 @@ import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/lim
 import { deviceNow, steadyNow } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { nextTask } from '../../platform/nextTask.ts'
+import { parsedJson } from '../../platform/parsedJson.ts'
 import { reportDrift, unreadablePaths } from './drift.ts'
 import { type Answer, forgetFirstAnswers, takeFirstAnswer } from './firstAnswers.ts'
 import { isRateLimited, rateLimitMs, takeRetryAfter, TOO_MANY_REQUESTS } from './rateLimit.ts'
@@ -23,14 +24,6 @@ interface CallOptions {
 
 /** The code that ends a user's session, on price or orders. Specification §8. */
 const LOGIN_NEEDED = '9000'
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The last successful response of each read: an equal text is neither parsed nor validated again. */
 let lastRead = new WeakMap<Endpoint, { body: string; text: string; data: unknown }>()

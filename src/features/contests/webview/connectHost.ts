@@ -5,6 +5,7 @@ import { isSessionOver } from '../../../domain/account/session.ts'
 import { chooseLanguage, i18n } from '../../../i18n/i18n.ts'
 import { config } from '../../../platform/config.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
+import { parsedJson } from '../../../platform/parsedJson.ts'
 import { session } from '../../../queries/call/session.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { chooseTheme } from '../../../shared/page/theme.ts'
@@ -52,14 +53,6 @@ declare global {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const isNative = () =>
   window.webkit?.messageHandlers?.futures !== undefined ||
   window.FuturesHost !== undefined ||
@@ -81,7 +74,7 @@ function countDropped() {
 /** Listens to the host until the returned function is called. Drops messages of another origin, and invalid ones. */
 export function listenToHost(hear: (message: FromHost) => void): () => void {
   const read = (data: unknown) => {
-    const message = FromHost.safeParse(typeof data === 'string' ? parsed(data) : data)
+    const message = FromHost.safeParse(typeof data === 'string' ? parsedJson(data) : data)
     if (message.success) hear(message.data)
     else countDropped()
   }
