@@ -30,7 +30,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
       'ui/toasts',
       'ui/visibility',
       'domain/market',
-      'queries/stored',
       'shared/page',
     ],
   },

@@ -3,7 +3,6 @@ import { parseSync } from 'rolldown/utils'
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-const STORES = new Set(['createStore', 'userStore'])
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 
 const called = (node: Node) =>
@@ -26,7 +25,7 @@ const isReadonly = (name: string) => /: (?:readonly |Readonly)/.test(name)
 function storesIn(node: unknown): number {
   if (Array.isArray(node)) return node.reduce((sum: number, each) => sum + storesIn(each), 0)
   if (!isNode(node)) return 0
-  return (STORES.has(called(node)) ? 1 : 0) + storesIn(Object.values(node))
+  return (called(node) === 'createStore' ? 1 : 0) + storesIn(Object.values(node))
 }
 
 /** Names of objects of which a text sets a field. */
@@ -58,10 +57,10 @@ export function memoryOf(path: string, text: string, written = new Set(writtenIn
   return found.map((name) => `${path.replace(/^src\//, '')} ${name}`)
 }
 
-/** The same for every file of `src`, except the functions that create stores. */
+/** The same for every file of `src`, except the function that creates stores. */
 export function memory() {
   const texts = globSync('src/**/*.{ts,tsx}')
-    .filter((path) => !/\/(?:store|userStore)\.ts$/.test(path))
+    .filter((path) => !path.endsWith('/store.ts'))
     .map((path) => [path, readFileSync(path, 'utf8')] as const)
   const written = new Set(texts.flatMap(([, text]) => writtenIn(text)))
   return texts.flatMap(([path, text]) => memoryOf(path, text, written)).toSorted()

@@ -25,7 +25,7 @@ let key = ''
 
 /** Holds user data: how to fill and to read it. Must be empty after the session has ended. */
 const USER: Record<string, { fill: () => void; read: () => unknown }> = {
-  'features/contests/leaderboard/storedPins.ts storedPins': {
+  'features/contests/leaderboard/storedPins.ts held': {
     fill: () => storePins(CONTEST, [{ hash: 'a', isMe: true }]),
     read: () => pinsIn(storedPins.get(), CONTEST),
   },
@@ -127,7 +127,6 @@ test('an undeclared store is detected: in a module, in what it creates, a collec
     'const byId = new Map<string, number>()',
     'const list: string[] = []',
     'export let last = 0',
-    'const pins = userStore(userSlot(1))',
     'export function createNotes() { const notes = createStore([]); return notes }',
     'const make = () => ({ all: createStore([]) })',
     'export const twice = (each: number) => { let sum = each; return (sum += each) }',
@@ -135,7 +134,7 @@ test('an undeclared store is detected: in a module, in what it creates, a collec
     'export const stop = () => { polls.stopped = true }',
   ]
   expect(memoryOf('src/planted.ts', planted.join('\n'))).toEqual(
-    ['seen', 'byId', 'list', 'last', 'pins', 'createNotes', 'make', 'polls'].map((name) => `planted.ts ${name}`),
+    ['seen', 'byId', 'list', 'last', 'createNotes', 'make', 'polls'].map((name) => `planted.ts ${name}`),
   )
 })
 

@@ -3,7 +3,8 @@ import { ContestId } from '../../../api/scalars.ts'
 import * as z from '../../../api/zod.ts'
 import { cleanPins, type Pin } from '../../../domain/contest/pins.ts'
 import { jsonSlot } from '../../../platform/storage.ts'
-import { userStore } from '../../../queries/stored/userStore.ts'
+import { createListeners, type Store } from '../../../platform/store.ts'
+import { onSessionEnd } from '../../../queries/call/session.ts'
 import { userMark } from '../../../queries/user.ts'
 import { keyInContests } from '../../../queries/userSlot.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
@@ -34,8 +35,34 @@ const NO_PINS: readonly Pin[] = []
 const withoutOwner = (stored: readonly ContestPins[]) =>
   stored.map((each) => ({ ...each, pins: each.pins.map((pin) => ({ ...pin, isMe: false })) }))
 
+const asStored = (pins: readonly ContestPins[]) => (userMark() === null ? withoutOwner(pins) : pins)
+
+const { subscribe, notify } = createListeners()
+/** In memory, what is not stored is known until the end of the session. Another user has other pins. */
+let held: { user: number | null; pins: readonly ContestPins[] } | null = null
+
+function hold(pins: readonly ContestPins[]) {
+  held = { user: userMark(), pins }
+  notify()
+}
+slot.watch((pins) => hold(asStored(pins)))
+onSessionEnd(() => {
+  held = null
+})
+
 /** The rows that this user has pinned on this device, by contest. */
-export const storedPins = userStore(slot, (stored) => (userMark() === null ? withoutOwner(stored) : stored))
+export const storedPins: Store<readonly ContestPins[]> = {
+  get: () => {
+    const user = userMark()
+    if (held === null || held.user !== user) held = { user, pins: asStored(slot.get()) }
+    return held.pins
+  },
+  set: (pins) => {
+    slot.set(asStored(pins))
+    hold(pins)
+  },
+  subscribe,
+}
 
 /** One constant for all contests without pins, so that its identity is stable. */
 export const pinsIn = (stored: readonly ContestPins[], contestId: ContestId): readonly Pin[] =>
