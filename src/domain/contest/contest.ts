@@ -39,13 +39,8 @@ export const rewardOf = (rank: number, table: RewardsByRank): Decimal | null => 
 export const sortByRank = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>
   leaderboard.toSorted((a, b) => a.rank - b.rank)
 
-/** The requested contest; without one the first active, else the one that ended last. Contract §4. */
-export function chooseContest(
-  active: readonly Contest[],
-  history: readonly Contest[],
-  requested: ContestId | null = null,
-): Contest | null {
-  if (requested !== null) return [...active, ...history].find(({ contestId }) => contestId === requested) ?? null
+/** The first active contest, else the one that ended last. Contract §4. */
+export function chooseContest(active: readonly Contest[], history: readonly Contest[]): Contest | null {
   const newestFirst = history.toSorted((a, b) => b.endDate - a.endDate)
   return active[0] ?? newestFirst[0] ?? null
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ContestId } from '../../../../src/api/scalars.ts'
 import {
   canJoin,
   chooseContest,
@@ -92,8 +91,6 @@ test('without an id the first active contest is shown, else the one that ended l
   expect(chooseContest([a, b], [older, old])).toBe(a)
   expect(chooseContest([], [older, old])).toBe(old)
   expect(chooseContest([], [])).toBeNull()
-  expect(chooseContest([a, b], [older, old], ContestId.parse('older'))).toBe(older)
-  expect(chooseContest([a, b], [older, old], ContestId.parse('none'))).toBeNull()
 })
 
 test('a hash of ten characters is not shortened', () => {
