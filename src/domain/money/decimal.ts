@@ -41,7 +41,6 @@ export const percentFrom = (value: Decimal, base: Decimal): Decimal =>
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => /^[^-]*[1-9]/.test(digits)
-export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 
 /** Rounds towards zero: never more than is available. Specification §5. */
 export const roundDown = (digits: Decimal, places: number): Decimal => decimal(big(digits).round(places, 0))
