@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { editOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { editOrder, type Order } from '../../src/api/order.ts'
 import { type Change, refusalIn } from '../../src/domain/account/change.ts'
-import { levelsOf, levelsEdit } from '../../src/domain/position/editedLevels.ts'
+import { levelsOf } from '../../src/domain/position/editedLevels.ts'
 import type { View } from '../types.ts'
 import { closedOrder, levelsAround, openPosition, pendingOrder } from '../view/orders.ts'
 import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
@@ -29,6 +29,7 @@ export const view: View = {
     },
   },
   events: ({ order }: { order: Order }) => {
+    const { orderId, market } = order
     const levels = levelsAround(order)
     const edited = { ...order, ...levels }
     return {
@@ -36,7 +37,7 @@ export const view: View = {
       'clear-stop-loss': { type: 'TYPE', level: 'stopLoss', text: '' },
       'type-take-profit': { type: 'TYPE', level: 'takeProfit', text: levels.takeProfit },
       'show-percent': { type: 'PUT', levels: levelsOf(order, undefined, 'percent', DECIMALS) },
-      save: { type: 'CONFIRM', ...confirmed('levels sample', { order, edit: levelsEdit(order, levels) }) },
+      save: { type: 'CONFIRM', ...confirmed('levels sample', { order, edit: { orderId, market, ...levels } }) },
       retry: { type: 'RETRY' },
       'closed-elsewhere': { type: 'SEEN', order: closedOrder(order, 'LIQUIDATION') },
       'order-polled': { type: 'SEEN', order },

@@ -2,7 +2,6 @@ import type { Order, OrderEdit } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { LevelUnit } from '../../constants/limits.ts'
 import { isPositive, isSame } from '../money/decimal.ts'
-import { parseTyped } from '../money/decimalText.ts'
 import {
   type LevelProposal,
   type Level,
@@ -85,18 +84,16 @@ export function editedLevels(
   return { stopLoss: of('stopLoss'), takeProfit: of('takeProfit') }
 }
 
-/** The request: always prices. Specification §5. */
-export const editOf = (order: Order, { stopLoss, takeProfit }: Record<Level, EditedLevel>): OrderEdit =>
-  levelsEdit(order, { stopLoss: stopLoss.price ?? '', takeProfit: takeProfit.price ?? '' })
-
-/** The edit from the texts of two fields: only those that are not empty are sent. Specification §5. */
-export function levelsEdit(
-  { orderId, market }: Pick<Order, 'orderId' | 'market'>,
-  texts: { stopLoss: string; takeProfit: string },
-): OrderEdit {
-  const [stopLoss, takeProfit] = [parseTyped(texts.stopLoss), parseTyped(texts.takeProfit)]
-  return { orderId, market, ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) }
-}
+/** The request: always prices, of the levels that are not empty. Specification §5. */
+export const editOf = (
+  { orderId, market }: Order,
+  { stopLoss, takeProfit }: Record<Level, EditedLevel>,
+): OrderEdit => ({
+  orderId,
+  market,
+  ...(stopLoss.price && { stopLoss: stopLoss.price }),
+  ...(takeProfit.price && { takeProfit: takeProfit.price }),
+})
 
 /** Whether the order already has the values of the edit. */
 export const isAlreadySet = (

@@ -7,15 +7,15 @@ import { view } from '../../../gallery/views/levels.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { refusalIn } from '../../../src/domain/account/change.ts'
-import { levelsEdit } from '../../../src/domain/position/editedLevels.ts'
 import { levelsMachine } from '../../../src/machines/levels.ts'
 import { eventsOf, reach, sentOnce, type Step, walk, LOADING } from './walk.ts'
 
 const samples = view.events({ order } as never)
+const { orderId, market } = order
 /** The current values in another notation. */
 const setAlready = {
   type: 'CONFIRM',
-  ...confirmed('levels 1', { order, edit: levelsEdit(order, { stopLoss: `${order.stopLoss}.00`, takeProfit: '' }) }),
+  ...confirmed('levels 1', { order, edit: { orderId, market, stopLoss: `${order.stopLoss}.00` } }),
 }
 const events = [...eventsOf(view), setAlready, { type: 'SEEN', order: null }, done('refresh', null)]
 const states = ['init', ...LOADING, 'settling', 'success', 'gone', 'notArrived', 'error']

@@ -3,7 +3,6 @@ import { closedOrder, levelsAround, openPosition as order } from '../../../../ga
 import { confirmed } from '../../../../gallery/view/samples.ts'
 import { view } from '../../../../gallery/views/levels.ts'
 import { done } from '../../../../gallery/xstate.ts'
-import { levelsEdit } from '../../../../src/domain/position/editedLevels.ts'
 import { levelsMachine } from '../../../../src/machines/levels.ts'
 import { expect } from '../support/exchange.ts'
 import { ORDERS } from '../support/trading.ts'
@@ -25,6 +24,7 @@ const EDIT = '/futures/api/user/orders/edit'
 const STOP_LOSS = String(order.stopLoss)
 
 const levels = levelsAround(order)
+const { orderId, market } = order
 const isInPrices = ({ context }: AnyMachineSnapshot) => context.levels.unit === 'price'
 const isOpen = ({ context }: AnyMachineSnapshot) => context.order.state === 'ACTIVE'
 const type = (level: 'stopLoss' | 'takeProfit', name: string) => ({
@@ -43,7 +43,7 @@ const levelsWalk: Walk<OrderStage> = {
   more: {
     'save-stop-loss': {
       type: 'CONFIRM',
-      ...confirmed('levels sample', { order, edit: levelsEdit(order, { stopLoss: levels.stopLoss, takeProfit: '' }) }),
+      ...confirmed('levels sample', { order, edit: { orderId, market, stopLoss: levels.stopLoss } }),
     },
     'not-listed': { type: 'SEEN', order: null },
     'order-loaded-closed': done('refresh', closedOrder(order, 'MANUAL')),

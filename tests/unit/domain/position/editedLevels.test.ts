@@ -60,6 +60,15 @@ test('sends prices, only for fields with a value', () => {
   expect(editOf(order, edited(typed('percent', '')))).toEqual({ orderId: '1', market: 'BTC-USDC' })
 })
 
+test.each([
+  ['49000.00', '55000', true],
+  ['49000', '', false],
+  ['', '', false],
+  ['49000.01', '55000', false],
+])('stop loss %s and take profit %s are already set: %s', (stopLoss, takeProfit, told) => {
+  expect(isAlreadySet(order, editOf(order, edited(typed('price', stopLoss, takeProfit))))).toBe(told)
+})
+
 test('the error is given at the current price', () => {
   const problems = (levels: LevelsInput) => Object.values(edited(levels)).map(({ problem }) => problem?.kind)
   expect(problems(typed('percent', '2', '10'))).toEqual([undefined, undefined])
