@@ -1,20 +1,7 @@
-import type { Order, Side } from '../../api/order.ts'
-import type { Decimal, MarketName } from '../../api/scalars.ts'
-import type { Level } from '../order-form/level.ts'
+import type { Order } from '../../api/order.ts'
+import type { MarketName } from '../../api/scalars.ts'
 import { DEFAULT_ORDER_SORT, sortOrders } from '../order/orderSort.ts'
 import { orderTab } from '../order/orderTabs.ts'
-
-type PositionPrice = 'entry' | 'liquidation' | Level
-export type LineKind = PositionPrice | 'limit' | 'alert'
-
-/** A price of an open position. */
-export interface PositionLine {
-  id: string
-  kind: PositionPrice
-  price: Decimal
-  side: Side
-  leverage: Decimal
-}
 
 /** Only the newest: more labels would hide the candles. */
 export const MAX_SHOWN = 5
@@ -34,17 +21,6 @@ export const shownOrders = (orders: readonly Order[], market: MarketName): Order
   ...newest(orders, market, 'positions'),
   ...newest(orders, market, 'orders'),
 ]
-
-/** Entry, liquidation, stop-loss and take-profit lines of the positions, where set. */
-export const positionLines = (positions: readonly Order[]): PositionLine[] =>
-  positions.flatMap(({ orderId, type: side, leverage, startPrice, liquidation, stopLoss, takeProfit }) => {
-    const prices = { entry: startPrice, liquidation, stopLoss, takeProfit }
-    const kinds: PositionPrice[] = ['entry', 'liquidation', 'stopLoss', 'takeProfit']
-    return kinds.flatMap((kind) => {
-      const price = prices[kind]
-      return price === null ? [] : [{ id: `${orderId} ${kind}`, kind, price, side, leverage }]
-    })
-  })
 
 /** The visible price range. */
 export interface Span {

@@ -3,13 +3,12 @@ import type { Decimal, OrderId } from '../../api/scalars.ts'
 import { compare } from '../money/decimal.ts'
 import { levelDirection, type Level, levelResult } from '../order-form/level.ts'
 import { orderTab } from '../order/orderTabs.ts'
-import { type LineKind, positionLines } from './chartLines.ts'
 import type { Bounds } from './lineMove.ts'
 
 /** A price drawn across the chart. */
 export interface ChartLine {
   id: string
-  kind: LineKind
+  kind: 'entry' | 'liquidation' | 'limit' | Level | 'alert'
   price: Decimal
   /** Null: an alert, or the draft's limit price, for which no side is chosen. */
   side: Side | null
@@ -57,7 +56,10 @@ export const orderLines = (orders: readonly Order[], pending: PendingLevels): Ch
     const isWaiting = orderTab(order) === 'orders'
     const edit = pending.get(order.orderId)
     const line = { side: order.type, order, isPending: false, closes: null, bounds: null }
-    const shown = positionLines([order]).flatMap(({ id, kind, price }): ChartLine[] => {
+    const shown = (['entry', 'liquidation', ...LEVELS] as const).flatMap((kind): ChartLine[] => {
+      const id = `${order.orderId} ${kind}`
+      const price = kind === 'entry' ? order.startPrice : order[kind]
+      if (price === null) return []
       if (kind === 'entry') return [{ ...line, id, kind: isWaiting ? 'limit' : kind, price }]
       if (kind === 'liquidation') return isWaiting ? [] : [{ ...line, id, kind, price, closes: order }]
       return [{ ...line, id, kind, price, closes: order, bounds: edit ? null : boundsOf(kind, order, isWaiting) }]
@@ -75,3 +77,11 @@ export const orderLines = (orders: readonly Order[], pending: PendingLevels): Ch
       })),
     ]
   })
+
+/** Lines by their label: orders' lines of one kind at the same price share one. A pending change and the draft have their own. */
+export function sharedLabels(lines: readonly ChartLine[]): ChartLine[][] {
+  const byLabel = Map.groupBy(lines, ({ id, order, isPending, kind, price }) =>
+    order && !isPending ? `${kind} ${Number(price)}` : id,
+  )
+  return [...byLabel.values()]
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MarketName } from '../../../../src/api/scalars.ts'
-import { positionLines, shownOrders, shownPositions, spanWithLines } from '../../../../src/domain/chart/chartLines.ts'
+import { shownOrders, shownPositions, spanWithLines } from '../../../../src/domain/chart/chartLines.ts'
 import { forAll } from '../../../forAll.ts'
 import { position } from '../builders.ts'
 
@@ -30,17 +30,6 @@ test('pending orders follow the positions', () => {
     position({ orderId: 'gone', state: 'CLOSED' }),
   ]
   expect(shownOrders(orders, BTC).map(({ orderId }) => orderId)).toEqual(['open', 'waits'])
-})
-
-test('a position has a line for its entry, its liquidation, and for the stop-loss and take-profit it has', () => {
-  const lines = positionLines([
-    position({ orderId: '7', startPrice: '66980.5', liquidation: '63966.38', takeProfit: '69500' }),
-  ])
-  expect(lines.map(({ id, kind, price }) => [id, kind, price])).toEqual([
-    ['7 entry', 'entry', '66980.5'],
-    ['7 liquidation', 'liquidation', '63966.38'],
-    ['7 takeProfit', 'takeProfit', '69500'],
-  ])
 })
 
 test('near lines extend the visible range, the nearest first, and take at most a third of it', () => {

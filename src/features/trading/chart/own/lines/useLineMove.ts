@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
-import type { LineKind } from '../../../../../domain/chart/chartLines.ts'
 import { movedLevel } from '../../../../../domain/chart/draftLines.ts'
 import { freeRange, type MoveRange, moveRange, nudgePrice, snapPrice } from '../../../../../domain/chart/lineMove.ts'
 import type { ChartLine } from '../../../../../domain/chart/orderLines.ts'
@@ -77,7 +76,7 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
 
 export type LineMove = ReturnType<typeof useLineMove>
 
-const FIELDS: Partial<Record<LineKind, 'limitPrice' | 'stopLoss' | 'takeProfit'>> = {
+const FIELDS: Partial<Record<ChartLine['kind'], 'limitPrice' | 'stopLoss' | 'takeProfit'>> = {
   limit: 'limitPrice',
   stopLoss: 'stopLoss',
   takeProfit: 'takeProfit',
