@@ -1,12 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeLoadError, needsReload } from '../../platform/loadCode.ts'
+import { CodeLoadError } from '../../platform/loadCode.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { reload } from '../../ui/hooks/reload.ts'
-import { useBackOnline } from '../../ui/hooks/useBackOnline.ts'
-import { useOnline } from '../../ui/hooks/useOnline.ts'
+import { useCrash } from './useCrash.ts'
 
 interface Props {
   /** The panel's visible name: 'Orders and positions'. Null renders nothing while its code fails to load. */
@@ -67,11 +65,7 @@ const labelOf = (element: Element | null) =>
 
 function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  const isCode = error instanceof CodeLoadError
-  const isLost = needsReload(error)
-  // It reloads by itself once online; until then a retry would fail again.
-  const isWaiting = !useOnline() && isCode
-  useBackOnline(isCode && !isLost ? error : null, onRetry)
+  const { isCode, codeText, button } = useCrash(error, onRetry)
 
   if (title === null) {
     if (isCode) return null
@@ -85,12 +79,8 @@ function BrokenPanel({ title, error, onRetry }: { title: string | null; error: u
       size="list"
       icon={<CircleAlert />}
       title={t('crash.panel', { name: title })}
-      text={isCode && t(isLost ? 'crash.codeReload' : 'crash.code')}
-      actions={
-        <Button size="sm" pending={isWaiting} onClick={isLost ? reload : onRetry}>
-          {t(isLost ? 'crash.reload' : 'common.tryAgain')}
-        </Button>
-      }
+      text={codeText}
+      actions={<Button size="sm" {...button} />}
     />
   )
 }
