@@ -19,7 +19,7 @@ export function watchUser(): () => void {
     if (document.hidden || queryClient.getQueryData(userProfileQuery.queryKey) === undefined) return
     compare(storage.sessionUser.get())
     // A failure tells nothing about the user; if the session is over, the polls find out.
-    if (session.isLeaving() || isAsking) return
+    if (session.isOver() || isAsking) return
     isAsking = true
     void call(getUserProfile, {})
       .then(

@@ -85,7 +85,7 @@ function changeTrader({ queryClient, session }: Modules) {
   if (session.status() === 'elsewhere') otherTab('sessionExpiry', String(Date.now()))
   queryClient.clear()
   // This page has been left; the next one loads all modules again.
-  if (session.isLeaving()) renewModules()
+  if (session.isOver()) renewModules()
 }
 
 export interface Opening extends ExchangeChoice {
@@ -130,7 +130,7 @@ export async function openApp({
   const { i18n, startI18n, config, queryClient, session, storage } = modules
   const recorder = modules.recordFlows({
     journal: () => exchange.exchange.journal(),
-    isOver: () => session.isLeaving(),
+    isOver: () => session.isOver(),
   })
   exchange.onCall(recorder.sent)
   leaves.push(recorder.leave)

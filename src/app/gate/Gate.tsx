@@ -32,7 +32,7 @@ function useEntry() {
   useEffect(() => {
     if (!isLoading) return
     let isAwaited = true
-    const decide = (next: Entry) => isAwaited && !session.isLeaving() && setEntry(next)
+    const decide = (next: Entry) => isAwaited && !session.isOver() && setEntry(next)
     loadGateAnswers(attempts > 0).then(
       (answers) => decide(entryOf(answers)),
       (error: unknown) => decide({ at: 'failed', failure: failureOf(error) }),

@@ -35,7 +35,7 @@ export const gate = gateMachine.provide({
         return input ?? (await loadGateAnswers(true))
       } catch (error) {
         // Requests aborted by the end of the session fail in various ways.
-        throw session.isLeaving() ? new Failure('dropped', { path: '', cause: error }) : error
+        throw session.isOver() ? new Failure('dropped', { path: '', cause: error }) : error
       }
     }),
     loadSetting: fromPromise(loadSetting),

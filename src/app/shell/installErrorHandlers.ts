@@ -40,7 +40,7 @@ async function reloadForNewRelease() {
 
 /** Asks for confirmation before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
-  if (ledger.isAnyUnderWay() && !session.isLeaving()) event.preventDefault()
+  if (ledger.isAnyUnderWay() && !session.isOver()) event.preventDefault()
 }
 
 /** Handles uncaught errors. Returns a function that stops it. Reliability E13, B12. */

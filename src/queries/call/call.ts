@@ -103,7 +103,7 @@ export async function timedCall<Request extends z.ZodMiniType, Response extends 
 ): Promise<Timed<z.output<Response>>> {
   const { path } = endpoint
   const epoch = session.epoch()
-  if (session.isLeaving() && !endpoint.isPublic) throw new Failure('dropped', { path })
+  if (session.isOver() && !endpoint.isPublic) throw new Failure('dropped', { path })
   if (!endpoint.changes && isRateLimited())
     throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
 

@@ -115,7 +115,7 @@ export const session = {
   status: () => status,
   epoch: () => epoch,
   /** Credentialed calls are no longer allowed. */
-  isLeaving: () => isSessionOver(status),
+  isOver: () => isSessionOver(status),
   /** Whether a marker is stored, valid or not: the Logout item is shown. Specification §2. */
   hasMarker: () => storage.sessionExpiry.get() !== null,
   /** Whether a valid marker is stored. Contract §2. */

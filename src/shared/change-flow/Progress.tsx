@@ -1,10 +1,10 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
-import { session } from '../../queries/call/session.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
+import { useSessionOver } from '../page/useSession.ts'
 
 interface Props {
   /** Null while nothing is pending. */
@@ -35,13 +35,6 @@ export function Progress({ title, isUnknown }: Props) {
     </>
   )
 }
-
-/** Whether the session has ended, here or in another tab: pending changes can no longer be verified. */
-export const useSessionOver = (): boolean =>
-  useSyncExternalStore(
-    (changed) => session.subscribe(changed),
-    () => session.isLeaving(),
-  )
 
 const waitingFrame = 'm-auto flex flex-col items-center p-3 text-center'
 

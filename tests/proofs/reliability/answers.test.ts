@@ -53,7 +53,7 @@ test.each(paths)(
       expect(exchange.asked(path), name).toBeLessThanOrEqual(1)
 
       if (ENDS_PAGE.test(name)) {
-        if (page.session.isLeaving()) await page.left()
+        if (page.session.isOver()) await page.left()
         page.stopWatching()
         page = await openPage(exchange, undefined, new Stores())
       }

@@ -128,5 +128,5 @@ test('responses and the end of the session in any order: no marker remains', asy
     { numRuns: PAGES },
   )
   expect(storage.sessionExpiry.get()).toBeNull()
-  expect(session.isLeaving()).toBe(false)
+  expect(session.isOver()).toBe(false)
 }, 600_000)

@@ -162,7 +162,7 @@ test.each(cases)('$name, $what: the last valid data stays until the next valid r
     for (const { at } of sentRequests)
       expect(at - failedAt).toBeGreaterThanOrEqual(Math.min(retryAfterMs, RETRY_AFTER_MAX_MS) - 100)
   else if (queries[name]!.refetchInterval === nextPoll) slowestMs = Math.max(slowestMs, healed)
-  expect(session.isLeaving()).toBe(false)
+  expect(session.isOver()).toBe(false)
   stop()
 })
 

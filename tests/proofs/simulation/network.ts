@@ -228,7 +228,7 @@ export class Network {
     const body = typeof init.body === 'string' ? init.body : ''
     const { clock } = this.world
     if (!isAsset) {
-      const isLeaving = (page.inside?.session.isLeaving() ?? false) && !isPublic(path)
+      const isLeaving = (page.inside?.session.isOver() ?? false) && !isPublic(path)
       const isResting = this.#isResting(page)
       const sent: SentRequest = {
         tab: tab.name,

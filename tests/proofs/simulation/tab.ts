@@ -221,7 +221,7 @@ export class Tab {
         recording: {
           tab: `${this.name}.${this.opened}`,
           journal: () => world.exchange.journal(),
-          isOver: () => page.inside?.session.isLeaving() ?? true,
+          isOver: () => page.inside?.session.isOver() ?? true,
           isSo: (what: string) => world.isSo(what),
         },
         opened: (inside: PageInternals) => {

@@ -152,7 +152,7 @@ test('at the end of the session no user data is left in memory', () => {
   for (const { fill } of Object.values(USER)) fill()
   for (const [name, text] of Object.entries(read())) expect(text, name).not.toBe(before[name])
   otherTab('sessionExpiry', null)
-  expect(session.isLeaving()).toBe(true)
+  expect(session.isOver()).toBe(true)
   expect(read()).toEqual(before)
   stop()
 })

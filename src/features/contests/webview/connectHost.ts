@@ -1,7 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { FromHost, type ToHost } from '../../../api/host.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { isSessionOver } from '../../../domain/account/session.ts'
 import { chooseLanguage, i18n } from '../../../i18n/i18n.ts'
 import { config } from '../../../platform/config.ts'
 import { BASE_PATH } from '../../../platform/mainSite.ts'
@@ -39,7 +38,7 @@ export function connectHost(history: RouterHistory): () => void {
   const ends = [
     listenToHost((message) => follow(message, history)),
     leaveThroughHost(),
-    session.subscribe(() => void (isSessionOver(session.status()) && toHost({ type: 'needsLogin' }))),
+    session.subscribe(() => void (session.isOver() && toHost({ type: 'needsLogin' }))),
   ]
   toHost({ type: 'ready' })
   ends.push(reportPage())

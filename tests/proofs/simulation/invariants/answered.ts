@@ -31,7 +31,7 @@ export const answered: InvariantOf = ({ tabs, network }) => {
         const isAnswered =
           calls.some((call) => call.page === page && call.path === createOrder.path) ||
           page.inside.isUnsettled() ||
-          page.inside.session.isLeaving()
+          page.inside.session.isOver()
         return form &&
           !isAnswered &&
           !isExplained(form) &&

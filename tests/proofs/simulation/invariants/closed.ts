@@ -33,7 +33,7 @@ export const closed: InvariantOf = ({ tabs, network }) => {
         event.action.type !== 'success' ||
         event.query.queryKey[0] !== 'orders' ||
         page.isGone ||
-        inside.session.isLeaving()
+        inside.session.isOver()
       )
         return
       const { queryHash, state } = event.query

@@ -22,7 +22,7 @@ const rowsOf = ({ window: { document } }: Page) =>
 /** A position's value must not use another market's price: it waits for its own. */
 const unpriced = (world: World): string[] =>
   world.tabs.flatMap(({ page, name }) => {
-    if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
+    if (!page?.inside || page.isGone || page.inside.session.isOver()) return []
     const rows = rowsOf(page)
     return ordersOf(world.exchange.world, world.email).flatMap(({ market, state, type, startPrice, amount }) => {
       if (state !== 'ACTIVE' || startPrice === null || isPriced(world, page, market)) return []
@@ -56,7 +56,7 @@ export const figures: InvariantOf = (world) => ({
     world.tabs.flatMap(({ page, name }) => {
       if (
         !page?.inside ||
-        page.inside.session.isLeaving() ||
+        page.inside.session.isOver() ||
         !page.window.location.pathname.includes('/market/') ||
         page.window.document.documentElement.dataset['amounts'] === 'hidden'
       )

@@ -7,7 +7,7 @@ export const outcomeAnnounced: InvariantOf = ({ tabs, network }) => ({
   name: 'outcomeAnnounced',
   atRest: () =>
     tabs.flatMap(({ page, name }) => {
-      if (!page?.inside || page.isGone || page.inside.session.isLeaving()) return []
+      if (!page?.inside || page.isGone || page.inside.session.isOver()) return []
       const accepted = network.answered.filter(
         (call) =>
           call.page === page &&

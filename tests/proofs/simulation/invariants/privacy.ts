@@ -31,7 +31,7 @@ export const privacy: InvariantOf = (world) => {
         ...tabs.flatMap(({ page, name }) => {
           if (!page?.inside || page.isGone) return []
           // A page whose session has ended belongs to no user.
-          const reader = page.inside.session.isLeaving() ? null : email
+          const reader = page.inside.session.isOver() ? null : email
           const mark = marks.ofOthers(readableOn(page), reader)
           return mark === undefined ? [] : [`${name} shows “${mark}” of another user to ${reader ?? 'anybody'}`]
         }),

@@ -19,7 +19,7 @@ export const quietWhenIdle: InvariantOf = (world) => {
         const from = judged.get(page) ?? 0
         judged.set(page, texts.length)
         const isOpen =
-          page.inside !== null && !page.isGone && !page.inside.session.isLeaving() && !page.inside.isUnsettled()
+          page.inside !== null && !page.isGone && !page.inside.session.isOver() && !page.inside.isUnsettled()
         if (!isOpen || isHidden || !isOnline || world.network.weather !== CALM) return []
         const loud = withoutNews(texts.slice(from)).find(({ at }) => at - world.actedAtMs > SETTLED_MS)
         return loud

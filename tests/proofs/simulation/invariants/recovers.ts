@@ -27,7 +27,7 @@ export const recovers: InvariantOf = ({ tabs, network, clock }) => ({
   ],
   atRest: () =>
     tabs.flatMap(({ page, name, isHidden, isOnline }) => {
-      if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isLeaving()) return []
+      if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isOver()) return []
       const {
         inside,
         window: { document },

@@ -17,7 +17,7 @@ export const stalePrice: InvariantOf = ({ tabs, network, clock, deviceNow }) => 
         isHidden ||
         !market ||
         clock.passedMs - shownAtMs < GRACE_MS ||
-        page.inside.session.isLeaving()
+        page.inside.session.isOver()
       )
         return []
       const side = [...page.window.document.querySelectorAll<HTMLButtonElement>('form button')].find(
