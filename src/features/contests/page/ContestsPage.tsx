@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { session } from '../../../queries/call/session.ts'
 import { contestTokenQuery } from '../../../queries/contests.ts'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
-import { Loader } from '../../../ui/display/Loader.tsx'
+import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 import { ContestError } from './ContestErrors.tsx'
 import { Contests } from './Contests.tsx'
 
@@ -16,11 +16,7 @@ export function ContestsPage({ contestId }: { contestId: string | null }) {
 
   if (token !== undefined) return <Contests isWebview={false} contestId={contestId} token={token} />
   if (error) return <ContestError title={t('contests.tokenFailed')} failure={error} onRetry={() => void refetch()} />
-  return (
-    <div className="m-auto">
-      <Loader />
-    </div>
-  )
+  return <PageLoader />
 }
 
 /**

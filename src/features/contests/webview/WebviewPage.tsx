@@ -4,16 +4,15 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { Banners } from '../../../shared/page/Banners.tsx'
+import { PageLoader } from '../../../shared/page/PageLoader.tsx'
 import { useSession } from '../../../shared/page/useSession.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
+import { reload } from '../../../ui/hooks/reload.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { hasHost, hostToken } from '../host.ts'
 import { Contests } from '../page/Contests.tsx'
 import './edges.css'
-
-const reload = () => window.location.reload()
 
 interface Props {
   contestId: string | null
@@ -38,11 +37,7 @@ export function WebviewPage({ contestId, token }: Props) {
       {(status === 'unknown' || status === 'in') && (
         <Contests isWebview contestId={contestId} token={saidToken ?? token} />
       )}
-      {status === 'leaving' && (
-        <div className="m-auto">
-          <Loader />
-        </div>
-      )}
+      {status === 'leaving' && <PageLoader />}
       {(status === 'elsewhere' || status === 'stuck') && (
         <Message
           live
@@ -60,7 +55,7 @@ export function WebviewPage({ contestId, token }: Props) {
   )
 }
 
-// Lazy: most webviews have no host that sends messages.
+// Late: most webviews have no host that sends messages.
 const hostConnection = lateCode(null, async () => (await import('./connectHost.ts')).connectHost)
 
 /** Connects to the host of the webview, if there is one. */
