@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, Instant, MarketName } from '../../../api/scalars.ts'
-import { symbol } from '../../../domain/market/market.ts'
 import { formatNumber, formatSigned } from '../../../domain/money/format.ts'
 import { type OrderEvent, type OrderEventKind, orderEvents } from '../../../domain/order/orderEvents.ts'
 import { type OrderTab, orderTab } from '../../../domain/order/orderTabs.ts'
 import { realisedNet, sumKnown } from '../../../domain/order/profit.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
+import { orderName } from '../../../i18n/orderName.ts'
 import { deviceNow } from '../../../platform/clock.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { storage } from '../../../platform/storage.ts'
@@ -162,8 +162,7 @@ const MAX_NAMES = 3
 
 /** One toast per event; the same event on several orders gets one toast for all of them. */
 function newsMessages(events: readonly OrderEvent[], { t, decimalsOf, onView }: NewsOptions): ToastMessage[] {
-  const nameOf = ({ market, type, leverage }: Order) =>
-    t('orders.named', { symbol: symbol(market), side: type, leverage })
+  const nameOf = (order: Order) => orderName(t, order)
 
   const detail = (news: News, orders: readonly Order[], own: MaskAmount): string | undefined => {
     const [order] = orders
