@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { storage } from '../../platform/storage.ts'
 import { Frame } from '../../shared/layout/Frame.tsx'
 import { type NavProps, NavTerms } from '../../shared/layout/NavItem.tsx'
-import type { TopBarProps } from '../../shared/layout/topBarProps.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
 
@@ -31,13 +30,13 @@ export function StandalonePage({ page, lang, children }: Props) {
   }
 
   return (
-    <PublicFrame onLanguage={show}>
+    <Frame Nav={VisitorNav} onLanguage={show}>
       <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-6">
         <StandaloneTabs lang={lang} />
         <h1 className="mt-6 mb-6 text-2xl font-semi tablet:mt-10 tablet:text-3xl">{t(`info.titles.${page}`)}</h1>
         <Suspense fallback={<Loader />}>{children}</Suspense>
       </div>
-    </PublicFrame>
+    </Frame>
   )
 }
 
@@ -63,19 +62,7 @@ function StandaloneTabs({ lang }: { lang: string | undefined }) {
   )
 }
 
-interface PublicFrameProps {
-  children: ReactNode
-  /** Opens the page's address in that language, instead of switching in place. */
-  onLanguage?: TopBarProps['onLanguage']
-}
-
-/** The frame of the public pages: no trading items, and no requests. Specification §6. */
-const PublicFrame = ({ children, onLanguage }: PublicFrameProps) => (
-  <Frame Nav={VisitorNav} onLanguage={onLanguage}>
-    {children}
-  </Frame>
-)
-
+/** No trading items, and no requests. Specification §6. */
 function VisitorNav(props: NavProps) {
   const { t } = useTranslation()
   const lang = useLanguage()
