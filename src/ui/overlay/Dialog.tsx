@@ -58,7 +58,6 @@ export function Dialog({
   initialFocus,
 }: Props) {
   const { t } = useTranslation()
-  const body = useGrowOnlyHeight()
   const grip = useDragToClose(onClose)
   const isOpened = useOpened()
   useFocusBack()
@@ -90,7 +89,7 @@ export function Dialog({
                 <X aria-hidden="true" className="size-5" />
               </button>
             </div>
-            <div ref={body} className={classes('dialog-body', isTall && 'dialog-body-tall')}>
+            <div ref={keepHeight} className={classes('dialog-body', isTall && 'dialog-body-tall')}>
               {children}
             </div>
             {footer && <div className="dialog-footer">{footer}</div>}
@@ -102,10 +101,6 @@ export function Dialog({
 }
 
 /** Keeps an element from getting lower until its width changes. */
-function useGrowOnlyHeight() {
-  return keepHeight
-}
-
 function keepHeight(element: HTMLElement | null) {
   if (!element) return
   let width = 0
