@@ -5,13 +5,11 @@ interface Props {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** The label is already visible next to it; keep it for screen readers only. */
-  hideLabel?: boolean | undefined
 }
 
-export const Switch = ({ label, checked, onChange, disabled, hideLabel }: Props) => (
+export const Switch = ({ label, checked, onChange, disabled }: Props) => (
   <label className="inline-flex min-h-11 items-center justify-between gap-3 text-md text-text dense:min-h-6">
-    <span className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</span>
+    <span className="font-medium">{label}</span>
     <input
       type="checkbox"
       role="switch"

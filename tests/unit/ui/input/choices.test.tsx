@@ -90,7 +90,7 @@ test('checkbox and switch report their new state', async () => {
   render(
     <>
       <Checkbox label="All markets" checked={false} onChange={onChange} />
-      <Switch label="Roll over" hideLabel checked onChange={onChange} />
+      <Switch label="Roll over" checked onChange={onChange} />
     </>,
   )
   await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
