@@ -6,7 +6,7 @@ import { FEE_CARDS, FEE_ROWS, MAINTENANCE_RATE } from '../../constants/limits.ts
 import { baseAsset, sortMarkets, symbol } from '../../domain/market/market.ts'
 import { formatMoney, formatNumber } from '../../domain/money/format.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
-import { useAtLeast } from '../../ui/hooks/useAtLeast.ts'
+import { useAtLeast } from '../../ui/hooks/useMedia.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { pageOf } from '../../ui/list/paging.ts'
 

@@ -13,7 +13,7 @@ import { TryAgain } from '../../../shared/page/TryAgain.tsx'
 import '../FoldedSection.css'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import { usePhase } from '../useClock.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
 
 // Late: it needs code that dialogs share, which the orders in the same file do not wait for.
 const BackLeaves = lateExtra(null, async () => (await import('./own/BackLeaves.tsx')).BackLeaves)

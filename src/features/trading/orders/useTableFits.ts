@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useAtLeast } from '../../../ui/hooks/useAtLeast.ts'
+import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
 import { fitTable, type TableFit } from './tableFit.ts'
 
 // Widest first.
