@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import {
   type ComponentProps,
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -11,7 +10,7 @@ import {
 } from 'react'
 import { Button } from '../display/Button.tsx'
 import type { Elements } from '../Elements.ts'
-import { usePressOutside } from '../hooks/usePressOutside.ts'
+import { useOutside } from '../hooks/useOutside.ts'
 import { animateExit } from '../overlay/animateExit.ts'
 import './Menu.css'
 
@@ -40,7 +39,7 @@ export function Menu({ label, face, isBusy = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  usePressOutside(root, isOpen, () => setOpen(false))
+  const onBlur = useOutside(root, isOpen, () => setOpen(false))
 
   const dismiss = () => {
     setOpen(false)
@@ -66,10 +65,6 @@ export function Menu({ label, face, isBusy = false, children }: Props) {
     event.preventDefault()
     event.stopPropagation()
     act()
-  }
-  // No target means the window itself may have lost the focus: stay open.
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
   const chosen = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('button')) dismiss()

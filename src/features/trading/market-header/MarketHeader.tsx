@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
@@ -16,7 +16,7 @@ import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
-import { usePressOutside } from '../../../ui/hooks/usePressOutside.ts'
+import { useOutside } from '../../../ui/hooks/useOutside.ts'
 import { animateExit } from '../../../ui/overlay/animateExit.ts'
 import { LivePrice } from '../market/LivePrice.tsx'
 import { landmark, landmarks } from '../view/landmarks.ts'
@@ -81,15 +81,11 @@ function MarketPicker({ market }: { market: MarketName }) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  usePressOutside(root, isOpen, () => setOpen(false))
+  const onBlur = useOutside(root, isOpen, () => setOpen(false))
 
   const dismiss = () => {
     setOpen(false)
     landmarks.get('marketList')?.focus()
-  }
-  // The focus moved to another element. No target means the window itself may have lost the focus: stay open.
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `leave` on a pointer press outside the element, including in a frame. */
-export function usePressOutside(element: RefObject<HTMLElement | null>, isWatching: boolean, leave: () => void) {
+/** Calls `leave` on a pointer press outside the element, including in a frame. The element's `onBlur` calls it when the focus moves to another element. */
+export function useOutside(element: RefObject<HTMLElement | null>, isWatching: boolean, leave: () => void) {
   const left = useEffectEvent(leave)
 
   useEffect(() => {
@@ -20,4 +20,9 @@ export function usePressOutside(element: RefObject<HTMLElement | null>, isWatchi
       window.removeEventListener('blur', blurred)
     }
   }, [element, isWatching])
+
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // No target means the window itself may have lost the focus: stay open.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) leave()
+  }
 }
