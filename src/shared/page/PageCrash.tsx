@@ -18,7 +18,7 @@ export function PageCrash({ error }: { error: unknown }) {
       tone="danger"
       icon={<TriangleAlert />}
       title={t(isCode ? 'crash.pageCode' : 'crash.page')}
-      text={codeText || t('crash.pageText')}
+      text={codeText ?? t('crash.pageText')}
       actions={
         <>
           <Button variant="primary" {...button} />

@@ -15,7 +15,7 @@ export function useCrash(error: unknown, onRetry: () => void) {
 
   return {
     isCode,
-    codeText: isCode && t(isLost ? 'crash.codeReload' : 'crash.code'),
+    codeText: isCode ? t(isLost ? 'crash.codeReload' : 'crash.code') : null,
     button: {
       pending: isWaiting,
       onClick: isLost ? reload : onRetry,
