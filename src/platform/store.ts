@@ -12,11 +12,14 @@ export function createListeners<News extends readonly unknown[] = []>() {
   }
 }
 
-export interface Store<Value> {
+export interface Readable<Value> {
   get: () => Value
-  set: (value: Value) => void
-  /** Calls the listener after every `set`. Returns a function that unsubscribes. */
+  /** Calls the listener after every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
+}
+
+export interface Store<Value> extends Readable<Value> {
+  set: (value: Value) => void
 }
 
 /** A value in memory that outlives its components; read it with `useStore` in React. */

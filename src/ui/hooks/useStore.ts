@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Store } from '../../platform/store.ts'
-
-type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+import type { Readable } from '../../platform/store.ts'
 
 /** The value of a store or of a stored slot, or a selection from it; re-renders only if that changes. */
 export function useStore<Value>(store: Readable<Value>): Value

@@ -200,7 +200,7 @@ function Reset({ isNarrow = false }: { isNarrow?: boolean }) {
 interface Props {
   market: MarketName
   /** One line of the panel. */
-  Line: (line: { label: ReactNode; value: ReactNode; className?: string; title?: string | undefined }) => ReactNode
+  Line: (line: LineProps) => ReactNode
 }
 
 /** Unrealised P&L, with the age of an old price, and equity if known. Separate from the balance, because they change with every price. */

@@ -17,19 +17,14 @@ import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { useAmountsHidden } from '../../../ui/masked/useAmountsHidden.ts'
 import { useFromPrices } from '../market/usePrice.ts'
+import type { FieldsProps } from './OrderFields.tsx'
 import { useOrderFormContext } from './OrderFormProvider.tsx'
-import type { OrderFormState } from './useOrderForm.ts'
 
 // The first page has no other date, so the date library comes later.
 const SideOpens = lateExtra(null, async () => (await import('./side-note/SideOpens.tsx')).SideOpens)
 const SideNote = lateExtra('orderForm', async () => (await import('./side-note/SideNote.tsx')).SideNote)
 
-interface Props {
-  market: Market
-  form: OrderFormState
-}
-
-export const SideButtons = (props: Props) => (
+export const SideButtons = (props: FieldsProps) => (
   <div className="grid grid-cols-2 gap-2.5 tablet:gap-3 max-[18em]:grid-cols-1">
     <SideButton side="LONG" {...props} />
     <SideButton side="SHORT" {...props} />
@@ -45,7 +40,7 @@ const ignoreRepeats = (event: KeyboardEvent) => {
  * LONG or SHORT, labelled with what a click sends. A side that would be rejected looks disabled; a click explains why. Why nothing can
  * be sent now the form says above it; the button itself only shows "offline", since the banner has the sentence.
  */
-function SideButton({ side, market, form: { draft, pending, block, isReady, place } }: Props & { side: Side }) {
+function SideButton({ side, market, form: { draft, pending, block, isReady, place } }: FieldsProps & { side: Side }) {
   const { t } = useTranslation()
   const { leverage } = useOrderFormContext()
   const opensAt = useOpensAt(market, side)

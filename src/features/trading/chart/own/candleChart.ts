@@ -15,7 +15,7 @@ import type { Average } from '../../../../domain/chart/ema.ts'
 import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
 import { withCandle, zoomed } from '../../../../domain/chart/zoom.ts'
 import { groupThousands } from '../../../../domain/money/format.ts'
-import { createStore, type Store } from '../../../../platform/store.ts'
+import { createStore, type Readable } from '../../../../platform/store.ts'
 import { type ChartColours, colourOptions } from './chartColours.ts'
 import { at, averageLayer, candleLayer, firstNew, type Layer, onScreen, VOLUME_SHARE, volumeLayer } from './layers.ts'
 
@@ -27,8 +27,6 @@ export interface Cross {
   /** CSS pixels from the upper edge. */
   y: number
 }
-
-type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
 
 /** Our interface to the drawing library, without Decimal, tokens or theme. */
 export interface CandleChart {

@@ -5,7 +5,7 @@ import { type ChartLine, sharedLabels } from '../../../../../domain/chart/orderL
 import { layoutLabels } from '../../../../../domain/chart/placeLabels.ts'
 import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
 import { formatNumber } from '../../../../../domain/money/format.ts'
-import type { Store } from '../../../../../platform/store.ts'
+import type { Readable } from '../../../../../platform/store.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { useCoarsePointer } from '../../../../../ui/hooks/useMedia.ts'
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
@@ -25,7 +25,7 @@ interface Props {
   market: Market
   lines: readonly ChartLine[]
   /** Of each drawing. */
-  scale: Pick<Store<PriceScale | null>, 'get' | 'subscribe'>
+  scale: Readable<PriceScale | null>
   move: LineMove
   /** Id of the line that the keyboard has selected. */
   chosen: string | null
