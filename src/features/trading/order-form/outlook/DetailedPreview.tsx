@@ -4,8 +4,8 @@ import { levelDistance } from '../../../../domain/order-form/level.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { lateExtra } from '../../../../shared/late/latePart.tsx'
-import { PreviewRow as Row } from '../risk/PreviewRow.tsx'
-import { OrderFigure, OrderSize, type PreviewedOrder, PreviewTable, useBothSides } from './PreviewTable.tsx'
+import { type PreviewedOrder, PreviewRow } from '../risk/PreviewRow.tsx'
+import { OrderFigure, OrderSize, PreviewTable, useBothSides } from './PreviewTable.tsx'
 
 // Loaded with the switch, so that it is ready when a level is typed.
 const LevelRows = lateExtra('orderForm', async () => (await import('../risk/LevelRows.tsx')).LevelRows)
@@ -23,19 +23,19 @@ export function DetailedPreview(order: PreviewedOrder) {
         <OrderFigure label={t('orderForm.feeOpen')} value={formatMoney(long.feeOpen)} unit={SETTLEMENT_CURRENCY} />
       </OrderSize>
       <PreviewTable className="border-t border-line [&>thead_th]:pt-1.5">
-        <Row
+        <PreviewRow
           label={t('judgement.distance')}
           full={t('judgement.distanceFull')}
           long={formatSignedPercent(levelDistance(long.liquidation, long.entry))}
           short={formatSignedPercent(levelDistance(short.liquidation, short.entry))}
         />
-        <Row
+        <PreviewRow
           label={t('orderForm.breakEven')}
           full={t('orderForm.breakEvenFull')}
           long={formatNumber(long.breakEven, { decimals })}
           short={formatNumber(short.breakEven, { decimals })}
         />
-        <Row
+        <PreviewRow
           label={t('judgement.funding')}
           full={t('judgement.fundingFull')}
           long={formatSigned(fundingPerDay('LONG', long.notional, market))}

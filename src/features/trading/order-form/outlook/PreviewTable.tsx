@@ -1,23 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
-import type { Leverage } from '../../../../constants/limits.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { type Estimate, estimate } from '../../../../domain/order-form/estimate.ts'
-import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import { limitPriceOf } from '../../../../domain/order-form/orderDraft.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { Elements } from '../../../../ui/Elements.ts'
 import { usePrice } from '../../market/usePrice.ts'
-import { PreviewRow, valueColour } from '../risk/PreviewRow.tsx'
-
-/** The order whose estimates are shown. */
-export interface PreviewedOrder {
-  market: Market
-  draft: OrderFormValues
-  leverage: Leverage
-}
+import { type PreviewedOrder, PreviewRow, valueColour } from '../risk/PreviewRow.tsx'
 
 /** The estimates of each side at the current price. */
 export function useBothSides({ market, draft, leverage }: PreviewedOrder) {

@@ -8,7 +8,7 @@ import { netResult, rewardToRisk } from '../../../../domain/order-form/netResult
 import { type DraftEntry, draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide, sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
-import { PreviewRow } from './PreviewRow.tsx'
+import { type PreviewedOrder, PreviewRow } from './PreviewRow.tsx'
 
 interface Opening extends DraftEntry {
   market: Market
@@ -30,12 +30,8 @@ export function levelResults(draft: OrderFormValues, at: Opening, entry: Decimal
   }
 }
 
-interface Props extends Pick<Opening, 'market' | 'leverage'> {
-  draft: OrderFormValues
-}
-
 /** Results of the typed levels for each side, net of both fees, and the side they fit. */
-export function LevelRows({ market, draft, leverage }: Props) {
+export function LevelRows({ market, draft, leverage }: PreviewedOrder) {
   const { t } = useTranslation('orderForm')
   const results = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }

@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Market } from '../../../../api/market.ts'
-import type { Leverage } from '../../../../constants/limits.ts'
 import { DASH } from '../../../../domain/money/format.ts'
-import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import { draftEntry } from '../../../../domain/order-form/orderDraft.ts'
 import { fittingSide } from '../../../../domain/order-form/sideLevels.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
 import { levelResults } from './LevelRows.tsx'
+import type { PreviewedOrder } from './PreviewRow.tsx'
 
 const SUMMARY_DECIMALS = 2
 
-interface Props {
-  market: Market
-  draft: OrderFormValues
-  leverage: Leverage
-}
-
 /** Summary of the typed levels for the side they fit: result after fees at the stop loss, at the take profit, and with both the R:R. */
-export function LevelSummary({ market, draft, leverage }: Props) {
+export function LevelSummary({ market, draft, leverage }: PreviewedOrder) {
   const { t } = useTranslation('orderForm')
   const results = useFromPrices((priceOf) => {
     const terms = { market, leverage, marketPrice: priceOf(market.market) }

@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
 import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
 import { isBehindLiquidation } from '../../../../domain/order-form/level.ts'
 import { leverageForStop } from '../../../../domain/order-form/leverage.ts'
-import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import { draftEntry } from '../../../../domain/order-form/orderDraft.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Warning } from '../../../../ui/display/Warning.tsx'
 import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { useFromPrices } from '../../market/usePrice.ts'
+import type { PreviewedOrder } from './PreviewRow.tsx'
 
-interface Props {
-  market: Market
-  draft: OrderFormValues
-  leverage: Leverage
+interface Props extends PreviewedOrder {
   onChoose: (leverage: Leverage) => void
 }
 

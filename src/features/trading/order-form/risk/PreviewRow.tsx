@@ -1,4 +1,14 @@
+import type { Market } from '../../../../api/market.ts'
+import type { Leverage } from '../../../../constants/limits.ts'
 import { DASH } from '../../../../domain/money/format.ts'
+import type { OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+
+/** The order whose estimates are shown. */
+export interface PreviewedOrder {
+  market: Market
+  draft: OrderFormValues
+  leverage: Leverage
+}
 
 /** CSS class that mutes unknown values. */
 export const valueColour = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')

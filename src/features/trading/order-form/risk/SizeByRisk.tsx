@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { type Leverage, MONEY_DECIMALS, RISKS } from '../../../../constants/limits.ts'
+import { MONEY_DECIMALS, RISKS } from '../../../../constants/limits.ts'
 import { DASH, formatMoney, formatNumber, NBSP } from '../../../../domain/money/format.ts'
-import { draftEntry, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import { draftEntry } from '../../../../domain/order-form/orderDraft.ts'
 import { riskOf, riskSize } from '../../../../domain/order-form/riskSize.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
@@ -20,6 +19,7 @@ import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { useFromPrices } from '../../market/usePrice.ts'
 import { useDetails } from '../../view/pageView.ts'
+import type { PreviewedOrder } from './PreviewRow.tsx'
 import { storedRisk } from './storedRisk.ts'
 
 /** Sets the amount from the loss accepted at the stop: collapsed at first, open with details. */
@@ -38,14 +38,8 @@ const SIDES: readonly Side[] = ['LONG', 'SHORT']
 /** The choice of a typed amount. */
 const TYPED = 'typed'
 
-interface Subject {
-  market: Market
-  draft: OrderFormValues
-  leverage: Leverage
-}
-
 /** The order amount that loses the chosen amount at the typed stop, or the reason why there is none. */
-function useRiskSize({ market, draft, leverage }: Subject, choice: string) {
+function useRiskSize({ market, draft, leverage }: PreviewedOrder, choice: string) {
   const { data: wallet } = useQuery(walletQuery)
   const available = wallet?.entry?.value ?? null
   const risk = available && riskOf(choice, available)
@@ -65,7 +59,7 @@ function useRiskSize({ market, draft, leverage }: Subject, choice: string) {
   })
 }
 
-interface Props extends Subject {
+interface Props extends PreviewedOrder {
   onSet: (amount: Decimal) => void
   disabled: boolean
 }
