@@ -3,6 +3,7 @@ import type { ListedMarket } from '../api/market.ts'
 import type { Decimal, MarketName } from '../api/scalars.ts'
 import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
 import { canTrade } from '../domain/market/freshness.ts'
+import type { PriceOf } from '../domain/market/market.ts'
 import { steadyNow } from '../platform/clock.ts'
 import { createListeners } from '../platform/store.ts'
 import { session } from './call/session.ts'
@@ -115,10 +116,7 @@ export function priceOf(client: QueryClient, market: MarketName): Price {
 }
 
 /** Reads a value derived from the latest prices: computed once per set of prices, keeping the same object while it is equal. */
-export function selectFromPrices<Result>(
-  client: QueryClient,
-  derive: (price: (market: MarketName) => Decimal | null) => Result,
-): () => Result {
+export function selectFromPrices<Result>(client: QueryClient, derive: (priceOf: PriceOf) => Result): () => Result {
   let last: { prices: Prices; result: Result } | undefined
   return () => {
     const prices = latest(client)

@@ -3,6 +3,7 @@ import { type Order, Side } from '../../api/order.ts'
 import { Decimal, MarketName, OrderId } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 import { ALERT_REARM_SHARE } from '../../constants/limits.ts'
+import type { PriceOf } from '../market/market.ts'
 import { big, decimal, divide, isPositive, roundHalfUp } from '../money/decimal.ts'
 import { orderTab } from '../order/orderTabs.ts'
 
@@ -50,7 +51,7 @@ const isNews = (alert: Alert, crossing: Crossing) =>
 export function checkAlerts(
   stored: readonly StoredAlert[],
   states: Map<string, AlertState>,
-  priceOf: (market: MarketName) => Decimal | null,
+  priceOf: PriceOf,
 ): { alerts: readonly StoredAlert[]; triggered: TriggeredAlert[] } {
   const triggered: TriggeredAlert[] = []
   const next = stored.map((each) => {

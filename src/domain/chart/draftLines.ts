@@ -1,22 +1,13 @@
-import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import type { Leverage } from '../../constants/limits.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { draftPosition } from '../order-form/draftLevel.ts'
 import { levelDirection, type Level } from '../order-form/level.ts'
 import { draftInUnit, toUnit } from '../order-form/levelUnits.ts'
-import { levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
+import { type DraftTerms, levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
 import { sideLevels } from '../order-form/sideLevels.ts'
 import type { Bounds } from './lineMove.ts'
 import type { ChartLine } from './orderLines.ts'
-
-/** Terms on which the draft would be opened. */
-export interface DraftTerms {
-  market: Market
-  leverage: Leverage
-  marketPrice: Decimal | null
-}
 
 /** A limit price stays on its side of the market price; at exactly the market price it does not move. */
 function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null {
@@ -28,12 +19,12 @@ function limitBounds(limit: Decimal, marketPrice: Decimal | null): Bounds | null
  * The lines of the form's draft: its limit price, and its levels on each side they fit. A level typed as a price fits one side; in
  * percent, money or return it is relative to the entry, and has a line on each side.
  */
-export function draftLines(form: OrderFormValues, { market, leverage, marketPrice }: DraftTerms): ChartLine[] {
+export function draftLines(form: OrderFormValues, terms: DraftTerms): ChartLine[] {
   const limit = limitPriceOf(form)
   const draft = { order: null, isPending: false }
 
   const levels = (['LONG', 'SHORT'] as const).flatMap((side) => {
-    const at = { side, market, leverage, marketPrice }
+    const at = { ...terms, side }
     const prices = sideLevels(form, at)
     const { amount, ...position } = draftPosition(form, at)
     return (['stopLoss', 'takeProfit'] as const).flatMap((kind): ChartLine[] => {
@@ -49,7 +40,7 @@ export function draftLines(form: OrderFormValues, { market, leverage, marketPric
     })
   })
   if (limit === null || !isPositive(limit)) return levels
-  const bounds = limitBounds(limit, marketPrice)
+  const bounds = limitBounds(limit, terms.marketPrice)
   return [{ ...draft, id: 'draft limit', kind: 'limit', price: limit, side: null, closes: null, bounds }, ...levels]
 }
 
@@ -59,9 +50,8 @@ export function movedLevel(
   level: Level,
   side: Side,
   price: Decimal,
-  { market, leverage, marketPrice }: DraftTerms,
+  terms: DraftTerms,
 ): Partial<OrderFormValues> {
-  const at = { market, leverage, marketPrice }
-  const text = toUnit(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...at, side }))
-  return text === null ? { ...draftInUnit('price', form, at), [level]: price } : { [level]: text }
+  const text = toUnit(form.levelUnit, level, { text: price, unit: 'price' }, levelBasis(form, { ...terms, side }))
+  return text === null ? { ...draftInUnit('price', form, terms), [level]: price } : { [level]: text }
 }

@@ -1,6 +1,9 @@
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
-import type { Instant, MarketName } from '../../api/scalars.ts'
+import type { Decimal, Instant, MarketName } from '../../api/scalars.ts'
+
+/** The latest price of a market; null if unknown. */
+export type PriceOf = (market: MarketName) => Decimal | null
 
 /** 'BTCUSDC': the displayed name of a market, without the dash. Specification §3. */
 export const symbol = (market: MarketName): string => market.replace('-', '')

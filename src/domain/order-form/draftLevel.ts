@@ -5,7 +5,7 @@ import { parseTyped } from '../money/decimalText.ts'
 import { estimatedLiquidation } from './estimate.ts'
 import type { Level } from './level.ts'
 import { type LevelPosition, type LevelValues, levelValues } from './levelUnits.ts'
-import { type DraftEntry, draftEntry, draftLevelProblem, type OrderFormValues } from './orderDraft.ts'
+import { type DraftEntry, draftEntry, draftLevelProblem, type DraftTerms, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
 
 /** The position that the draft would open on one side. */
@@ -26,7 +26,7 @@ export interface DraftLevel extends Record<Side, SideLevel> {
   distance: Decimal | null
 }
 
-export function draftLevel(level: Level, form: OrderFormValues, terms: Omit<DraftEntry, 'side'>): DraftLevel {
+export function draftLevel(level: Level, form: OrderFormValues, terms: DraftTerms): DraftLevel {
   const on = (side: Side): SideLevel => {
     const at = { ...terms, side }
     const price = sideLevels(form, at)[level]

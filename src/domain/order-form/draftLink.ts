@@ -6,7 +6,7 @@ import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { truncate, parseTyped } from '../money/decimalText.ts'
 import type { Level } from './level.ts'
-import { type DraftEntry, levelPrices, type OrderFormValues } from './orderDraft.ts'
+import { type DraftTerms, levelPrices, type OrderFormValues } from './orderDraft.ts'
 import { fittingSide } from './sideLevels.ts'
 
 /** An amount, a price or a level above 0, as typed: plain digits, at most one point. */
@@ -143,13 +143,15 @@ export const isTyped = ({ amount, size, price, stopLoss, takeProfit }: OrderForm
   [amount, size?.text ?? '', price, stopLoss, takeProfit].some((text) => text !== '')
 
 /** The side that typed prices fit; null if there are none, or if they fit both or neither. */
-function sideOfPrices(form: OrderFormValues, at: Omit<DraftEntry, 'side'>): Side | null {
+function sideOfPrices(form: OrderFormValues, at: DraftTerms): Side | null {
   const fits = form.levelUnit === 'price' ? fittingSide(form, at) : null
   return fits === 'NONE' ? null : fits
 }
 
 /** The content of a link besides the form. `side`: from the link that the draft comes from. */
-export type LinkContext = Omit<DraftEntry, 'side'> & { side: Side | null }
+export interface LinkContext extends DraftTerms {
+  side: Side | null
+}
 
 const positive = (text: string): Decimal | null => {
   const value = parseTyped(text)

@@ -13,7 +13,7 @@ import {
   type LevelText,
   unitsOfEntry,
 } from './level.ts'
-import { type DraftEntry, levelBasis, type OrderFormValues } from './orderDraft.ts'
+import { type DraftTerms, levelBasis, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
 
 type Relative = Exclude<LevelUnit, 'price'>
@@ -56,7 +56,7 @@ export function toUnit(unit: LevelUnit, level: Level, typed: LevelText, basis: L
 export function draftInUnit(
   unit: LevelUnit,
   form: OrderFormValues,
-  at: Omit<DraftEntry, 'side'>,
+  at: DraftTerms,
 ): Pick<OrderFormValues, Level | 'levelUnit'> {
   const textOf = (level: Level) => {
     const typed = { text: form[level], unit: form.levelUnit }

@@ -119,12 +119,15 @@ function sideProblem({ market, side, exchangeNow }: OrderContext): Problem | nul
 export const fillsAtOnce = (side: Side, limit: Decimal, price: Decimal): boolean =>
   side === 'LONG' ? compare(limit, price) >= 0 : compare(limit, price) <= 0
 
-/** What the levels of a draft depend on besides its texts. */
-export interface DraftEntry {
-  side: Side
+/** Terms on which a draft would be opened: what its levels depend on besides its texts and its side. */
+export interface DraftTerms {
   market: Pick<Market, 'pricePrecision'>
   leverage: Leverage
   marketPrice: Decimal | null
+}
+
+export interface DraftEntry extends DraftTerms {
+  side: Side
 }
 
 /** The price the draft would open at on that side. */

@@ -1,6 +1,7 @@
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
+import type { PriceOf } from '../market/market.ts'
 import { big, ZERO } from '../money/decimal.ts'
 import { orderTab, ordersByTab } from './orderTabs.ts'
 import { closingFee, feesSoFar, netProfit, profit, sumKnown } from './profit.ts'
@@ -8,9 +9,6 @@ import { closingFee, feesSoFar, netProfit, profit, sumKnown } from './profit.ts'
 /** What can be closed at once: all positions, those of one market, in profit, at a loss; or all pending orders. */
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
 export type CloseChoice = (typeof CLOSE_CHOICES)[number]
-
-/** The latest price of a market; null if unknown. */
-export type PriceOf = (market: MarketName) => Decimal | null
 
 /** -1 at a loss, 1 in profit, 0 neither: by the displayed P&L, before fees. Null if unknown. */
 const signOfProfit = (order: Order, priceOf: PriceOf): number | null => {

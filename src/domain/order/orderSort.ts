@@ -1,5 +1,5 @@
 import type { Order } from '../../api/order.ts'
-import type { Decimal, MarketName } from '../../api/scalars.ts'
+import type { PriceOf } from '../market/market.ts'
 import { big } from '../money/decimal.ts'
 import type { OrderTab } from './orderTabs.ts'
 import { profit, realisedNet } from './profit.ts'
@@ -28,7 +28,7 @@ export const nextSort = (sort: OrderSort, by: OrderSort['by']): OrderSort =>
 export function sortOrders(
   orders: readonly Order[],
   { by, direction }: OrderSort,
-  priceOf: (market: MarketName) => Decimal | null = () => null,
+  priceOf: PriceOf = () => null,
 ): Order[] {
   const turn = direction === 'ascending' ? 1 : -1
   if (by === 'profit') {

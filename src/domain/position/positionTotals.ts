@@ -1,6 +1,7 @@
 import type { Market } from '../../api/market.ts'
 import type { Order, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
+import type { PriceOf } from '../market/market.ts'
 import { fromUnits, isPositive, proportion, units, ZERO } from '../money/decimal.ts'
 import { levelResult } from '../order-form/level.ts'
 import { netUnits, profitUnits, sumKnown, sumUnits } from '../order/profit.ts'
@@ -19,7 +20,6 @@ export interface PositionTotals {
 }
 
 type Listed = readonly { order: Order; market: Market | null }[]
-type PriceOf = (market: Order['market']) => Decimal | null
 
 type Amounts = (bigint | null)[]
 

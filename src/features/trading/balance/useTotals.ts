@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import type { PriceOf } from '../../../domain/market/market.ts'
 import { openOrders, orderTab } from '../../../domain/order/orderTabs.ts'
 import { equity, unrealisedProfit } from '../../../domain/order/totals.ts'
 import { storage } from '../../../platform/storage.ts'
@@ -34,10 +35,7 @@ export function useTotals(market: MarketName): Totals {
   const { data: orders } = useQuery({ ...ordersQuery(areAll ? undefined : market), ...passive, select: openIn })
   // Memoised: a new function would sum up all positions again at every price.
   const positions = useMemo(() => orders?.filter((order) => orderTab(order) === 'positions') ?? [], [orders])
-  const ofPositions = useMemo(
-    () => (price: (market: MarketName) => Decimal | null) => unrealisedProfit(positions, price),
-    [positions],
-  )
+  const ofPositions = useMemo(() => (priceOf: PriceOf) => unrealisedProfit(positions, priceOf), [positions])
   const age = useOldestPriceAge(positions.map((order) => order.market))
   const fromPrices = useFromPrices(ofPositions)
   const unrealised = orders ? fromPrices : null

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Decimal, MarketName } from '../../../api/scalars.ts'
+import type { MarketName } from '../../../api/scalars.ts'
 import type { SeenPrices } from '../../../domain/chart/candles.ts'
 import { oldestUpdate } from '../../../domain/market/freshness.ts'
+import type { PriceOf } from '../../../domain/market/market.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
@@ -15,7 +16,7 @@ export function usePrice(market: MarketName): Price {
 }
 
 /** A value derived from the latest prices; re-renders only when it changes. */
-export function useFromPrices<Result>(derive: (price: (market: MarketName) => Decimal | null) => Result): Result {
+export function useFromPrices<Result>(derive: (priceOf: PriceOf) => Result): Result {
   const client = useQueryClient()
   return useSyncExternalStore(
     pricesFeed(client),

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEVEL_UNITS } from '../../../../src/constants/limits.ts'
-import { draftLines, type DraftTerms, movedLevel } from '../../../../src/domain/chart/draftLines.ts'
+import { draftLines, movedLevel } from '../../../../src/domain/chart/draftLines.ts'
 import { moveRange, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
 import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
-import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
+import {
+  type DraftTerms,
+  EMPTY_ORDER_FORM,
+  type OrderFormValues,
+} from '../../../../src/domain/order-form/orderDraft.ts'
 import { forAll } from '../../../forAll.ts'
 import { d, market } from '../builders.ts'
 

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
 import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
-import { symbol } from '../../../../domain/market/market.ts'
+import { type PriceOf, symbol } from '../../../../domain/market/market.ts'
 import {
   CLOSE_CHOICES,
   type CloseChoice,
   type CloseTotals,
   closeTotals,
   ordersToClose,
-  type PriceOf,
 } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
