@@ -17,6 +17,7 @@ import { classes } from '../../../ui/display/classes.ts'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
+import { valueColour } from '../../../ui/display/valueColour.ts'
 import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { DialogButton } from '../dialogs/dialogs.tsx'
@@ -97,8 +98,6 @@ interface LineProps {
   className?: string
   title?: string | undefined
 }
-
-const valueColour = (value: ReactNode) => (value === DASH ? 'text-text-3' : 'text-text')
 
 const Value = ({ label, value, className = valueColour(value), title }: LineProps) => (
   <div className="flex items-baseline justify-between gap-3" title={title}>

@@ -7,9 +7,10 @@ import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import { type Estimate, estimate } from '../../../../domain/order-form/estimate.ts'
 import { limitPriceOf } from '../../../../domain/order-form/orderDraft.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { valueColour } from '../../../../ui/display/valueColour.ts'
 import type { Elements } from '../../../../ui/Elements.ts'
 import { usePrice } from '../../market/usePrice.ts'
-import { type PreviewedOrder, PreviewRow, valueColour } from '../risk/PreviewRow.tsx'
+import { type PreviewedOrder, PreviewRow } from '../risk/PreviewRow.tsx'
 
 /** The estimates of each side at the current price. */
 export function useBothSides({ market, draft, leverage }: PreviewedOrder) {

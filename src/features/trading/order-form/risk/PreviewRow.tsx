@@ -1,7 +1,7 @@
 import type { Market } from '../../../../api/market.ts'
 import type { Leverage } from '../../../../constants/limits.ts'
-import { DASH } from '../../../../domain/money/format.ts'
 import type { OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
+import { valueColour } from '../../../../ui/display/valueColour.ts'
 
 /** The order whose estimates are shown. */
 export interface PreviewedOrder {
@@ -9,9 +9,6 @@ export interface PreviewedOrder {
   draft: OrderFormValues
   leverage: Leverage
 }
-
-/** CSS class that mutes unknown values. */
-export const valueColour = (value: string) => (value === DASH ? 'text-text-3' : 'text-text')
 
 /** Longest value shown next to the label in all layouts; a longer one (an amount far above any balance) takes a second line. */
 const MOST_IN_A_LINE = 14
