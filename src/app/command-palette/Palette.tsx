@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { lateCode } from '../../shared/late/lateCode.ts'
 import { fillSlot } from '../../shared/late/slots.ts'
 import { useLateWindow } from '../../shared/late/useLateWindow.ts'
+import { drawerItem } from '../../shared/layout/NavItem.tsx'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import type { CommandName } from './actions.ts'
 import { chooseHidden, followHidden } from './chooseHidden.ts'
@@ -110,12 +111,7 @@ function DrawerTools({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('palette')
   return (
     <div className="flex flex-col px-2">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover"
-        onClick={onOpen}
-      >
+      <button type="button" aria-haspopup="dialog" className={drawerItem} onClick={onOpen}>
         <Search aria-hidden="true" className="size-5" />
         <span>{t('title')}</span>
       </button>
@@ -129,11 +125,7 @@ function HideItem() {
   const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()
   return (
-    <button
-      type="button"
-      className="nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover"
-      onClick={() => chooseHidden(!isHidden)}
-    >
+    <button type="button" className={drawerItem} onClick={() => chooseHidden(!isHidden)}>
       <EyeIcon isCrossed={isHidden} size={20} />
       <span>{t(isHidden ? 'showAmounts' : 'actions.hideAmounts')}</span>
     </button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { MarketName } from '../../api/scalars.ts'
+import type { MarketName } from '../../api/scalars.ts'
 import { neighbourMarket } from '../../domain/market/marketOrder.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { type DialogRequest, useDialogs } from '../../features/trading/dialogs/dialogs.tsx'
@@ -10,6 +10,7 @@ import { useOrderFormContext } from '../../features/trading/order-form/OrderForm
 import { placement } from '../../features/trading/order-form/placement.ts'
 import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
 import { useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
+import { useMarketOnScreen } from '../../features/trading/view/useMarketOnScreen.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
 import { brand } from '../../platform/config.ts'
 import { openWallet } from '../../platform/mainSite.ts'
@@ -44,13 +45,12 @@ export function useCommands({ say, showKeys }: Voice): Commands {
   const client = useQueryClient()
   const router = useRouter()
   const dialogs = useDialogs()
-  const flow = useOrderFormContext()
+  const form = useOrderFormContext()
   const orders = useOrdersView()
   const showChart = useShowChart()
   const theme = useTheme()
-  const params = useParams({ from: '/_shell/market/$marketName', shouldThrow: false })
-  const name = MarketName.safeParse(params?.marketName).data ?? null
-  const now = () => currentCommandContext(client, { ...flow, ...orders }, name)
+  const name = useMarketOnScreen()
+  const now = () => currentCommandContext(client, { ...form, ...orders }, name)
   const refuse = (action: CommandName, reason: DisabledReason | 'notLoaded') =>
     toast({ kind: 'info', title: actionName(t, action), text: t(`held.${reason}`) })
   const onForm = useFormCommands(name, { say, tellMissing: (field) => refuse(field, 'notLoaded') })

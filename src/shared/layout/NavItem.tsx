@@ -6,12 +6,15 @@ import type { ReactNode } from 'react'
 /** Placement of the navigation: along the top, or in the drawer below 700 px. */
 type NavVariant = 'bar' | 'drawer'
 
+/** CSS classes of a row of the drawer. */
+export const drawerItem =
+  'nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover'
+
 const linkClass: Record<NavVariant, string> = {
   bar:
     'nav-item relative flex h-full items-center gap-1.5 px-1.5 desktop:px-3 text-md enabled-hover:bg-surface-hover ' +
     'enabled-hover:text-text focus-visible:-outline-offset-4',
-  drawer:
-    'nav-item nav-item-drawer flex min-h-13 items-center gap-4 rounded-sm border-s-3 ps-3 pe-4 text-lg enabled-hover:bg-surface-hover',
+  drawer: drawerItem,
 }
 
 /** Props of every navigation list and item. */

@@ -1,13 +1,12 @@
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MarketName } from '../../../api/scalars.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { AlertWatch } from '../../../features/trading/alerts/AlertWatch.tsx'
 import { notifyOwnEvents } from '../../../features/trading/alerts/notifyIfHidden.ts'
 import { storedAlerts } from '../../../features/trading/alerts/storedAlerts.ts'
 import { useDialogs } from '../../../features/trading/dialogs/dialogs.tsx'
 import { onOrderNews } from '../../../features/trading/orders/OrderNews.tsx'
+import { useMarketOnScreen } from '../../../features/trading/view/useMarketOnScreen.ts'
 import { config } from '../../../platform/config.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { fillSlot } from '../../../shared/late/slots.ts'
@@ -53,12 +52,6 @@ const BellIcon = ({ isSet }: { isSet: boolean }) => (
     {isSet && <circle cx="19" cy="5" r="5" fill="currentColor" stroke="none" className="text-accent" />}
   </svg>
 )
-
-/** The market of the trading page; null on any other page. */
-function useMarketOnScreen(): MarketName | null {
-  const params = useParams({ from: '/_shell/market/$marketName', shouldThrow: false })
-  return MarketName.safeParse(params?.marketName).data ?? null
-}
 
 function ChangeOnScreen() {
   const market = useMarketOnScreen()
