@@ -6,7 +6,7 @@ import { oneOf } from '../../platform/storage.ts'
 import { Button } from '../../ui/display/Button.tsx'
 import { UnreadableEntries } from '../../ui/list/UnreadableEntries.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { downloadCsv } from './saveFile.ts'
+import { saveFile } from './saveFile.ts'
 
 interface Props {
   /** Describes the contents of the file. */
@@ -35,7 +35,7 @@ export function CsvDialog({ about, write, unreadable, onClose }: Props) {
   const save = () => {
     const { name, text } = write(style)
     csvStyle.set(style)
-    downloadCsv(name, text)
+    saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
     onClose()
   }
   const footer = (

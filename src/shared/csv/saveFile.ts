@@ -10,7 +10,3 @@ export function saveFile(name: string, file: Blob) {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
-
-/** The same for a table. */
-export const downloadCsv = (name: string, text: string) =>
-  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))

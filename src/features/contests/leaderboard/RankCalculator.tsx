@@ -7,7 +7,7 @@ import { formatPercent, formatSignedPercent, groupThousands } from '../../../dom
 import { storage } from '../../../platform/storage.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { Field } from '../../../ui/input/Field.tsx'
-import { FoldedSection } from '../FoldedSection.tsx'
+import '../fold.css'
 import { usePhase } from '../useClock.ts'
 
 /** Longer than any leaderboard. */
@@ -32,26 +32,30 @@ export function RankCalculator({ contest }: { contest: Contest }) {
   }
 
   return (
-    <FoldedSection
-      title={t('calculator.title')}
-      note={needed !== null && t('calculator.needs', { ...words, roi: needed })}
-    >
-      <div className="flex flex-col gap-3 px-3.5 pb-3.5 phone:px-5">
-        <Field id="rank" label={t('calculator.rank')}>
-          <input
-            id="rank"
-            inputMode="numeric"
-            autoComplete="off"
-            className="num"
-            value={typed ?? rank}
-            onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, MAX_RANK_DIGITS))}
-          />
-        </Field>
-        <div role="status" className="num text-sm text-text-2">
-          {needed !== null && <p className="text-2xl font-semi text-text">{needed}</p>}
-          <p>{sentence()}</p>
+    <section aria-label={t('calculator.title')} className="fold">
+      <details>
+        <summary>
+          <h2>{t('calculator.title')}</h2>
+          {/* The most important fact, while it is closed. */}
+          <span className="num">{needed !== null && t('calculator.needs', { ...words, roi: needed })}</span>
+        </summary>
+        <div className="flex flex-col gap-3 px-3.5 pb-3.5 phone:px-5">
+          <Field id="rank" label={t('calculator.rank')}>
+            <input
+              id="rank"
+              inputMode="numeric"
+              autoComplete="off"
+              className="num"
+              value={typed ?? rank}
+              onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, MAX_RANK_DIGITS))}
+            />
+          </Field>
+          <div role="status" className="num text-sm text-text-2">
+            {needed !== null && <p className="text-2xl font-semi text-text">{needed}</p>}
+            <p>{sentence()}</p>
+          </div>
         </div>
-      </div>
-    </FoldedSection>
+      </details>
+    </section>
   )
 }

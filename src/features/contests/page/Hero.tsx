@@ -5,7 +5,8 @@ import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Elements } from '../../../ui/Elements.ts'
-import { contestText } from './contestText.ts'
+
+const TYPE = /^\w{1,40}$/
 
 interface Props {
   contest: Contest
@@ -16,6 +17,7 @@ interface Props {
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
 export function Hero({ contest, children }: Props) {
   const { t } = useTranslation()
+  const type = contest.type !== null && TYPE.test(contest.type) ? contest.type : 'default'
   const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
 
   return (
@@ -34,7 +36,10 @@ export function Hero({ contest, children }: Props) {
         >
           {contest.contestName}
         </h1>
-        <p className="mt-2 text-lg text-text-2 phone:mt-3 phone:text-hero-text-2">{contestText(t, contest.type)}</p>
+        <p className="mt-2 text-lg text-text-2 phone:mt-3 phone:text-hero-text-2">
+          {/* contests.info.{type}, a general text if the type is unknown, contract §4. It comes from the exchange: its key is typed as its fallback. */}
+          {t([`contests.info.${type}` as 'contests.info.default', 'contests.info.default'])}
+        </p>
         {moreUrl !== null && (
           <p className="mt-3 text-md">
             <OutsideLink

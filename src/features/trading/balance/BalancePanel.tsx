@@ -19,9 +19,11 @@ import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { valueColour } from '../../../ui/display/valueColour.ts'
 import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
+import { useSeconds } from '../../../ui/hooks/useSeconds.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { DialogButton } from '../dialogs/dialogs.tsx'
-import { usePayment } from '../dialogs/payment/usePayment.ts'
+import { paymentSince } from '../dialogs/payment/storedPayment.ts'
 import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { useTotals } from './useTotals.ts'
 
@@ -152,15 +154,15 @@ const Stacked = ({ label, value, className, title }: LineProps) => (
 /** Notes on the numbers above. */
 function Notes({ age, isMissing }: Pick<Balance, 'age' | 'isMissing'>) {
   const { t } = useTranslation()
-  const payment = usePayment()
+  const paidForSeconds = useSeconds(useStore(paymentSince))
   return (
     <>
       {isMissing && <p className="text-xs text-danger">{t('common.errorLoading')}</p>}
       {age !== null && <StaleMark age={age} />}
-      {payment && (
+      {paidForSeconds !== null && (
         <p className="num flex items-center gap-1.5 text-xs text-text-2">
           <LoadingBars className="h-3 w-4" />
-          <span>{t('balance.paying', { seconds: String(payment.waitedSeconds) })}</span>
+          <span>{t('balance.paying', { seconds: String(paidForSeconds) })}</span>
         </p>
       )}
     </>
