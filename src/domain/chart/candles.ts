@@ -67,7 +67,7 @@ function addTick(ticks: readonly Tick[], price: Decimal, atMs: number, everyS: n
 const NONE: readonly Tick[] = []
 
 /** Adds a price to the history, the last one of every `everyS` seconds; returns the same object if nothing visible changes. */
-export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number, everyS = 1): SeenPrices {
+export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number, everyS: number): SeenPrices {
   const before = seen ?? { candles: [], ticks: NONE }
   if (isLate(before.candles, atMs)) return before
   const candles = addPrice(before.candles, price, atMs)

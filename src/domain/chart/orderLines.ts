@@ -24,11 +24,9 @@ export interface ChartLine {
 
 type Closed = Parameters<typeof levelResult>[1]
 
-/** P&L of closing at a line, in KXT, before fees; at another price while it is moved. Null if unknown. */
-export const lineResult = (
-  { price, closes }: Pick<ChartLine, 'price' | 'closes'>,
-  at: Decimal = price,
-): Decimal | null => closes && levelResult(at, closes)
+/** P&L of closing at a line, or at the price it is moved to, in KXT, before fees. Null if unknown. */
+export const lineResult = ({ closes }: Pick<ChartLine, 'closes'>, at: Decimal): Decimal | null =>
+  closes && levelResult(at, closes)
 
 /** Requested levels by order. */
 export type PendingLevels = ReadonlyMap<OrderId, OrderEdit>

@@ -17,7 +17,11 @@ export interface PriceSummary {
 const unsigned = (value: Decimal) => decimal(big(value).abs())
 
 /** `seconds`: duration of a candle. Null while no price has been seen. */
-export function priceSummary(candles: readonly Candle[], seconds = 60, range = extremes(candles)): PriceSummary | null {
+export function priceSummary(
+  candles: readonly Candle[],
+  seconds: number,
+  range = extremes(candles),
+): PriceSummary | null {
   const [first, last] = [candles[0], candles.at(-1)]
   if (!first || !last) return null
   const { low, high } = range

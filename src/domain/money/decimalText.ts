@@ -63,9 +63,6 @@ export function truncate(value: string, decimals: number): string {
   return point < 0 ? value : value.slice(0, decimals > 0 ? point + 1 + decimals : point)
 }
 
-/** A field's raw text as displayed: with thousands separated. */
-export const formatTyped = (value: string): string => groupThousands(value)
-
 const raw = (text: string): string => text.replace(/\s/g, '')
 
 /** Caret position in the displayed text after a number of raw characters. */
@@ -141,7 +138,7 @@ function beyondSpace(changed: Change, inputType: string): Change {
  * allowed decimals; the caret stays after the same character, however the separators move.
  */
 export function editNumber(previous: FieldState, input: FieldInput, decimals: number): EditedField {
-  const displayed = formatTyped(previous.value)
+  const displayed = groupThousands(previous.value)
   const refused = { ...previous, text: displayed }
 
   const { before, inserted, after } = beyondSpace(change(displayed, previous.caret, input), input.inputType)
@@ -151,6 +148,6 @@ export function editNumber(previous: FieldState, input: FieldInput, decimals: nu
   const written = before + typed + after
   const value = isPaste(input.inputType) ? truncate(written, decimals) : written
   if (!isAllowedText(value, decimals)) return refused
-  const text = formatTyped(value)
+  const text = groupThousands(value)
   return { value, text, caret: caretAfter(text, before.length + typed.length) }
 }

@@ -11,7 +11,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editNumber, type InputError, inputErrorOf, formatTyped } from '../../domain/money/decimalText.ts'
+import { editNumber, type InputError, inputErrorOf } from '../../domain/money/decimalText.ts'
+import { groupThousands } from '../../domain/money/format.ts'
 import { describedBy, Field } from './Field.tsx'
 
 interface Props {
@@ -49,7 +50,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
   useBeforeInput(input, (event, { selectionStart, selectionEnd }) => {
     caret.current = selectionStart ?? 0
     if (event.data === null || event.isComposing) return
-    const formatted = formatTyped(value)
+    const formatted = groupThousands(value)
     const text = formatted.slice(0, caret.current) + event.data + formatted.slice(selectionEnd ?? formatted.length)
     const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
     const edited = editNumber({ value, caret: caret.current }, written, decimals)
@@ -73,7 +74,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
       <input
         id={id}
         ref={input}
-        value={formatTyped(value)}
+        value={groupThousands(value)}
         onChange={change}
         onBlur={() => setRefused(null)}
         placeholder={placeholder}

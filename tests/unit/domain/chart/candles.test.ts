@@ -88,7 +88,7 @@ test('for any prices times ascend, each candle contains its prices, and the inpu
 
 test('every price is kept, one per second or step, until there are enough minutes; then only candles', () => {
   let seen: SeenPrices | undefined
-  const at = (seconds: number, price: string) => (seen = seePrice(seen, d(price), NOON + seconds * 1_000))
+  const at = (seconds: number, price: string) => (seen = seePrice(seen, d(price), NOON + seconds * 1_000, 1))
   at(0, '10')
   at(0.2, '11')
   expect(at(3, '12').ticks.map(({ time, price }) => `${time - NOON / 1_000} ${price}`)).toEqual(['0 11', '3 12'])

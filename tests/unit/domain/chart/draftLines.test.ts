@@ -68,7 +68,7 @@ test('if the limit would fill immediately, levels are relative to the market pri
 
 test('a level shows its result once an amount is typed', () => {
   const resultOf = (amount: string) =>
-    draftLines(form({ stopLoss: '49000', amount }), terms).map((line) => lineResult(line))
+    draftLines(form({ stopLoss: '49000', amount }), terms).map((line) => lineResult(line, line.price))
   expect([resultOf('100'), resultOf('')]).toEqual([['-20'], [null]])
 })
 

@@ -70,6 +70,6 @@ test('a first requested stop loss is the only line; once the exchange shows it, 
 test('a line shows the result of closing there, also while it is moved', () => {
   const stop = orderLines([open], none).find(({ kind }) => kind === 'stopLoss')
   if (!stop) throw new Error('no stop loss')
-  expect(lineResult(stop)).toBe('-20')
+  expect(lineResult(stop, stop.price)).toBe('-20')
   expect(lineResult(stop, d('49500'))).toBe('-10')
 })

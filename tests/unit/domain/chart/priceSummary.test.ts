@@ -21,18 +21,19 @@ test('a summary has duration, high, low and last price', () => {
         ['90', 4],
         ['108', 5],
       ]),
+      60,
     ),
   ).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
 })
 
 test('without prices there is no summary; a single price is its own high', () => {
-  expect(priceSummary([])).toBeNull()
-  expect(priceSummary(seen([['7', 0]]))).toEqual({ minutes: 1, low: '7', high: '7', last: '7', belowHigh: '0' })
+  expect(priceSummary([], 60)).toBeNull()
+  expect(priceSummary(seen([['7', 0]]), 60)).toEqual({ minutes: 1, low: '7', high: '7', last: '7', belowHigh: '0' })
 })
 
 test('every price is between low and high, and the distance matches high and last price', () => {
   forAll(fc.array(amounts({ places: 2, positive: true }), { minLength: 1, maxLength: 30 }), (prices) => {
-    const summary = priceSummary(seen(prices.map((price, minute) => [price, minute] as const)))
+    const summary = priceSummary(seen(prices.map((price, minute) => [price, minute] as const)), 60)
     expect(summary?.minutes).toBe(prices.length)
     if (!summary) return
     for (const price of prices) expect(big(price).gte(summary.low) && big(price).lte(summary.high)).toBe(true)

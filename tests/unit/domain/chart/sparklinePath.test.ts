@@ -9,7 +9,7 @@ const BOX = { width: 40, height: 10 }
 /** Prices received 30 s apart. */
 const seen = (...prices: string[]) =>
   prices.reduce<SeenPrices | undefined>(
-    (before, price, index) => seePrice(before, d(price), 1_000_000 + index * 30_000),
+    (before, price, index) => seePrice(before, d(price), 1_000_000 + index * 30_000, 1),
     undefined,
   ) ?? { ticks: [], candles: [] }
 

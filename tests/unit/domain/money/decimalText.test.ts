@@ -6,10 +6,10 @@ import {
   truncate,
   normalisePasted,
   inputErrorOf,
-  formatTyped,
   parseTyped,
   type FieldState,
 } from '../../../../src/domain/money/decimalText.ts'
+import { groupThousands } from '../../../../src/domain/money/format.ts'
 import { forAll, forSoMany } from '../../../forAll.ts'
 import { oneOf } from '../builders.ts'
 
@@ -23,20 +23,20 @@ interface Insertion {
 /** The text after the browser has replaced a selection in the displayed text. */
 function insert(field: FieldState, text: string, insertion: Insertion = {}) {
   const { to = field.caret, inputType = 'insertText', decimals = 8 } = insertion
-  const shown = formatTyped(field.value)
+  const shown = groupThousands(field.value)
   const changed = shown.slice(0, field.caret) + text + shown.slice(to)
   return editNumber(field, { text: changed, caret: field.caret + text.length, inputType }, decimals)
 }
 
 const backspace = (field: FieldState, decimals = 8) => {
-  const shown = formatTyped(field.value)
+  const shown = groupThousands(field.value)
   const caret = Math.max(0, field.caret - 1)
   const text = shown.slice(0, caret) + shown.slice(field.caret)
   return editNumber(field, { text, caret, inputType: 'deleteContentBackward' }, decimals)
 }
 
 const remove = (field: FieldState, decimals = 8) => {
-  const shown = formatTyped(field.value)
+  const shown = groupThousands(field.value)
   const text = shown.slice(0, field.caret) + shown.slice(field.caret + 1)
   return editNumber(field, { text, caret: field.caret, inputType: 'deleteContentForward' }, decimals)
 }
@@ -199,7 +199,7 @@ describe('pasting', () => {
       // '1,234' alone is ambiguous.
       fc.pre(!(mark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(value)))
       fc.pre(value !== '')
-      const text = formatTyped(value).replaceAll('\u00a0', space).replace('.', mark)
+      const text = groupThousands(value).replaceAll('\u00a0', space).replace('.', mark)
       expect(paste(text, places).value).toBe(value)
     })
   })
@@ -241,7 +241,7 @@ describe('typing', () => {
     forAll(held, fc.constantFrom('.', ','), ({ value, places }, mark) => {
       let state: FieldState = { value: '', caret: 0 }
       for (const key of value) state = insert(state, key === '.' ? mark : key, { decimals: places })
-      expect(state).toMatchObject({ value, caret: formatTyped(value).length })
+      expect(state).toMatchObject({ value, caret: groupThousands(value).length })
     })
   })
 })
@@ -276,7 +276,7 @@ describe('deleting', () => {
 
   test('any text can be deleted from its end, key by key', () => {
     forAll(held, ({ value, places }) => {
-      let state: FieldState = { value, caret: formatTyped(value).length }
+      let state: FieldState = { value, caret: groupThousands(value).length }
       for (let keys = 0; keys < value.length; keys++) {
         const next = backspace(state, places)
         expect(next.value).toBe(state.value.slice(0, -1))
@@ -302,13 +302,13 @@ describe('for any edit by the browser', () => {
 
   test('a field always holds an accepted text, and a rejected change changes nothing', () => {
     forSoMany(2_000)(held, anything, ({ value, places }, { inserted, from, length, inputType }) => {
-      const shown = formatTyped(value)
+      const shown = groupThousands(value)
       const caret = Math.min(from, shown.length)
       const state = { value, caret }
       const to = Math.min(shown.length, caret + length)
       const next = insert(state, inserted, { to, inputType, decimals: places })
       expect(isAllowedText(next.value, places)).toBe(true)
-      expect(next.text).toBe(formatTyped(next.value))
+      expect(next.text).toBe(groupThousands(next.value))
       expect(next.caret >= 0 && next.caret <= next.text.length).toBe(true)
       if (/[^\d.,\s]/.test(inserted)) expect(next).toEqual({ ...state, text: shown })
     })
@@ -316,7 +316,7 @@ describe('for any edit by the browser', () => {
 
   test('a completely replaced text is parsed as a whole', () => {
     forSoMany(2_000)(held, fc.string(), fc.nat(30), fc.nat(30), ({ value, places }, text, at, caret) => {
-      const state = { value, caret: Math.min(at, formatTyped(value).length) }
+      const state = { value, caret: Math.min(at, groupThousands(value).length) }
       const input = { text, caret: Math.min(caret, text.length), inputType: 'insertReplacementText' }
       const next = editNumber(state, input, places)
       expect(isAllowedText(next.value, places)).toBe(true)
@@ -332,7 +332,7 @@ describe('for any edit by the browser', () => {
 
   test('the caret stays after the same character when the spaces move', () => {
     forAll(held, fc.nat(20), digit, ({ value, places }, at, key) => {
-      const shown = formatTyped(value)
+      const shown = groupThousands(value)
       const caret = Math.min(at, shown.length)
       const next = insert({ value, caret }, key, { decimals: places })
       const digitsBefore = (text: string) => text.replace(/\s/g, '')

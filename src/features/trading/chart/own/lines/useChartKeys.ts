@@ -34,8 +34,8 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
   const decimals = market.pricePrecision
 
   const priceText = (price: Decimal) => formatNumber(price, { decimals })
-  const meaning = (line: ChartLine, at?: ChartLine['price']) =>
-    lineMeaning(t, line, at ?? line.price, {
+  const meaning = (line: ChartLine, at: Decimal) =>
+    lineMeaning(t, line, at, {
       marketPrice: priceOf(client, market.market).price,
       decimals,
       said: spokenAmount,
