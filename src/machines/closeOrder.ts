@@ -16,7 +16,7 @@ import {
 import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
-export type CloseOrderEvent =
+type CloseOrderEvent =
   | ({ type: 'CONFIRM' } & Confirmation<Order>)
   /** The trader has read that the order was filled, and continues. */
   | { type: 'CONTINUE' }

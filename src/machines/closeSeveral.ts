@@ -52,7 +52,7 @@ export type PoolEvent =
   /** Sending has been blocked for too long. */
   | { type: 'BLOCKED' }
 
-export type CloseSeveralEvent =
+type CloseSeveralEvent =
   | { type: 'CHOOSE'; choice: CloseChoice }
   /** The trader continues with these orders. */
   | { type: 'REVIEW'; orders: readonly Order[]; before?: ClosingBefore }

@@ -11,7 +11,7 @@ export interface JoinRequest {
   contestName: string
 }
 
-export type JoinContestEvent =
+type JoinContestEvent =
   /** Toggles the box "I accept the terms". */
   | { type: 'TICK' }
   | ({ type: 'CONFIRM' } & Confirmation<JoinRequest>)

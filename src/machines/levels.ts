@@ -18,7 +18,7 @@ import {
 import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
-export type LevelsEvent =
+type LevelsEvent =
   | { type: 'TYPE'; level: Level; text: string }
   /** Sets both levels: converted to another unit, or one of them moved by a handle or a button. */
   | { type: 'PUT'; levels: LevelsInput }
@@ -26,7 +26,7 @@ export type LevelsEvent =
   | { type: 'RETRY' }
   | OrderSeen
 
-export interface LevelsRequest {
+interface LevelsRequest {
   /** The order as it was. */
   order: Order
   /** The fields that are not empty. */

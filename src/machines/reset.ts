@@ -21,7 +21,7 @@ export interface PaymentRequest {
 }
 
 /** A payment started earlier, possibly before a reload. */
-export interface StartedPayment {
+interface StartedPayment {
   eventId: EventId
   /** Epoch ms. */
   since: number
@@ -35,7 +35,7 @@ export interface ResetInput {
 /** What failed: the request or the payment. `lost`: no response, and no check found it. `unknown`: the checks failed, too. */
 export type PaymentTrouble = { step: 'request' | 'payment'; failure: Failure } | { step: 'lost' } | { step: 'unknown' }
 
-export type ResetEvent =
+type ResetEvent =
   | { type: 'TYPE'; text: string }
   | ({ type: 'CONFIRM' } & Confirmation<PaymentRequest>)
   | { type: 'RETRY' }

@@ -49,7 +49,7 @@ export function Palette() {
 }
 
 /** An open eye, or one that is crossed out. */
-export const EyeIcon = ({ isCrossed, size }: { isCrossed: boolean; size: number }) => (
+const EyeIcon = ({ isCrossed, size }: { isCrossed: boolean; size: number }) => (
   <svg
     aria-hidden="true"
     width={size}

@@ -11,7 +11,7 @@ import { orderTab } from '../order/orderTabs.ts'
 export type AlertState = 'above' | 'below' | 'triggered'
 
 /** Direction in which the price reached the level. */
-export type Crossing = 'rises' | 'falls'
+type Crossing = 'rises' | 'falls'
 
 /**
  * Processes the next price of a level: returns its state, and the crossing to announce, if any. Undefined before the first price,

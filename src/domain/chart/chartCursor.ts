@@ -7,7 +7,7 @@ export type ChartCursor = { on: 'nothing' } | { on: 'candle'; time: number } | {
 export const NO_CURSOR: ChartCursor = { on: 'nothing' }
 
 /** The candles and lines a chart's keyboard cursor steps through. */
-export interface CursorTargets {
+interface CursorTargets {
   /** Of the candles, oldest first. */
   times: readonly number[]
   /** The lines' ids, the highest price first. */

@@ -23,7 +23,7 @@ export const shownOrders = (orders: readonly Order[], market: MarketName): Order
 ]
 
 /** The visible price range. */
-export interface Span {
+interface Span {
   minValue: number
   maxValue: number
 }

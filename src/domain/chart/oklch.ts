@@ -1,7 +1,7 @@
 // One converter for the chart's drawing library and for the tools that write tokens and brands; docs/decisions.md explains why it is our own.
 
 /** A colour as in CSS; opacity from 0 to 1. */
-export interface Oklch {
+interface Oklch {
   /** 0 to 1. */
   lightness: number
   chroma: number

@@ -11,7 +11,7 @@ interface PlacedLabel {
   top: number
 }
 
-export interface LabelLayout {
+interface LabelLayout {
   placed: (PlacedLabel & {
     /** Labels of near lines that have no room: counted in front of this one. */
     joined: string[]

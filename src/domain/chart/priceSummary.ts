@@ -4,7 +4,7 @@ import { extremes } from './bars.ts'
 import type { Candle } from './candles.ts'
 
 /** Summary of the received minutes, for one sentence. */
-export interface PriceSummary {
+interface PriceSummary {
   /** From the start of the first to the end of the last, including minutes without a price. */
   minutes: number
   low: Decimal

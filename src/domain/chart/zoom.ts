@@ -1,5 +1,5 @@
 /** Candles in view by their index, in fractions; beyond the newest there may be free room. */
-export interface View {
+interface View {
   from: number
   to: number
 }

@@ -17,7 +17,7 @@ export function contestPhase(contest: Pick<Contest, 'startDate' | 'endDate'>, no
 export const canJoin = (contest: Contest, token: string | null, phase: ContestPhase): boolean =>
   !!token && !contest.isUserInContest && phase !== 'ended'
 
-export type RewardsByRank = ReadonlyMap<number, Decimal>
+type RewardsByRank = ReadonlyMap<number, Decimal>
 
 /**
  * Reward of each rank: the sum over all tiers up to the one the contest has reached.
@@ -51,7 +51,7 @@ interface Loaded {
   refetch: () => unknown
 }
 
-export type ContestToShow =
+type ContestToShow =
   | { kind: 'contest'; contestId: ContestId }
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => unknown }

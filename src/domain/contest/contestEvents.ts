@@ -1,6 +1,6 @@
 import type { Contest } from '../../api/contest.ts'
 
-export interface ContestEvent {
+interface ContestEvent {
   contest: Contest
   turn: 'starts' | 'ends'
 }

@@ -5,7 +5,7 @@ import { big, decimal, divideUp, isPositive, ZERO } from '../money/decimal.ts'
 import { rewardsByRank, sortByRank } from './contest.ts'
 
 /** What a rank asks of one trade. */
-export type RankNeed =
+type RankNeed =
   /** The ROI of the rank, and the smallest above it, in percent of the margin: a tie may rank below. */
   | { kind: 'taken'; roi: Decimal; needed: Decimal }
   /** The list is shorter. */

@@ -1,7 +1,7 @@
 import { PRICE_MAX_AGE_MS, STALE_AFTER_MS } from '../../constants/limits.ts'
 
 /** One definition of age for the form, closing, and stop loss and take profit. Time of the last successful update, epoch ms; 0 or null is never. */
-export type UpdatedAt = number | null
+type UpdatedAt = number | null
 
 /** Infinity if never updated, or if the clock was set back since: the age is unknown. */
 const ageMs = (at: UpdatedAt, now: number): number => (at && at <= now ? now - at : Number.POSITIVE_INFINITY)

@@ -28,7 +28,7 @@ export function sortMarkets<Listed extends Pick<Market, 'market'>>(markets: read
   return entries.map(({ market }) => market)
 }
 
-export type MarketChoice<Listed> =
+type MarketChoice<Listed> =
   | { kind: 'chosen'; market: Listed }
   | { kind: 'noMarkets' }
   | { kind: 'noMatchedMarket'; name: string }

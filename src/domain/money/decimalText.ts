@@ -87,7 +87,7 @@ export interface FieldState {
   caret: number
 }
 
-export interface FieldInput {
+interface FieldInput {
   /** The displayed text after the browser's edit. */
   text: string
   caret: number
@@ -95,7 +95,7 @@ export interface FieldInput {
   inputType: string
 }
 
-export interface EditedField extends FieldState {
+interface EditedField extends FieldState {
   /** The value as displayed, with thousands separated. */
   text: string
 }

@@ -20,7 +20,7 @@ export function draftPosition(form: OrderFormValues, at: DraftEntry): LevelPosit
 export type SideLevel = LevelValues | { why: 'tooClose' | 'tooFar' } | null
 
 /** A level of the draft on each side; `values` are those of the first side that it fits. */
-export interface DraftLevel extends Record<Side, SideLevel> {
+interface DraftLevel extends Record<Side, SideLevel> {
   values: LevelValues | null
   /** From the entry, in percent of it, without a sign; null if unknown. */
   distance: Decimal | null

@@ -60,7 +60,7 @@ export interface OrderContext {
   exchangeNow: number
 }
 
-export type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
+type OrderDraft = { order: OrderRequest } | { problems: Problem[] }
 
 /** The price of a limit order; null for a market order, or if none is typed. */
 export const limitPriceOf = ({ kind, price }: Pick<OrderFormValues, 'kind' | 'price'>): Decimal | null =>

@@ -3,7 +3,7 @@ import type { Decimal } from '../../api/scalars.ts'
 import { isPositive } from '../money/decimal.ts'
 import { isAllowedText, parseTyped } from '../money/decimalText.ts'
 
-export type NumberField = 'amount' | 'price' | 'stopLoss' | 'takeProfit'
+type NumberField = 'amount' | 'price' | 'stopLoss' | 'takeProfit'
 
 /** A level that would close the position immediately, and the price it is compared with. */
 export interface WrongSide {

@@ -13,7 +13,7 @@ export function riskOf(choice: string, available: Decimal): Decimal | null {
 }
 
 /** An amount that loses at most the risk, and what limits it; amounts in KXT. */
-export type RiskSizing =
+type RiskSizing =
   /** `loss`: the loss at the stop, including the fees of opening and closing. With `margin` it is the whole amount. */
   | { bound: 'risk' | 'margin' | 'balance'; amount: Decimal; loss: Decimal }
   /** No order is that small; `loss` is what the smallest one would lose. */

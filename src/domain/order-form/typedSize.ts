@@ -6,7 +6,7 @@ import { parseTyped } from '../money/decimalText.ts'
 import { limitPriceOf, type OrderFormValues, type TypedSize } from './orderDraft.ts'
 
 /** What a size comes to depends on: the price is that of the quantity, null if unknown. */
-export interface SizeTerms {
+interface SizeTerms {
   leverage: number
   price: Decimal | null
   market: Pick<Market, 'pricePrecision' | 'positionSizePrecision'>

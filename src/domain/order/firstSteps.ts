@@ -2,7 +2,7 @@ import type { Order } from '../../api/order.ts'
 import { ordersByTab } from './orderTabs.ts'
 
 /** Progress of a new trader. */
-export interface FirstStepsState {
+interface FirstStepsState {
   isActive: boolean
   /** The position that needs a stop; null before there is one. */
   position: Order | null

@@ -1,5 +1,5 @@
 /** Part of a text, from start to before end, in UTF-16 units. */
-export interface TextRange {
+interface TextRange {
   start: number
   end: number
 }
@@ -71,7 +71,7 @@ export function findMatches(text: string, needle: string): TextRange[] {
   return found
 }
 
-export interface TextPart {
+interface TextPart {
   text: string
   match: boolean
 }

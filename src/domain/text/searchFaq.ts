@@ -5,7 +5,7 @@ export interface Question {
   answer: readonly string[]
 }
 
-export interface Hit {
+interface Hit {
   item: Question
   /** Index in the whole list. */
   number: number

@@ -30,7 +30,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-export interface CountdownParts {
+interface CountdownParts {
   days: number
   hours: number
   minutes: number

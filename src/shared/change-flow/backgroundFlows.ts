@@ -195,7 +195,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
   }
 }
 
-export type BackgroundFlows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources> = ReturnType<
+type BackgroundFlows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resources> = ReturnType<
   typeof backgroundFlows<Machine, Of, Namespace>
 >
 
@@ -205,7 +205,7 @@ export const sendTo =
   (request: z.input<Request>, key: string): Promise<z.output<Response>> =>
     call(endpoint, request, { idempotencyKey: key })
 
-export interface SentBy<Request, Answer> {
+interface SentBy<Request, Answer> {
   send: (request: Request, key: string) => Promise<Answer>
   /** Checks with the exchange whether the request took effect, after its response was lost. */
   verify: (request: Request, signal: AbortSignal) => Promise<Verification<Answer>>

@@ -1,4 +1,4 @@
-export interface Page<Item> {
+interface Page<Item> {
   items: Item[]
   /** The current page, from 1; the nearest one if the requested one does not exist. */
   page: number
@@ -20,7 +20,7 @@ export function pageOf<Item>(list: readonly Item[], requested: number, size: num
 }
 
 /** A page number, or an ellipsis before or after the current page. */
-export type PageSlot = number | 'before' | 'after'
+type PageSlot = number | 'before' | 'after'
 
 /** With more pages than this, some are hidden. */
 const SLOTS = 7

@@ -89,7 +89,7 @@ function AcceptTerms({ contest, isAccepted, onTick }: AcceptTermsProps) {
 }
 
 /** Joining a contest: one flow per contest and user. */
-export const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest, 'common'>({
+const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest, 'common'>({
   // The page behind the dialog learns of the join when that is closed (specification §4), or has been.
   machine: joinContestMachine.provide({
     actions: { reload: (_, contestId) => void refreshContest(contestId) },

@@ -19,7 +19,7 @@ const StoredAlerts = z.object({
   notifies: z.catch(z.boolean(), false),
 })
 /** What one user has set up on this device. */
-export type StoredAlerts = z.output<typeof StoredAlerts>
+type StoredAlerts = z.output<typeof StoredAlerts>
 const NOTHING: StoredAlerts = { alerts: [], tellsOwn: true, tellsContests: false, notifies: false }
 
 const slot = userSlot<StoredAlerts>('futuresAlerts', NOTHING, StoredAlerts)

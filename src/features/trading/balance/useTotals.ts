@@ -17,7 +17,7 @@ const passive = { enabled: false, notifyOnChangeProps: ['data' as const] }
 const openIn = ({ items, unreadable }: ReadableList<Order>): Order[] | null =>
   unreadable > 0 ? null : openOrders(items)
 
-export interface Totals {
+interface Totals {
   /** P&L of the positions, in KXT, before fees. Null if that of any is unknown. */
   unrealised: Decimal | null
   /** Available + locked + P&L, in KXT. Null unless all positions are known. */

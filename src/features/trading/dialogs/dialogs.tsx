@@ -42,7 +42,7 @@ export type DialogRequest = {
   [Kind in keyof typeof dialogs]: { kind: Kind } & Subject<(typeof dialogs)[Kind]>
 }[keyof typeof dialogs]
 
-export interface Dialogs {
+interface Dialogs {
   /** Settles once the dialog is open, or a toast has reported that it could not be loaded. */
   open: (dialog: DialogRequest) => Promise<void>
   /** Loads a dialog's code ahead of time: on hover or focus of its button. */

@@ -11,7 +11,7 @@ import { dayNow } from './useDayOpen.ts'
 const TOGETHER = 6
 
 /** `descending`: what rose most comes first. */
-export type ChangeSort = 'descending' | 'ascending' | null
+type ChangeSort = 'descending' | 'ascending' | null
 const NEXT = { descending: 'ascending', ascending: null } as const
 
 /**

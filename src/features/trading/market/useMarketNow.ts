@@ -5,7 +5,7 @@ import { findMarket } from '../../../domain/market/market.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
-export interface MarketNow {
+interface MarketNow {
   /** Null if the market is no longer listed. */
   market: Market | null
   price: Decimal | null

@@ -31,7 +31,7 @@ import { useDraft, useOrderFormContext } from './OrderFormProvider.tsx'
 import { placement } from './placement.ts'
 
 /** Why the last click did not become an order. */
-export interface InvalidOrder {
+interface InvalidOrder {
   side: Side
   problems: readonly Problem[]
 }

@@ -7,7 +7,7 @@ const withoutComments = (source: string) =>
 /** What the names in a text stand for, in the first file that says it. */
 const meantBy = (text: string, sources: readonly string[]): string[] =>
   (text.match(/\b[A-Z][a-z]\w*/g) ?? []).map((name) => {
-    const type = new RegExp(`export (?:interface|type) ${name}\\b([\\s\\S]*?)\\n(?=\\n|\\})`)
+    const type = new RegExp(`^(?:export )?(?:interface|type) ${name}\\b([\\s\\S]*?)\\n(?=\\n|\\})`, 'm')
     return sources.flatMap((source) => type.exec(source)?.[1] ?? [])[0] ?? ''
   })
 

@@ -194,7 +194,7 @@ function CloseProgress({ id, context }: CloseProgressProps) {
 const NO_ORDERS: readonly Order[] = []
 
 /** The current orders of each choice on all markets, and whether they are known. */
-export function useOrdersToClose(market: MarketName) {
+function useOrdersToClose(market: MarketName) {
   const { data, error, refetch } = useQuery(ordersQuery())
   const items = data?.items ?? NO_ORDERS
   const derive = useMemo(() => (priceOf: PriceOf) => ordersToClose(items, market, priceOf), [items, market])

@@ -58,7 +58,7 @@ export function RolloverDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** One flow, since there is one setting. */
-export const rolloverFlows = backgroundFlows<typeof rolloverMachine, null, 'dialogs'>({
+const rolloverFlows = backgroundFlows<typeof rolloverMachine, null, 'dialogs'>({
   machine: rolloverMachine.provide({
     actors: {
       load: fromPromise(({ signal }) => fetchFuturesProfileNow(signal)),

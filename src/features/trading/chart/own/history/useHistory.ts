@@ -10,7 +10,7 @@ import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
 
 /** Loading status of the history. */
-export type HistoryStatus = 'off' | 'loading' | 'older' | 'ready' | 'failed' | 'olderFailed' | 'empty'
+type HistoryStatus = 'off' | 'loading' | 'older' | 'ready' | 'failed' | 'olderFailed' | 'empty'
 
 /** Bars received from the data feed. */
 export interface HistoryBars extends Extremes {
