@@ -18,7 +18,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
   const { contractRollover } = state.context
   const saving = state.hasTag('underWay')
   const failure = failureIn(state.context) ?? state.context.failure
-  const code = failure?.code === undefined ? undefined : t('common.code', { code: failure.code })
+  const code = failure?.code
   const back = (
     <Button size="lg" onClick={() => send({ type: 'BACK' })}>
       <ChevronLeft aria-hidden="true" className="size-4" />

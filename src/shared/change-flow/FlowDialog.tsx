@@ -33,7 +33,6 @@ const messageStyles = {
 type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: MaskableText | ReactNode }
 
 function OutcomeMessage({ id, kind, title, text, code }: ShownOutcome & { id: string }) {
-  const { t } = useTranslation()
   const words = typeof text === 'function' ? <MaskedText text={text} /> : text
   return (
     <Message
@@ -41,7 +40,7 @@ function OutcomeMessage({ id, kind, title, text, code }: ShownOutcome & { id: st
       {...messageStyles[kind]}
       title={<span id={id}>{title}</span>}
       text={words && <div id={`${id}-text`}>{words}</div>}
-      code={code && t('common.code', { code })}
+      code={code}
     />
   )
 }

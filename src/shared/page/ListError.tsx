@@ -15,7 +15,6 @@ interface Props {
 /** Replaces a list or a document that could not be loaded. The webview's contest lists draw theirs themselves, since its first page has no room. */
 export function ListError({ error, isFetching = false, onRetry }: Props) {
   const { t } = useTranslation()
-  const code = error ? failureOf(error).code : undefined
   return (
     <Message
       live
@@ -23,7 +22,7 @@ export function ListError({ error, isFetching = false, onRetry }: Props) {
       tone="danger"
       icon={<TriangleAlert />}
       title={t('common.errorLoading')}
-      code={code === undefined ? undefined : t('common.code', { code })}
+      code={error ? failureOf(error).code : undefined}
       actions={<TryAgain isFetching={isFetching} onPress={onRetry} />}
     />
   )

@@ -1,5 +1,4 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
 import { Message } from '../../ui/display/Message.tsx'
 import { BackToExchange } from './BackToExchange.tsx'
@@ -18,7 +17,6 @@ interface Props {
 
 /** Replaces a page whose first requests failed: retry, or back to the exchange. Specification §2, "Error screens", §8. */
 export function PageError({ title, text, failure, live = false, onRetry }: Props) {
-  const { t } = useTranslation()
   useTitle(title)
   return (
     <Message
@@ -27,7 +25,7 @@ export function PageError({ title, text, failure, live = false, onRetry }: Props
       icon={<TriangleAlert />}
       title={title}
       text={text}
-      code={failure?.code === undefined ? undefined : t('common.code', { code: failure.code })}
+      code={failure?.code}
       actions={
         <>
           <TryAgain isPrimary onPress={onRetry} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 
 interface Props {
@@ -6,7 +7,7 @@ interface Props {
   tone?: 'plain' | 'danger' | 'success' | undefined
   title: ReactNode
   text?: ReactNode
-  /** Shown small below, verbatim: 'Code 9900'. */
+  /** The exchange's code, shown small below: 'Code 9900'. */
   code?: string | undefined
   actions?: ReactNode
   /** It responds to a user action: announced when it appears. */
@@ -29,6 +30,7 @@ const titles = {
 
 /** What happened and what to do next: error screens, empty lists, dialog results. */
 export function Message({ icon, tone = 'plain', title, text, code, actions, live, size = 'page' }: Props) {
+  const { t } = useTranslation()
   const Title = size === 'page' ? 'h1' : 'p'
 
   return (
@@ -47,7 +49,7 @@ export function Message({ icon, tone = 'plain', title, text, code, actions, live
       {text && <div className={classes('mt-2 text-text-2', size === 'page' ? 'text-lg' : 'text-md')}>{text}</div>}
       {code && (
         <p translate="no" className="mt-2 text-xs text-text-3">
-          {code}
+          {t('common.code', { code })}
         </p>
       )}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}

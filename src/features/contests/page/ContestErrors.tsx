@@ -7,23 +7,11 @@ import { failureText } from '../../../i18n/failureText.ts'
 import { TryAgain } from '../../../shared/page/TryAgain.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 
-/** The exchange's error code, shown small. */
-function useCode(code: string | undefined) {
-  const { t } = useTranslation()
-  return code === undefined ? undefined : t('common.code', { code })
-}
-
 /** Specification §8, "No contest found". */
 export function NoContest({ code }: { code?: string | undefined }) {
   const { t } = useTranslation()
   return (
-    <Message
-      live
-      icon={<SearchX />}
-      title={t('contests.noContest')}
-      text={t('contests.noContestText')}
-      code={useCode(code)}
-    />
+    <Message live icon={<SearchX />} title={t('contests.noContest')} text={t('contests.noContestText')} code={code} />
   )
 }
 
@@ -52,7 +40,7 @@ export function ContestError({ failure, onRetry, title }: FailedProps) {
       icon={<CloudOff />}
       title={title ?? t('contests.notLoaded')}
       text={failureText(t, null, { kind, code })}
-      code={useCode(code)}
+      code={code}
       actions={<TryAgain isPrimary onPress={onRetry} />}
     />
   )

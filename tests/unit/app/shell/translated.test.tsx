@@ -100,7 +100,7 @@ test('the numbers of a countdown are not translated', () => {
 })
 
 test('a code that the exchange gave is not translated', () => {
-  render(<Message icon={null} title="Not sent" code="Code 9900" />)
+  render(<Message icon={null} title="Not sent" code="9900" />)
   expect(screen.getByText('Code 9900')).toHaveAttribute('translate', 'no')
 })
 
