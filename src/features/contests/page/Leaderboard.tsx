@@ -17,7 +17,7 @@ import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import type { DrawRow, RowMarks, RowOwn } from '../leaderboard/rows.ts'
 import { useHour, usePhase } from '../useClock.ts'
-import './LeaderboardRow.css'
+import './Leaderboard.css'
 
 const emptyTexts = {
   before: 'contests.boardBefore',
