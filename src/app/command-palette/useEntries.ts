@@ -20,7 +20,7 @@ export function useEntries(context: CommandContext, { run, openMarket }: Command
   return [...useMarketEntries(openMarket), ...useActionEntries(context, run), ...usePageEntries()]
 }
 
-function useActionEntries(situation: CommandContext, run: Commands['run']): Entry[] {
+function useActionEntries(context: CommandContext, run: Commands['run']): Entry[] {
   const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()
   const isDark = useTheme() === 'dark'
@@ -32,7 +32,7 @@ function useActionEntries(situation: CommandContext, run: Commands['run']): Entr
   }
 
   return COMMAND_NAMES.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
-    const reason = disabledReason(action, situation)
+    const reason = disabledReason(action, context)
     return {
       id: action,
       group: 'actions',

@@ -55,7 +55,7 @@ const Loading = () => (
   </Frame>
 )
 
-// Lazy: most visits never show it.
+// Late: most visits never show it.
 const GateScreens = latePart(null, async () => (await import('./GateScreens.tsx')).GateScreens, Loading)
 
 /** The entry of the shell: the pages if this trader may enter and has nothing to decide. Specification §4, "Shell load". */

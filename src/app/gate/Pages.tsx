@@ -17,7 +17,7 @@ export function Pages() {
     <OrderFormProvider>
       <DialogHost>
         <Outlet />
-        <LazyBackgroundTasks />
+        <LateBackgroundTasks />
       </DialogHost>
     </OrderFormProvider>
   )
@@ -26,7 +26,7 @@ export function Pages() {
 const Tasks = lateExtra(null, async () => (await import('../background/BackgroundTasks.tsx')).BackgroundTasks)
 
 /** The background tasks, whose code loads when the browser is idle. Mounted above all pages, so that navigation does not restart them. */
-function LazyBackgroundTasks() {
+function LateBackgroundTasks() {
   const isIdle = useIdle()
   return isIdle && <Tasks />
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../api/scalars.ts'
 import { DASH, formatNumber, formatMoney, formatPercent } from '../../domain/money/format.ts'
-import type { Ratio as JudgedValue } from '../../domain/results/tally.ts'
+import type { Ratio } from '../../domain/results/tally.ts'
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
 import { Masked } from '../../ui/masked/Masked.tsx'
 import { MaskedGain } from '../../ui/masked/MaskedGain.tsx'
@@ -31,6 +31,6 @@ export const RatioText = ({
   value,
   written = formatPercent,
 }: {
-  value: JudgedValue
+  value: Ratio
   written?: (value: Decimal | null) => string
 }) => <span translate="no">{value === 'tooFew' ? DASH : written(value)}</span>

@@ -10,7 +10,7 @@ import { LoadingBars } from '../../../ui/display/LoadingBars.tsx'
 import { hasHost, toHost } from '../host.ts'
 import { useNow, usePhase } from '../useClock.ts'
 
-// Lazy: the page is viewed more often than joined.
+// Late: the page is viewed more often than joined.
 const joinDialog = lateCode(null, async () => (await import('./JoinDialog.tsx')).JoinDialog)
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import { formatMoney } from '../../../../domain/money/format.ts'
-import type { CloseTotals as Sums } from '../../../../domain/order/closeSeveral.ts'
+import type { CloseTotals } from '../../../../domain/order/closeSeveral.ts'
 import { netProfit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
@@ -14,7 +14,7 @@ export function CloseSums({
   sums: { profit: pnl, paid, fees, net, margin },
   isCancelling,
 }: {
-  sums: Sums
+  sums: CloseTotals
   isCancelling: boolean
 }) {
   const { t } = useTranslation('dialogs')

@@ -8,7 +8,7 @@ import { type Leverage } from '../../../../constants/limits.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
 import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
 import {
-  type DraftFromLink as Linked,
+  type DraftFromLink,
   type LinkField,
   type LinkRemark,
   readDraftLink,
@@ -52,7 +52,7 @@ function remarkText(t: TFunction<'orderForm'>, remark: LinkRemark, leverage: Lev
 /** 'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000': the contents of a link. */
 function summary(
   t: TFunction<'orderForm'>,
-  { side, kind, price, amount, leverage, stopLoss, takeProfit }: Linked,
+  { side, kind, price, amount, leverage, stopLoss, takeProfit }: DraftFromLink,
 ): string {
   const number = (text: string) => formatNumber(parseTyped(text))
   return [
