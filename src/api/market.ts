@@ -28,9 +28,9 @@ export const Market = z.object({
   pricePrecision: Precision,
   /** Decimals of a quantity. Without it: 8 decimals. */
   positionSizePrecision: Precision,
-  /** When LONG opens; null or past: it is open. Without it: lONG is open. */
+  /** When LONG opens; null or past: it is open. Without it: LONG is open. */
   longsAvailableSince: maybe(Instant),
-  /** When SHORT opens; null or past: it is open. Without it: sHORT is open. */
+  /** When SHORT opens; null or past: it is open. Without it: SHORT is open. */
   shortsAvailableSince: maybe(Instant),
   /** Minimum amount of an order, in KXT. Without it: no minimum is checked before an order is sent. */
   minimumOrderValue: maybe(Decimal),

@@ -23,17 +23,9 @@ export const REQUEST_DEADLINE_MS = 10_000
 export const FIRST_CALL_MAX_AGE_MS = TRADING_REFRESH_MS
 /** For one file of code or texts; the largest is 50 kB. */
 export const CODE_DEADLINE_MS = 30_000
-/** Characters of a response; a leaderboard of 100,000 ranks has 7 million. Longer responses are rejected. */
-export const MAX_ANSWER_CHARACTERS = 16_000_000
-/** From this length, a response is received, parsed and validated in separate tasks. */
-export const LONG_ANSWER_CHARACTERS = 1_000_000
 export const TERMINATE_DEADLINE_MS = 2_000
 /** Two missed refreshes and the time of one response: older numbers are marked stale. */
 export const STALE_AFTER_MS = 2 * TRADING_REFRESH_MS + 1_500
-/** States and reasons of an order as the exchange names them; a longer one is cut. */
-export const CODE_CHARACTERS = 100
-/** Names of contests; a longer one is cut. */
-export const CONTEST_NAME_CHARACTERS = 120
 /** A market order is blocked if its price is older. */
 export const PRICE_MAX_AGE_MS = 10_000
 /** Longest wait between two polls while the exchange does not respond. */
@@ -55,11 +47,14 @@ export const RETRY_AFTER_MAX_MS = 60_000
  */
 export const CLOSE_PATIENCE_MS = RETRY_AFTER_MAX_MS + 5_000
 
-/** Refetch interval of prices in a hidden tab, while an alert is set. */
 /** A row that has just moved under the pointer ignores presses for this long: longer than a hand needs to notice and stop. */
 export const ROW_STILL_MS = 500
 
+/** Refetch interval of prices in a hidden tab, while an alert is set. */
 export const ALERT_REFRESH_MS = 60_000
+/** How often to check for a new release and, once there is one, for a quiet moment to offer it. */
+export const RELEASE_CHECK_MS = 300_000
+export const QUIET_CHECK_MS = 5_000
 
 /** An alert can trigger again once the price has been this far from its level, as a share of the level. */
 export const ALERT_REARM_SHARE = 0.002
@@ -68,12 +63,17 @@ export const ALERT_REARM_SHARE = 0.002
 export const CONTEST_TOKEN = /^[!-~]{1,512}$/
 
 // Counts.
+/** Characters of a response; a leaderboard of 100,000 ranks has 7 million. Longer responses are rejected. */
+export const MAX_ANSWER_CHARACTERS = 16_000_000
+/** From this length, a response is received, parsed and validated in separate tasks. */
+export const LONG_ANSWER_CHARACTERS = 1_000_000
+/** States and reasons of an order as the exchange names them; a longer one is cut. */
+export const CODE_CHARACTERS = 100
+/** Names of contests; a longer one is cut. */
+export const CONTEST_NAME_CHARACTERS = 120
 export const MAX_ALERTS = 50
 export const MAX_DEPARTURES = 3
 export const READ_RETRIES = 2
-/** How often to check for a new release and, once there is one, for a quiet moment to offer it. */
-export const RELEASE_CHECK_MS = 300_000
-export const QUIET_CHECK_MS = 5_000
 /** Entries of a list parsed in one task: 2,000 new orders, the slowest case, take about 20 ms. */
 export const READ_SLICE = 2_000
 export const ORDERS_PAGE_SIZE = 10

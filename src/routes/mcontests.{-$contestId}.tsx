@@ -7,8 +7,8 @@ import { storage } from '../platform/storage.ts'
 import { chooseTheme } from '../shared/page/theme.ts'
 
 /**
- * The parameters the phone app adds to its webview's URL; invalid ones count as absent. Specification §2, §5.
- * public/assets/start.js reads the same before this code has come.
+ * The parameters the phone app adds to its webview's URL. An invalid language is English; other invalid ones count as absent.
+ * Specification §2, §5. public/assets/start.js reads the same before this code has come.
  */
 const WebviewSearch = z.object({
   token: z.catch(z.optional(z.string().check(z.regex(CONTEST_TOKEN))), undefined),

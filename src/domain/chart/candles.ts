@@ -1,9 +1,9 @@
 import type { Decimal } from '../../api/scalars.ts'
 import { compare } from '../money/decimal.ts'
 
-/** One minute of prices. */
+/** The prices of a minute, or of a longer time of the data feed. */
 export interface Candle {
-  /** Start of the minute, in epoch seconds. */
+  /** Its start, in epoch seconds. */
   time: number
   open: Decimal
   high: Decimal

@@ -16,7 +16,7 @@ export const daysOf = (groups: readonly ResultGroup[]): ResultDay[] =>
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, tally: { trades, net } }) => ({ day: key, trades, net }))
 
-/** Days and net of a month. */
+/** Trades and net of a month. */
 export function monthTotal(days: readonly ResultDay[], month: string): { trades: number; net: Decimal } {
   const inMonth = days.filter(({ day }) => day.startsWith(month))
   return {

@@ -4,7 +4,7 @@ import { classes } from '../display/classes.ts'
 import type { Elements } from '../Elements.ts'
 
 interface Props {
-  /** Id of the control inside; the ids of its hint and error derive from it (fieldIds.ts). */
+  /** Id of the control inside; the ids of its hint and error derive from it. */
   id: string
   label: ReactNode
   hint?: ReactNode

@@ -19,7 +19,7 @@ const icons = { success: CircleCheck, error: CircleX, info: Info }
 /**
  * The toasts at the top right, mounted once. Pointer events pass through them, except on their own buttons and links. Both live
  * regions exist from the start, empty, so that screen readers register them; each toast is announced once, when it appears. Rendered
- * outside the app's root element: an open dialog makes that inert, and a toast must still be readable and closable then.
+ * outside the app's root element: an open dialog hides that from screen readers, and a toast must still be read and closed then.
  */
 export function Toasts() {
   const { toasts, dismiss } = useToasts()
