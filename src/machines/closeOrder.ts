@@ -3,6 +3,7 @@ import type { Order } from '../api/order.ts'
 import { type Change, type Confirmation, noChange, refusalIn } from '../domain/account/change.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
+import { changeOf } from './change.ts'
 import {
   orderRefreshed,
   closedElsewhere,
@@ -13,7 +14,6 @@ import {
   watch,
   orderDialog,
 } from './orderDialog.ts'
-import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 type CloseOrderEvent =

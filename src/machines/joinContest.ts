@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { ContestId } from '../api/scalars.ts'
 import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
-import { changeOf } from './submission.ts'
+import { changeOf } from './change.ts'
 import { typesOf } from './typesOf.ts'
 
 export interface JoinRequest {

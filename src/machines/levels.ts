@@ -4,6 +4,7 @@ import { type Change, type Confirmation, confirmedIn, noChange, refusalIn } from
 import type { Level } from '../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
 import { isAlreadySet, type LevelsInput, withLevels } from '../domain/position/editedLevels.ts'
+import { changeOf } from './change.ts'
 import {
   orderRefreshed,
   closedElsewhere,
@@ -15,7 +16,6 @@ import {
   watch,
   orderDialog,
 } from './orderDialog.ts'
-import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 type LevelsEvent =

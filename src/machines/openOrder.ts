@@ -4,8 +4,8 @@ import type { OrderRequest } from '../api/order.ts'
 import type { OrderId } from '../api/scalars.ts'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import { type Change, type Confirmation, confirmedIn, noChange } from '../domain/account/change.ts'
+import { changeOf } from './change.ts'
 import { promiseActor } from './promiseActor.ts'
-import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 /** The request of one click of LONG or SHORT. */

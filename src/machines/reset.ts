@@ -6,8 +6,8 @@ import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
 import { type Change, type Confirmation, noChange, type Outcome } from '../domain/account/change.ts'
 import { digitsOf, isPayCode } from '../domain/account/payCode.ts'
 import type { BeforePayment } from '../domain/order/payment.ts'
+import { changeOf } from './change.ts'
 import { promiseActor } from './promiseActor.ts'
-import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, later it is reset: two calls, each with its own error texts. */

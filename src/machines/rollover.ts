@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { FuturesProfile } from '../api/user.ts'
 import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
+import { changeOf } from './change.ts'
 import { promiseActor } from './promiseActor.ts'
-import { changeOf } from './submission.ts'
 import { typesOf } from './typesOf.ts'
 
 export type RolloverEvent =
