@@ -7,7 +7,7 @@ import { redirectTo, mainSiteUrl } from '../../platform/mainSite.ts'
 import { queryClient } from '../../queries/call/client.ts'
 import { session } from '../../queries/call/session.ts'
 import { futuresProfileQuery, userProfileQuery } from '../../queries/user.ts'
-import { sendOnce, sendTo } from '../../shared/change-flow/backgroundFlows.ts'
+import { sendOnce, sendTo } from '../../shared/change-flow/sendOnce.ts'
 import { loadGateAnswers } from './gateAnswers.ts'
 
 /** Null if the exchange has no setting: the user has no futures profile yet. */

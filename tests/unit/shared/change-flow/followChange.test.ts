@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 import { Failure } from '../../../../src/api/failure.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
-import { followChange, sendOnce } from '../../../../src/shared/change-flow/backgroundFlows.ts'
+import { followChange } from '../../../../src/shared/change-flow/backgroundFlows.ts'
+import { sendOnce } from '../../../../src/shared/change-flow/sendOnce.ts'
 
 const machine = createMachine({
   initial: 'ready',

@@ -12,8 +12,9 @@ import { storage } from '../../../../platform/storage.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { listedMarket } from '../../../../queries/markets.ts'
 import { setPendingLevels } from '../../../../queries/pendingLevels.ts'
-import { backgroundFlows, sendTo } from '../../../../shared/change-flow/backgroundFlows.ts'
+import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { lostOutcome, refusalOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
+import { sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 import { fetchOrderNow, orderActors } from '../order/orderActors.ts'
 
 /** The order, and levels to propose; a flow in progress keeps the levels it has sent. */
