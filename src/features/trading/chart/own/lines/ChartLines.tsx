@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../../api/market.ts'
 import { type ChartLine, sharedLabels } from '../../../../../domain/chart/orderLines.ts'
@@ -9,6 +9,7 @@ import type { Readable } from '../../../../../platform/store.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { useCoarsePointer } from '../../../../../ui/hooks/useMedia.ts'
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
+import { LabelRow } from './LabelRow.tsx'
 import { Leader, LineLabel, lineTint, type Reach } from './LineLabel.tsx'
 import { lineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
@@ -188,7 +189,8 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
       {edge('below')}
       {moved && movedY !== null && (
         <>
-          <MovingLine y={movedY} />
+          {/* A preview: the line itself stays in place. */}
+          <div className="price-line line-moving" style={{ transform: `translateY(${Math.round(movedY)}px)` }} />
           {label(
             moved.line,
             Math.min(height - heightOf(moved.line), Math.max(0, movedY - heightOf(moved.line) / 2)),
@@ -200,11 +202,6 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
       )}
     </div>
   )
-}
-
-/** Preview of a moved line; the line itself stays in place. */
-function MovingLine({ y }: { y: number }) {
-  return <div className="price-line line-moving" style={{ transform: `translateY(${Math.round(y)}px)` }} />
 }
 
 interface ChartPriceLineProps {
@@ -227,40 +224,3 @@ const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
 
 const NO_REACH: Reach = { up: 0, down: 0 }
 const ARROWS = { above: '↑', below: '↓' }
-const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
-
-interface LabelRowProps {
-  className: string
-  style: { height: number; transform?: string }
-  reach: Reach
-  /** What stands for the labels that are not shown. */
-  fold: ReactNode
-  /** How many labels are shown while the row is closed. */
-  closed: number
-  /** Opened by the keyboard. */
-  isOpen: boolean
-  /** Labels, the most important first; those that do not fit are hidden. */
-  children: readonly ReactElement[]
-}
-
-/** Labels in a row, all of them on hover or tap: of the lines beyond an edge of the chart, or at one price. */
-function LabelRow({ className, style, reach, fold, closed, isOpen, children }: LabelRowProps) {
-  const [isHovered, setHovered] = useState(false)
-  return (
-    <div
-      className={classes(className, isHovered && 'line-row-open')}
-      style={style}
-      onPointerEnter={(event) => isMouse(event) && setHovered(true)}
-      onPointerLeave={(event) => isMouse(event) && setHovered(false)}
-    >
-      <span
-        className="line-fold"
-        style={{ paddingBlock: `${reach.up}px ${reach.down}px` }}
-        onPointerDown={(event) => !isMouse(event) && setHovered(!isHovered)}
-      >
-        <span className="line-chip">{fold}</span>
-      </span>
-      <div className="line-row">{isHovered || isOpen ? children : children.slice(0, closed)}</div>
-    </div>
-  )
-}
