@@ -17,6 +17,7 @@ interface Props {
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
 export function Hero({ contest, children }: Props) {
   const { t } = useTranslation()
+  // Its text, or a general one: the exchange may name a type without a text, so the key is typed as its fallback. Contract §4.
   const type = contest.type !== null && TYPE.test(contest.type) ? contest.type : 'default'
   const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
 
@@ -37,7 +38,6 @@ export function Hero({ contest, children }: Props) {
           {contest.contestName}
         </h1>
         <p className="mt-2 text-lg text-text-2 phone:mt-3 phone:text-hero-text-2">
-          {/* contests.info.{type}, a general text if the type is unknown, contract §4. It comes from the exchange: its key is typed as its fallback. */}
           {t([`contests.info.${type}` as 'contests.info.default', 'contests.info.default'])}
         </p>
         {moreUrl !== null && (
