@@ -23,7 +23,7 @@ export type ErrorFamily = Extract<
 const CODE = /^\w{1,40}$/
 
 /** The message for a 429, with the seconds from Retry-After if sent; null for any other failure. */
-export function tooOftenText(
+function tooOftenText(
   t: AnyT,
   { status, retryAfterMs }: Partial<Pick<Failure, 'status' | 'retryAfterMs'>>,
 ): string | null {
