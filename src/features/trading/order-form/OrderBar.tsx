@@ -64,7 +64,7 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
           </dl>
         )}
         {isInactive ? (
-          <ActivateButton size="lg" className={button} />
+          <ActivateButton size="lg" className={`${button} shrink-0`} />
         ) : (
           <Button
             ref={landmark('openForm')}
