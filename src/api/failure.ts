@@ -1,7 +1,7 @@
 /**
  * Why a call did not succeed. Contract §1.
- * network: no response. timeout: no response within the deadline. http: a status outside 2xx.
- * malformed: a response that violates the contract. refused: a well-formed refusal.
+ * network: no response. timeout: no response within the deadline. http: a status outside 2xx, without a refusal.
+ * malformed: a response that violates the contract. refused: a well-formed refusal, also a 4xx with a code.
  * unauthorized: a 401, the session is over. dropped: a response of an ended session; never shown.
  */
 export type FailureKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused' | 'unauthorized' | 'dropped'
@@ -40,16 +40,18 @@ export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure('network', { path: '', cause: thrown })
 
 /**
- * Whether the exchange may have applied the change although it did not confirm it. Only a refusal and a 401 are certain. A 4xx
- * status is a refusal too, except 408, sent by a proxy that gives up on a request it may have forwarded, and 409, which an
- * idempotency key gets while the first request that has it is still being carried out.
+ * Whether a request with this status is settled. Not by a 5xx, by 408, sent by a proxy that gives up on a request it may have
+ * forwarded, or by 409, which an idempotency key gets while the first request that has it is still being carried out.
  */
+export const isSettled = (status: number): boolean => status < 500 && status !== 408 && status !== 409
+
+/** Whether the exchange may have applied the change although it did not confirm it. Only a refusal, a 4xx and a 401 are certain. */
 export const isUncertain = ({ kind, status }: Failure): boolean =>
   kind === 'network' ||
   kind === 'timeout' ||
   kind === 'malformed' ||
   kind === 'dropped' ||
-  (kind === 'http' && (status === undefined || status >= 500 || status === 408 || status === 409))
+  (kind === 'http' && (status === undefined || !isSettled(status)))
 
 /** Whether it belongs to an ended session: callers show nothing for it. */
 export const endsSession = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'dropped'

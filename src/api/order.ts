@@ -38,7 +38,7 @@ export const Order = z.object({
   created: maybe(Instant),
   /** Current value, or the amount paid out. Without it: nothing: it is not shown. */
   balance: maybe(Decimal),
-  /** Close price. Without it: shows as a dash; no P&L unless pnl is sent. */
+  /** Close price. Without it: shows as a dash, and so does the P&L. */
   closePrice: maybe(Decimal),
   /** Opening fee. Without it: shows as a dash; counted as 0 in net P&L. */
   feeOpen: maybe(Decimal),
@@ -48,7 +48,7 @@ export const Order = z.object({
   feeFunding: maybe(Decimal),
   /** Quantity. Without it: computed from margin, leverage and entry price. */
   positionSize: maybe(Decimal),
-  /** Realised P&L, before fees. Without it: computed from the prices. */
+  /** Realised P&L, before fees. Only in CSV files: what is shown is computed from the prices. Without it: empty. */
   pnl: maybe(Decimal),
   /** Reason of the close: MANUAL, STOP_LOSS, TAKE_PROFIT, LIQUIDATION, ROLLOVER, RESET, or another. Without it: shows as a dash for the reason. */
   closureType: maybe(shortText(CODE_CHARACTERS)),

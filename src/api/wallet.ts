@@ -1,5 +1,5 @@
 import { endpoint, Envelope } from './endpoint.ts'
-import { readableOf } from './listOf.ts'
+import { listOf } from './listOf.ts'
 import { Decimal, EventId } from './scalars.ts'
 import * as z from './zod.ts'
 
@@ -7,9 +7,15 @@ import * as z from './zod.ts'
 export const WalletEntry = z.object({ value: Decimal, lockedValue: Decimal })
 export type WalletEntry = z.output<typeof WalletEntry>
 
+/** What cannot be read is not absent: with no readable balance the answer is malformed. */
+const Balances = z.pipe(
+  listOf(WalletEntry).check(z.refine(({ items, unreadable }) => items.length > 0 || unreadable === 0)),
+  z.transform(({ items }) => items),
+)
+
 export const listWallets = endpoint({
   path: '/futures/api/user/wallets/list',
-  response: z.object({ list: readableOf(WalletEntry), initialized: z.boolean() }),
+  response: z.object({ list: Balances, initialized: z.boolean() }),
 })
 
 const Payment = z.object({ payCode: z.string() })

@@ -8,6 +8,8 @@ export const WALLET_POLL_MS = 2_000
 export const PAYMENT_SLOW_MS = 60_000
 /** Refetch interval of an open contest; its leaderboard is updated once an hour. */
 export const CONTEST_REFRESH_MS = 60_000
+/** Of the active contests. */
+export const CONTESTS_REFRESH_MS = 600_000
 /** Of closed orders, while only results are on screen. */
 export const RESULTS_REFRESH_MS = 30_000
 /** Long work pauses after this time, so that the page can paint and respond. */

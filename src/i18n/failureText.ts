@@ -23,7 +23,7 @@ export type ErrorFamily = Extract<
 const CODE = /^\w{1,40}$/
 
 /** The message for a 429, with the seconds from Retry-After if sent; null for any other failure. */
-export function tooOftenText(
+function tooOftenText(
   t: AnyT,
   { status, retryAfterMs }: Partial<Pick<Failure, 'status' | 'retryAfterMs'>>,
 ): string | null {
@@ -42,7 +42,7 @@ export function failureText(
   const tooOften = tooOftenText(t, failure)
   if (tooOften !== null) return tooOften
   const { kind, code } = failure
-  if (kind !== 'refused' && !(kind === 'http' && code !== undefined)) return t('common.serverError')
+  if (kind !== 'refused') return t('common.serverError')
   if (family === null || code === undefined || !CODE.test(code)) return t('common.generalError')
   // The code comes from the exchange and may have no text yet, so the key is typed as its fallback.
   return t([`${family}.${code}` as 'common.generalError', 'common.generalError'])

@@ -1,11 +1,13 @@
-import type { Language } from '../constants/limits.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../constants/limits.ts'
 import { brand } from '../platform/config.ts'
 import { firstLanguage, storage } from '../platform/storage.ts'
 import { i18n } from './i18n.ts'
 
-/** The /{lang} of a public page: pl is Polish; anything else, or none, is the first language offered, English by default. Specification §2. */
+/** The /{lang} of a public page: pl is Polish; anything else, or none, is English, if a brand offers them. Specification §2. */
 export const languageOfPath = (lang: string | undefined): Language =>
-  brand.languages.find((code) => code === lang) ?? firstLanguage
+  offered(lang) ?? offered(DEFAULT_LANGUAGE) ?? firstLanguage
+
+const offered = (lang: string | undefined) => brand.languages.find((code) => code === lang)
 
 /** The first route is matched while the texts are still loading. */
 const started = () =>

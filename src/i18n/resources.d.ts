@@ -198,7 +198,6 @@ common: {
       "found_other": "{{count}} of {{total}} questions",
       "inAnswer_one": "{{count}} match in the answer",
       "inAnswer_other": "{{count}} matches in the answer",
-      "nothing": "No question matches “{{text}}”",
       "nothingHint": "Try a shorter word, or clear the search to see all questions."
     },
     "feeTable": {
@@ -325,7 +324,7 @@ common: {
     "balanceNotEnough": "More than your available balance",
     "maxAmount": "Maximum {{amount}} {currency}",
     "minimumOrderValue": "Minimum amount is {{value}} {currency}",
-    "noMoney": "You have no futures balance yet. Activate it to trade.",
+    "noMoney": "You have no futures balance to trade with.",
     "noPrice": "There is no price for this market yet",
     "numberNotAllowed_zero": "Whole numbers only",
     "numberNotAllowed_one": "At most {{decimals}} decimal place",
@@ -1053,8 +1052,8 @@ faq: {
       "question": "What fees do I pay?",
       "answer": [
         "There is a fee for opening, a fee for closing and funding while the position is open. All are calculated on the value of the position, so leverage makes them larger in relation to your margin.",
-        "An example. A position worth 1 000 {currency} at a rate of 0.0006 (0.06 %) costs 0.6 {currency} to open and about as much to close. The price has to move by about 0.12 % in your favour before you make a profit. The form shows this break-even price for both sides.",
-        "Profit and loss in the table is shown before fees. Next to it is the net P&L, after all fees. For an open position it includes the estimated closing fee."
+        "An example. A position worth 1 000 {currency} at a rate of 0.0006 (0.06 %) costs 0.6 {currency} to open and about as much to close. The price has to move by about 0.12 % in your favour before you make a profit. With its details open, the form shows this break-even price for both sides.",
+        "The profit and loss of open positions is shown before fees. With the details of the table on, the net P&L is next to it, after all fees and the estimated closing fee. The order history shows the net P&L."
       ]
     },
     {
@@ -1076,7 +1075,7 @@ faq: {
     {
       "question": "How do I top up or reset the balance, and what is the pay code?",
       "answer": [
-        "The first time, press Activate balance in the balance panel. After that the panel offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up opens the wallet page of the exchange.",
+        "The first time, press Activate balance in the order form, or at the foot of a phone. After that the balance panel offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up opens the wallet page of the exchange.",
         "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never share it with anyone.",
         "After you confirm, the exchange processes the payment. You can close the window or reload the page in the meantime. Do not enter a second code; we will tell you the result."
       ]
@@ -1383,7 +1382,7 @@ results: {
   },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
-  "outcomes": "won {{won}} · lost {{lost}} · break-even {{even}}",
+  "outcomes": "won {{won}} · lost {{lost}} · break-even {{even}}",
   "drawdown": {
     "none": "no drawdown",
     "dates": "{{from}} to {{to}}",
@@ -1512,7 +1511,7 @@ termsOfUse: {
         "The exchange charges a fee for opening and a fee for closing a position. Both are a fraction of the value of the position, not of the margin.",
         "Funding is charged for holding a position open, at separate rates for LONG and SHORT. A liquidated position may be charged a liquidation fee.",
         "The rates of each market are listed on the Fees page. The rate in force when the fee is charged applies.",
-        "Fees are charged in {currency}. Profit and loss is shown before fees, and next to it the net P&L, after all fees, including the estimated fee to close an open position."
+        "Fees are charged in {currency}. The profit and loss of an open position is shown before fees. The net P&L is after all fees, including the estimated fee to close an open position; the order history shows it."
       ]
     },
     {

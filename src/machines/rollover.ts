@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../api/failure.ts'
 import type { FuturesProfile } from '../api/user.ts'
 import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
 import { changeOf } from './change.ts'
@@ -15,7 +16,7 @@ const change = changeOf<boolean>()
 /** Loads the rollover setting and saves it. Specification §4 "Rollover dialog". */
 export const rolloverMachine = setup({
   types: typesOf<{
-    context: Change<boolean> & { profile: FuturesProfile | null; rollover: boolean }
+    context: Change<boolean> & { profile: FuturesProfile | null; rollover: boolean; notLoaded: Failure | null }
     events: RolloverEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
   }>(),
@@ -31,7 +32,7 @@ export const rolloverMachine = setup({
   id: 'rollover',
   meta: { title: 'Automatic rollover' },
   description: 'Turns the automatic rollover of contracts on or off.',
-  context: { ...noChange, profile: null, rollover: false },
+  context: { ...noChange, profile: null, rollover: false, notLoaded: null },
   initial: 'init',
   states: {
     init: {
@@ -48,7 +49,11 @@ export const rolloverMachine = setup({
           }),
           description: 'Setting loaded.',
         },
-        onError: { target: 'notLoaded', description: 'Setting not loaded.' },
+        onError: {
+          target: 'notLoaded',
+          actions: assign({ notLoaded: ({ event }) => failureOf(event.error) }),
+          description: 'Setting not loaded.',
+        },
       },
     },
     notLoaded: {

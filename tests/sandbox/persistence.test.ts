@@ -128,4 +128,4 @@ test('an acknowledged order survives kill -9, exists once, and its key still ret
   const again = await call(createOrder.path, order({ amount: '10' }), { cookie, 'idempotency-key': key })
   expect(await again.json()).toEqual({ result: 'ok', orderId })
   expect(await end('SIGTERM')).toBe(0)
-}, 1_200_000)
+})

@@ -39,11 +39,11 @@ const pressed = (title: string, form: Partial<OrderFormValues>, says: ScreenText
 })
 const byPercent = { amount: '100', hasLevels: true, levelUnit: 'percent' } as const
 
-/** On a phone there is no form to open then: the button below activates the balance. */
+/** On a phone there is no form to open then: the bar below says so, and its button activates the balance. */
 const NO_MONEY: Choice = {
   title: 'No futures balance',
   persona: 'new-wallet',
-  steps: [{ see: 'dashboard.noMoney', onlyFrom: FORM_IS_SHEET_UNDER_PX }],
+  steps: [{ see: 'dashboard.noMoney' }],
   says: 'balance.activate',
 }
 /** Choices with the form in view, if there is one. */

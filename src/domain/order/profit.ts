@@ -43,10 +43,6 @@ export const profit = (order: Order, marketPrice: Decimal | null): Decimal | nul
 export const feesSoFar = ({ feeOpen, feeFunding }: Pick<Order, 'feeOpen' | 'feeFunding'>): Decimal | null =>
   feeOpen === null || feeFunding === null ? (feeOpen ?? feeFunding) : decimal(big(feeOpen).plus(feeFunding))
 
-/** Realised P&L of a closed order, in KXT, before fees: from the exchange, else calculated; null while it is not closed. */
-export const realisedProfit = (order: Order): Decimal | null =>
-  orderTab(order) === 'history' ? (order.pnl ?? profit(order, null)) : null
-
 function closingFeeUnits(order: Order, marketPrice: Decimal | null, closeRate: Decimal | null): bigint | null {
   const { amount, leverage, startPrice, feeClose } = order
   if (orderTab(order) === 'history' || isKnown(feeClose)) return units(feeClose ?? ZERO)

@@ -60,7 +60,7 @@ export function Faq() {
           <Message
             size="list"
             icon={<SearchX />}
-            title={t('info.search.nothing', { text: needle.trim() })}
+            title={t('common.noResult')}
             text={t('info.search.nothingHint')}
             actions={<Button onClick={() => search('')}>{t('info.search.clear')}</Button>}
           />

@@ -1,5 +1,5 @@
 import { type Endpoint, Envelope } from '../../api/endpoint.ts'
-import { Failure } from '../../api/failure.ts'
+import { Failure, isSettled } from '../../api/failure.ts'
 import { keepIdType } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
@@ -130,7 +130,8 @@ export async function timedCall<Request extends z.ZodMiniType, Response extends 
     session.refused401(path)
     throw new Failure('unauthorized', { path, status, code })
   }
-  if (!response.ok) {
+  const isRefusal = code !== undefined && envelope.data?.result !== 'ok' && isSettled(status)
+  if (!response.ok && (!isRefusal || status === TOO_MANY_REQUESTS)) {
     throw new Failure('http', { path, status, code, retryAfterMs: takeRetryAfter(response) })
   }
   if (!envelope.success) throw new Failure('malformed', { path, status })

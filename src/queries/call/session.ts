@@ -162,11 +162,12 @@ export const session = {
   at: (deviceMs: number) => deviceMs + clockAheadMs,
 }
 
-/** Syncs tabs: a marker removed in one stops the polls of the other, which terminates nothing. Contract §2. */
+/** Syncs tabs: a marker removed in one stops the polls of the other, which terminates nothing. No marker judges a webview. Contract §2. */
 export function watchOtherTabs(): () => void {
-  const stopMarker = storage.sessionExpiry.watch((marker) =>
-    dispatch(marker === null ? 'markerRemoved' : 'markerWritten'),
-  )
+  const isWebview = /\/mcontests(\/|$)/.test(window.location.pathname)
+  const stopMarker = storage.sessionExpiry.watch((marker) => {
+    if (!isWebview) dispatch(marker === null ? 'markerRemoved' : 'markerWritten')
+  })
   // A page restored by Back after leaving has the data of the ended session.
   const restored = (event: PageTransitionEvent) => event.persisted && dispatch('pageRestored')
   window.addEventListener('pageshow', restored)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     server: { middlewareMode: true, ws: false, watch: null, warmup: { clientFiles: [] } },
   })
   await new Promise<void>((resolve) => void http.listen(0, resolve))
-}, 60_000)
+})
 afterAll(async () => {
   http.close()
   await vite.close()

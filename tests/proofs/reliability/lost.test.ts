@@ -88,7 +88,7 @@ test(`${CLOSES} closes, each confirmed twice with a lost response: every positio
     expect([index, loss, closes, state, flow.getSnapshot().value]).toEqual([index, loss, 1, 'CLOSED', 'success'])
     hide()
   }
-}, 600_000)
+})
 
 test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is paid once with a true outcome`, async () => {
   for (let index = 0; index < PAYMENTS; index += 1) {
@@ -125,4 +125,4 @@ test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is 
     hide()
     await vi.advanceTimersByTimeAsync(10_000)
   }
-}, 600_000)
+})

@@ -26,4 +26,4 @@ test(`${PRESSES} clicks of LONG in the same task as a change of market: every or
     await waitFor(() => expect(long()).toBeEnabled())
     ;[here, there] = [there, here]
   }
-}, 300_000)
+})

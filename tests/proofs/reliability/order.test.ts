@@ -129,4 +129,4 @@ test('responses and the end of the session in any order: no marker remains', asy
   )
   expect(storage.sessionExpiry.get()).toBeNull()
   expect(session.isOver()).toBe(false)
-}, 600_000)
+})

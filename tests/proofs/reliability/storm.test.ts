@@ -42,7 +42,7 @@ test(`${ROUNDS} storms of 401 in any order: each is one termination and one redi
     expect(exchange.asked(BY_USER)).toBe(0)
     page.stopWatching()
   }
-}, 120_000)
+})
 
 test('an auth page that redirects back immediately, and permanent 401: three redirects, then a screen', async () => {
   const stores = new Stores()

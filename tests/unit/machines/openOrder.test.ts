@@ -250,4 +250,4 @@ test(`in ${LIVES} random runs each confirmation is sent once, succeeds only with
     expect(actor.getSnapshot().hasTag('ready')).toBe(true)
     actor.stop()
   }
-}, 120_000)
+})

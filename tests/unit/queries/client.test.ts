@@ -7,7 +7,7 @@ import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
-import { contestQuery } from '../../../src/queries/contests.ts'
+import { activeContestsQuery, contestQuery } from '../../../src/queries/contests.ts'
 import { priceOf, setPrice } from '../../../src/queries/prices.ts'
 
 beforeEach(() => {
@@ -180,4 +180,14 @@ test('a contest is not polled again before Retry-After', () => {
   const after = (failed: Error | null) =>
     typeof refetchInterval === 'function' && refetchInterval({ state: { error: failed } } as never)
   expect([after(null), after(error)]).toEqual([60_000, 300_000])
+})
+
+test.each([
+  [Number.POSITIVE_INFINITY, 600_000],
+  [90_000, 90_000],
+  [-1, 60_000],
+])('a contest that ends in %i ms: the active ones are read again after %i ms', (leftMs, waitsMs) => {
+  const items = [{ endDate: Date.now() + leftMs }]
+  const every = activeContestsQuery.refetchInterval as (query: unknown) => number // given as a function
+  expect(every({ state: { data: { items }, error: null } })).toBe(waitsMs)
 })

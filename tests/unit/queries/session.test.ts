@@ -257,6 +257,14 @@ describe('two tabs', () => {
     expect(shown.session.status()).toBe('in')
   })
 
+  test('a webview, which has no session, is left alone', async () => {
+    exchange.answers.set(AVAILABILITY, good)
+    const shown = await open('/futures/mcontests?token=1')
+    await ask(shown)
+    shown.otherTab('sessionExpiry', null)
+    expect(shown.session.status()).toBe('in')
+  })
+
   test('a tab without a session yet is left alone', async () => {
     const shown = await open()
     shown.otherTab('sessionExpiry', null)

@@ -6,7 +6,7 @@ import type { Contest } from '../../../api/contest.ts'
 import { Failure } from '../../../api/failure.ts'
 import type { ContestId, MarketName } from '../../../api/scalars.ts'
 import { contestToShow, linkForLanguage, marketNames } from '../../../domain/contest/contest.ts'
-import { formatNumber, formatWhole } from '../../../domain/money/format.ts'
+import { DASH, formatNumber, formatWhole } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/time/time.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
@@ -146,7 +146,7 @@ const MAX_NAMES = 5
 
 function Markets({ markets }: { markets: readonly MarketName[] }) {
   const { t } = useTranslation()
-  if (markets.length <= MAX_NAMES) return <span>{marketNames(markets)}</span>
+  if (markets.length <= MAX_NAMES) return <span>{marketNames(markets) || DASH}</span>
   return (
     <details>
       <summary className="link cursor-pointer max-desktop:min-h-11 max-desktop:content-center desktop:min-h-6">

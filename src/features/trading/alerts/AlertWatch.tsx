@@ -9,6 +9,7 @@ import { polls } from '../../../queries/call/client.ts'
 import { session } from '../../../queries/call/session.ts'
 import { activeContestsQuery } from '../../../queries/contests.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
+import { contestsVisibilityQuery } from '../../../queries/user.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -44,10 +45,11 @@ function useAlertPrices() {
   useQuery({ ...marketsQuery, ...(isHidden && inBackground), enabled: isSet, notifyOnChangeProps: [] })
 }
 
-/** Reports the start and end of listed contests by the exchange's clock, if enabled. Does not poll the list itself. */
+/** Reports the start and end of listed contests by the exchange's clock, if enabled and visible to the user. */
 function useContestAlerts() {
   const { t } = useTranslation('alerts')
-  const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests)
+  const { data: isVisible = false } = useQuery({ ...contestsVisibilityQuery, enabled: false })
+  const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests) && isVisible
   const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
   const tell = useEffectEvent((after: number, until: number) => {
     for (const { contest, turn } of contestEvents(data?.items ?? [], after, until)) {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../api/order.ts'
@@ -9,6 +10,7 @@ import { compare } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
+import { contestsVisibilityQuery } from '../../../queries/user.ts'
 import { Fold } from '../../../ui/display/Fold.tsx'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
@@ -113,6 +115,7 @@ function PositionChoice({ positions, chosen, onChoose }: PositionChoiceProps) {
 function AlertSwitches() {
   const { t } = useTranslation('alerts')
   const { tellsOwn, tellsContests, notifies } = useStore(storedAlerts)
+  const { data: hasContests } = useQuery({ ...contestsVisibilityQuery, enabled: false })
   const [state, setState] = useState(notificationState)
   const isOn = notifies && state === 'granted'
 
@@ -130,11 +133,13 @@ function AlertSwitches() {
       <Fold title={t('notifications')}>
         <div className="dense flex flex-col gap-2 py-1">
           <Switch label={t('own')} checked={tellsOwn} onChange={(on) => storedAlerts.change({ tellsOwn: on })} />
-          <Switch
-            label={t('contests')}
-            checked={tellsContests}
-            onChange={(on) => storedAlerts.change({ tellsContests: on })}
-          />
+          {hasContests && (
+            <Switch
+              label={t('contests')}
+              checked={tellsContests}
+              onChange={(on) => storedAlerts.change({ tellsContests: on })}
+            />
+          )}
           <Switch
             label={t('system.label')}
             checked={isOn}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { walletQuery } from '../../../queries/wallets.ts'
 import { DialogButton } from '../dialogs/dialogs.tsx'
 
 interface Props {
@@ -9,9 +11,10 @@ interface Props {
   note?: string
 }
 
-/** The only action of a new wallet: replaces LONG and SHORT, and the phone's button that opens the form. */
+/** The only action without a balance: replaces LONG and SHORT, and the phone's button that opens the form. Contract §4. */
 export function ActivateButton({ size, className, note }: Props) {
   const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
   const id = useId()
 
   return (
@@ -23,7 +26,7 @@ export function ActivateButton({ size, className, note }: Props) {
       aria-describedby={note && id}
     >
       <span className="dense flex min-w-0 flex-col leading-none">
-        <span>{t('balance.activate')}</span>
+        <span>{wallet?.initialized ? t('balance.resetLong') : t('balance.activate')}</span>
         {/* The button's description, not part of its name. */}
         {note && (
           <span aria-hidden="true" id={id} className="text-sm leading-4 font-regular tablet:text-xs tablet:leading-4">

@@ -32,6 +32,7 @@ const PriceNow = ({ market }: { market: Market }) => (
 export function OrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
+  const isInactive = wallet !== undefined && needsActivation(wallet)
   const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
   useEnteredMarket(market)
   const isIdle = useIdle()
@@ -49,17 +50,21 @@ export function OrderBar({ market, linked = 0 }: { market: Market; linked?: numb
       {/* As high as the bar, so that the end of the page can be scrolled above it. */}
       <div className="h-[calc(--spacing(19)+env(safe-area-inset-bottom))] shrink-0" />
       <div className="order-bar fixed inset-x-0 bottom-0 z-sticky flex items-center justify-between gap-4 border-t border-line bg-surface-raised px-4">
-        <dl className="min-w-0 max-[18em]:hidden">
-          <dt className="text-xs text-text-2">{t('balance.available')}</dt>
-          <dd className="num text-text">
-            <span className="text-lg font-medium whitespace-nowrap">
-              <Masked>{formatMoney(wallet?.entry?.value ?? null)}</Masked>
-            </span>{' '}
-            <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
-          </dd>
-        </dl>
-        {wallet && needsActivation(wallet) ? (
-          <ActivateButton size="lg" className={button} />
+        {isInactive ? (
+          <p className="dense min-w-0 text-sm text-text-2 max-[18em]:sr-only">{t('dashboard.noMoney')}</p>
+        ) : (
+          <dl className="min-w-0 max-[18em]:hidden">
+            <dt className="text-xs text-text-2">{t('balance.available')}</dt>
+            <dd className="num text-text">
+              <span className="text-lg font-medium whitespace-nowrap">
+                <Masked>{formatMoney(wallet?.entry?.value ?? null)}</Masked>
+              </span>{' '}
+              <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+            </dd>
+          </dl>
+        )}
+        {isInactive ? (
+          <ActivateButton size="lg" className={`${button} shrink-0`} />
         ) : (
           <Button
             ref={landmark('openForm')}

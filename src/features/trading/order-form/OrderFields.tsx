@@ -6,7 +6,7 @@ import type { Decimal } from '../../../api/scalars.ts'
 import { type Leverage, MONEY_DECIMALS } from '../../../constants/limits.ts'
 import { baseAsset, quoteAsset } from '../../../domain/market/market.ts'
 import { type ChosenShare, chooseShare, sliderShare } from '../../../domain/money/amountShare.ts'
-import { isPositive } from '../../../domain/money/decimal.ts'
+import { big, isPositive } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { DASH, formatNumber } from '../../../domain/money/format.ts'
 import type { Level } from '../../../domain/order-form/level.ts'
@@ -56,7 +56,7 @@ function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
       type="button"
       title={t('orderForm.useMarketPrice')}
       disabled={pending !== null}
-      onClick={() => price && change({ price })}
+      onClick={() => price && change({ price: big(price).toFixed(market.pricePrecision) })}
       className="hint-button num"
     >
       {t('orderForm.marketPrice', { price: formatNumber(price, { decimals: market.pricePrecision }) })}

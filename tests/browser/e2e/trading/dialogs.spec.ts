@@ -7,7 +7,7 @@ test('the pay code activates a balance, and the form opens for trading', async (
   await logIn(page, exchange, { persona: 'new-wallet' })
   await page.goto('/futures/market/BTC-USDC')
   const { form, available, long } = trading(page)
-  await expect(form.getByText('You have no futures balance yet. Activate it to trade.')).toBeVisible()
+  await expect(form.getByText('You have no futures balance to trade with.')).toBeVisible()
   await expect(long).toBeHidden()
   await page.getByRole('button', { name: 'Activate balance' }).click()
   const activate = page.getByRole('dialog', { name: 'Activate balance' })

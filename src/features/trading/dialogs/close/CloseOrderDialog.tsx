@@ -2,14 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import {
-  closingFee,
-  feesSoFar,
-  netProfit,
-  profit,
-  realisedNet,
-  realisedProfit,
-} from '../../../../domain/order/profit.ts'
+import { closingFee, feesSoFar, netProfit, profit, realisedNet } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
@@ -128,11 +121,11 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
   )
 }
 
-/** The realised result from the exchange, or that the position is still closing. */
+/** The realised result, or that the position is still closing. */
 function CloseResult({ order }: { order: Order }) {
   const { t } = useTranslation('dialogs')
   const { market } = useMarketNow(order.market)
-  const [gross, net] = [realisedProfit(order), realisedNet(order)]
+  const [gross, net] = [profit(order, null), realisedNet(order)]
   if (orderTab(order) !== 'history')
     return <p className="text-center text-sm text-text-2">{t('closeOrder.resultLater')}</p>
 

@@ -18,6 +18,7 @@ import { walletQuery } from '../../../../queries/wallets.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { Waiting } from '../../../../shared/change-flow/Progress.tsx'
+import { ListError } from '../../../../shared/page/ListError.tsx'
 import { useSessionOver } from '../../../../shared/page/useSession.ts'
 import { Loader } from '../../../../ui/display/Loader.tsx'
 import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
@@ -55,7 +56,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
     takeLostFocus(input)
   }
   // Open orders of all markets: what a reset closes and, if the response is lost, evidence of whether it took place. Confirming requires them.
-  const { data: orders } = useQuery(ordersQuery())
+  const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery())
   const payment = { kind: initialKind, begun: null }
   const [state, send, outcome] = useFlow(paymentFlows, payment)
   const { kind, payCode, since, isSlow, missedChecks } = state.context
@@ -106,6 +107,8 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
         {kind === 'reset' &&
           (orders ? (
             <ResetPreview orders={orders.items} />
+          ) : error ? (
+            <ListError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
           ) : (
             <p role="status" className="text-md text-text-2">
               {t('resetModal.readingOrders')}

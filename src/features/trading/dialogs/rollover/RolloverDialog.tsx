@@ -4,6 +4,7 @@ import { setContractRollover } from '../../../../api/user.ts'
 import { failureIn, refusalIn } from '../../../../domain/account/change.ts'
 import './RolloverDialog.css'
 import { utcMinute } from '../../../../domain/time/time.ts'
+import { failureText } from '../../../../i18n/failureText.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import { rolloverMachine } from '../../../../machines/rollover.ts'
 import { fetchFuturesProfileNow, refreshFuturesProfile } from '../../../../queries/user.ts'
@@ -79,8 +80,11 @@ const rolloverFlows = backgroundFlows<typeof rolloverMachine, null, 'dialogs'>({
       const text = state.context.rollover ? t('rolloverModal.doneOn') : t('rolloverModal.doneOff')
       return { kind: 'done', title: t('rolloverModal.saved'), text }
     }
-    if (state.matches('notLoaded'))
-      return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text: t('common.serverError') }
+    const { notLoaded } = state.context
+    if (state.matches('notLoaded') && notLoaded) {
+      const text = failureText(t, null, notLoaded)
+      return { kind: 'notLoaded', title: t('rolloverModal.notLoaded'), text, code: notLoaded.code }
+    }
     const failure = failureIn(state.context)
     if (!failure) return null
     if (state.context.outcome?.kind === 'unknown') return uncheckedOutcome(t)

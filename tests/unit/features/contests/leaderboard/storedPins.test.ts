@@ -57,4 +57,4 @@ test('any stored content is read as valid and limited data', async () => {
     expect(new Set(pins.map(({ hash }) => hash)).size).toBe(pins.length)
     for (const { hash, isMe } of pins) expect([typeof hash, typeof isMe]).toEqual(['string', 'boolean'])
   }
-}, 60_000)
+})

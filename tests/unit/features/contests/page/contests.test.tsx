@@ -227,8 +227,10 @@ test('the strip above the trading page shows pool and dates, and links to the co
   expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
 })
 
-test('a trader who hides contests sees no strip', async () => {
+test('a trader who hides contests sees no strip, and no news of them is offered', async () => {
   const { times } = await openTrading('contests-hidden')
-  await screen.findByRole('button', { name: /^LONG/ })
+  await userEvent.click(await screen.findByRole('button', { name: /^Alerts for/ }))
+  expect(await screen.findByRole('switch', { name: /orders and payments/, hidden: true })).toBeInTheDocument()
+  expect(screen.queryByRole('switch', { name: /contest/, hidden: true })).toBeNull()
   expect(times(listActiveContests.path)).toBe(0)
 })

@@ -16,10 +16,10 @@ test('available and locked balance have four decimals, and a link to top up', as
 })
 
 test.each([
-  ['without an entry', { list: [], initialized: false }, '–'],
-  ['with an entry', { list: [{ value: 0, lockedValue: 0 }], initialized: false }, '0.0000'],
+  ['never initialized, without an entry', { list: [], initialized: false }, '–'],
+  ['never initialized, with an entry', { list: [{ value: 0, lockedValue: 0 }], initialized: false }, '0.0000'],
   [
-    'with several, of which the first counts',
+    'never initialized, with several, of which the first counts',
     {
       list: [
         { value: 0, lockedValue: 0 },
@@ -29,15 +29,24 @@ test.each([
     },
     '0.0000',
   ],
-])('a balance never initialized, %s, can be activated, not traded or reset', async (_, wallet, shown) => {
+  ['initialized, without an entry', { list: [], initialized: true }, '–'],
+])('a balance %s, can be activated or reset, not traded', async (_, wallet, shown) => {
   await openTrading()
   tell(listWallets.path, wallet)
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  const activate = await screen.findByRole('button', { name: 'Activate balance' })
-  expect(activate).toHaveAccessibleDescription('You have no futures balance yet. Activate it to trade.')
-  expect(screen.queryByRole('button', { name: 'Reset the balance' })).toBeNull()
+  const only = await screen.findByRole('button', { name: /^(Activate|Reset the) balance$/ })
+  expect(only).toHaveAccessibleName(wallet.initialized ? 'Reset the balance' : 'Activate balance')
+  expect(only).toHaveAccessibleDescription('You have no futures balance to trade with.')
   expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
   expect(totals()).toMatchObject({ Available: shown, Locked: shown })
+})
+
+test('a balance that cannot be read is not taken for an absent one', async () => {
+  await openTrading()
+  tell(listWallets.path, { list: [{ value: '7', lockedValue: null }], initialized: true })
+  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+  expect(totals()['Available']).toBe('12 480.3071')
+  expect(screen.getByRole('button', { name: /^LONG/ })).toBeVisible()
 })
 
 test('a stale balance shows its age', async () => {

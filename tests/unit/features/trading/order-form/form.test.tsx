@@ -349,10 +349,11 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
 })
 
 test('a limit order takes the market price on click, shows on which side it fills immediately, and is named with its price', async () => {
+  tell(getPrice.path, { price: '66999.999' })
   const { user } = await openTrading()
   await user.click(screen.getByRole('radio', { name: 'Limit' }))
   await user.type(amountField(), '100')
-  await user.click(screen.getByRole('button', { name: /^Market 67.000\.00$/ }))
+  await user.click(await screen.findByRole('button', { name: /^Market 67.000\.00$/ }))
   expect(plain(field('Limit price').value)).toBe('67 000.00')
   await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
   await user.clear(field('Limit price'))

@@ -202,8 +202,9 @@ test('before paying, a reset shows what it closes, and where the pay code is', a
   expect(wallet).toHaveAttribute('target', '_blank')
 })
 
-test('a reset can be confirmed only once the orders are loaded: they show whether it took place', async () => {
+test('a reset can be confirmed only once the orders are loaded, again if need be: they show whether it took place', async () => {
   const { user } = await openTrading()
+  fault({ path: listOrders.path, kind: 'code', code: 7003, times: 0 })
   const answer = hold(listOrders.path)
   // As on a page just opened: the requests are in flight.
   act(() => void queryClient.resetQueries({ queryKey: ordersQuery().queryKey, exact: true }))
@@ -213,6 +214,9 @@ test('a reset can be confirmed only once the orders are loaded: they show whethe
   expect(dialogText()).toContain('Loading your orders')
   expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')
   answer()
+  await within(dialog()).findByText('Code 7003')
+  exchange().faults.clear()
+  await user.click(press('Try again'))
   await waitFor(() => expect(press('Confirm')).not.toHaveAttribute('aria-disabled', 'true'))
   expect(dialogText()).toContain('The reset closes')
   expect(payments()).toHaveLength(0)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setContractRollover } from '../../../../../../src/api/user.ts'
-import { exchange, openTrading, press, dialogText } from '../../tradingPage.ts'
+import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
+import { exchange, fault, openTrading, press, dialogText } from '../../tradingPage.ts'
 
 const saves = () =>
   exchange()
@@ -26,4 +26,14 @@ test('the setting is loaded, switched and saved once', async () => {
   await screen.findByText('Setting saved')
   expect(dialogText()).toContain('Contracts are closed at the end of the period')
   expect(saves().map(({ payload }) => payload)).toEqual([{ contractRollover: false }])
+})
+
+test('a refused setting says so with its code, and is loaded again', async () => {
+  const { user } = await openTrading()
+  fault({ path: getFuturesProfile.path, kind: 'code', code: 7003 })
+  await user.click(await screen.findByRole('button', { name: /^Manage/ }))
+  await screen.findByText('The exchange did not accept this.')
+  expect(dialogText()).toContain('7003')
+  await user.click(press('Try again'))
+  await screen.findByRole('switch')
 })
