@@ -29,7 +29,7 @@ const PriceNow = ({ market }: { market: Market }) => (
  * Below 980 px: the available balance and the button that opens the order form, within reach of the thumb. The form also opens for a
  * draft from a link; `linked` is the number of drafts received so far.
  */
-export function OrderBar({ market, linked = 0 }: { market: Market; linked?: number }) {
+export function OrderBar({ market, linked }: { market: Market; linked: number }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const isInactive = wallet !== undefined && needsActivation(wallet)

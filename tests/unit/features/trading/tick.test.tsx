@@ -63,7 +63,7 @@ test('a changing price does not re-render trading costs', async () => {
 })
 
 test('a changing price re-renders a phone’s bar only if it shows a price', async () => {
-  const drawnByATick = show(<OrderBar market={btc} />)
+  const drawnByATick = show(<OrderBar market={btc} linked={0} />)
   expect(await drawnByATick()).toBe(0)
 })
 
