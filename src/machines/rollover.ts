@@ -6,7 +6,7 @@ import { changeOf } from './change.ts'
 import { promiseActor } from './promiseActor.ts'
 import { typesOf } from './typesOf.ts'
 
-export type RolloverEvent =
+type RolloverEvent =
   | { type: 'CHOOSE'; rollover: boolean }
   | ({ type: 'CONFIRM' } & Confirmation<boolean>)
   | { type: 'RETRY' }

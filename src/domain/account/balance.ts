@@ -1,7 +1,7 @@
 import type { WalletEntry } from '../../api/wallet.ts'
 
 /** The wallet as the exchange lists it: its first entry, null if there is none. Specification §3. */
-export interface Wallet {
+interface Wallet {
   entry: WalletEntry | null
   initialized: boolean
 }

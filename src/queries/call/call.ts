@@ -90,7 +90,7 @@ export const call = async <Request extends z.ZodMiniType, Response extends z.Zod
 ): Promise<z.output<Response>> => (await timedCall(endpoint, payload, options)).data
 
 /** The parsed body of a response, and when its request was sent, by `steadyNow`: what a price is as old as. */
-export interface Timed<Data> {
+interface Timed<Data> {
   data: Data
   sentAt: number
 }
