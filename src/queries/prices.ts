@@ -61,6 +61,7 @@ function currentPrice(
   /** Of how many seconds one price is remembered; null: none is. */
   everyS: number | null,
 ): CurrentPrice {
+  if (before && before.at > at) return before
   const seen =
     everyS !== null && price !== null
       ? seePrice(before?.seen, price, session.now() - (steadyNow() - at), everyS)

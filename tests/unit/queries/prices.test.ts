@@ -31,13 +31,12 @@ test('a price keeps its object and the price before it until it changes', () => 
   expect(priceOf(client, BTC)).toEqual({ price: '4', previousPrice: '6' })
 })
 
-test('a list replaces all prices: a market that it leaves out has none; one price leaves the others as they are', () => {
-  setListedPrices(client, [
-    { market: BTC, price: d('5') },
-    { market: ETH, price: d('3') },
-  ])
+test('a list replaces all older prices: a market that it leaves out has none; one price leaves the others as they are', () => {
   setPrice(client, { market: BTC, price: d('6') })
-  expect(priceOf(client, ETH).price).toBe('3')
+  const [btc, eth] = [BTC, ETH].map((market) => ({ market, price: d('3') }))
+  setListedPrices(client, [btc!, eth!], steadyNow() - 3_000)
+  setPrice(client, btc!, steadyNow() - 3_000)
+  expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['6', '3'])
   setListedPrices(client, [{ market: BTC, price: d('7') }])
   expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['7', null])
 })
@@ -89,6 +88,8 @@ test('a value derived from prices is computed once per set of prices, and keeps 
 
 test('trading needs a fresh price of every market', () => {
   expect(canTradeBy(client, [BTC])).toBe(false)
+  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - PRICE_MAX_AGE_MS - 1)
+  expect(canTradeBy(client, [BTC])).toBe(false)
   setPrice(client, { market: BTC, price: d('5') })
   setPrice(client, { market: ETH, price: null })
   expect([canTradeBy(client, [BTC]), canTradeBy(client, [BTC, ETH]), canTradeBy(client, [ETH])]).toEqual([
@@ -96,6 +97,4 @@ test('trading needs a fresh price of every market', () => {
     false,
     false,
   ])
-  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - PRICE_MAX_AGE_MS - 1)
-  expect(canTradeBy(client, [BTC])).toBe(false)
 })
