@@ -40,15 +40,6 @@ test('a new minute opens at its own first price, and a minute without prices has
   expect(candles.map(shape)).toEqual(['0: 10 10 10 10', '60: 12 12 12 12', '180: 9 9 9 9'])
 })
 
-test('prices compare as numbers', () => {
-  expect(
-    seen([
-      ['9', 0],
-      ['10', 3],
-    ]).map(shape),
-  ).toEqual(['0: 9 10 9 10'])
-})
-
 test('a late or repeated price changes nothing, not even the array’s identity', () => {
   const candles = seen([
     ['10', 0],

@@ -15,9 +15,6 @@ interface Props {
 /** Our own chart: candles with lines, or a table. */
 export function SimpleChart({ market, ...chart }: Props) {
   const isTable = useChartKind() === 'table'
-  return isTable ? (
-    <PriceTable market={market} />
-  ) : (
-    <OwnChart key={`${symbol(market.market)} ${market.pricePrecision}`} market={market} {...chart} />
-  )
+  const key = `${symbol(market.market)} ${market.pricePrecision}`
+  return isTable ? <PriceTable key={key} market={market} /> : <OwnChart key={key} market={market} {...chart} />
 }
