@@ -37,14 +37,15 @@ test('every price is between low and high, and the distance matches high and las
     if (!summary) return
     for (const price of prices) expect(big(price).gte(summary.low) && big(price).lte(summary.high)).toBe(true)
     const back = big(summary.high)
-      .times(big(d('100')).minus(summary.belowHigh))
+      .times(big(d('100')).minus(summary.belowHigh!))
       .div(100)
     expect(back.minus(summary.last).abs().lte(big(summary.high).times('0.00000000000001'))).toBe(true)
   })
 })
 
-test('a level is below or above the price, at an unsigned distance', () => {
+test('a level is below or above the price, at an unsigned distance: unknown of a price of 0', () => {
   expect(distanceFrom(d('67000'), d('67418.25'))).toMatchObject({ isBelow: true })
   expect(distanceFrom(d('90'), d('100'))).toEqual({ isBelow: true, distance: '10' })
   expect(distanceFrom(d('110'), d('100'))).toEqual({ isBelow: false, distance: '10' })
+  expect(distanceFrom(d('110'), d('0'))).toEqual({ isBelow: false, distance: null })
 })
