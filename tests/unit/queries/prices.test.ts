@@ -41,7 +41,7 @@ test('a list replaces all older prices: a market that it leaves out has none; on
   expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['7', null])
 })
 
-test('the prices seen are dated by when they were asked for; of those only listed one in ten seconds; beyond 200 markets only those on screen', () => {
+test('the prices seen are dated by when they were asked for; of those only listed one in ten seconds, of the one on screen all; beyond 200 markets only those on screen', () => {
   setPrice(client, { market: BTC, price: d('5') }, steadyNow() - 3_600_000)
   const hoursAgo = (Date.now() / 1_000 - (priceNow(client, BTC)?.seen?.ticks[0]?.time ?? 0)) / 3_600
   expect(hoursAgo).toBeCloseTo(1, 1)
@@ -53,6 +53,12 @@ test('the prices seen are dated by when they were asked for; of those only liste
   expect([seen(199) === undefined, seen(200) === undefined]).toEqual([false, true])
   for (const s of [2, 1, 0]) setListedPrices(client, [{ market: ETH, price: d(`${s + 3}`) }], steadyNow() - s * 1_000)
   expect(priceNow(client, ETH)?.seen?.ticks.length).toBeLessThan(3)
+  for (const s of [6, 3, 0]) {
+    const [tick, at] = [{ market: BTC, price: d(`${s + 3}`) }, steadyNow() - s * 1_000]
+    setListedPrices(client, [tick], at)
+    setPrice(client, tick, at)
+  }
+  expect(priceNow(client, BTC)?.seen?.ticks).toHaveLength(3)
 })
 
 test('listeners hear of a price once, and only of prices', async () => {
