@@ -60,7 +60,7 @@ const USER: Record<string, { store: () => void; read: () => unknown }> = {
     read: storedDraft.get,
   },
   futuresLastOrder: {
-    store: () => storedLastOrder.set({ amount: '1234', leverage: 10, stopLoss: '', takeProfit: '' }),
+    store: () => storedLastOrder.set({ amount: Decimal.parse('1234'), leverage: 10, stopLoss: '', takeProfit: '' }),
     read: storedLastOrder.get,
   },
   futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
@@ -131,6 +131,12 @@ describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
     leave()
     expect(JSON.stringify(read())).toBe(nothing)
   })
+})
+
+test('a last order whose amount is no number is none', () => {
+  knowUser(ANNA)
+  storedLastOrder.set({ amount: '5.' as Decimal, leverage: 10, stopLoss: '', takeProfit: '' })
+  expect(storedLastOrder.get()).toBeNull()
 })
 
 test('in the webview, which knows no user, pins are per device, and no row stays marked as own after the visit', () => {
