@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ContestId, Decimal, EventId, MarketName } from '../../../src/api/scalars.ts'
+import { EMPTY_ORDER_FORM } from '../../../src/domain/order-form/orderDraft.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
@@ -44,19 +45,7 @@ const DEVICE: Record<string, string> = {
 /** Values of one user: how to store and to read them. */
 const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresDraft: {
-    store: () =>
-      storedDraft.set({
-        kind: 'market',
-        amount: '1234',
-        size: null,
-        price: '',
-        stopLoss: '',
-        takeProfit: '',
-        levelUnit: 'price',
-        hasLevels: false,
-        market: null,
-        link: null,
-      }),
+    store: () => storedDraft.set({ ...EMPTY_ORDER_FORM, amount: '1234', market: null, link: null }),
     read: storedDraft.get,
   },
   futuresLastOrder: {

@@ -6,33 +6,26 @@ import { big } from '../../../../src/domain/money/decimal.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
-const seen = (prices: readonly (readonly [string, number])[]) =>
+/** Candles from a price each minute; '' for none. */
+const seen = (prices: readonly string[]) =>
   prices.reduce<readonly Candle[]>(
-    (candles, [price, minute]) => addPrice(candles, d(price), NOON + minute * 60_000),
+    (candles, price, minute) => (price === '' ? candles : addPrice(candles, d(price), NOON + minute * 60_000)),
     [],
   )
 
 test('a summary has duration, high, low and last price', () => {
-  expect(
-    priceSummary(
-      seen([
-        ['100', 0],
-        ['120', 1],
-        ['90', 4],
-        ['108', 5],
-      ]),
-    ),
-  ).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
+  const summary = priceSummary(seen(['100', '120', '', '', '90', '108']))
+  expect(summary).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
 })
 
 test('without prices there is no summary; a single price is its own high', () => {
   expect(priceSummary([])).toBeNull()
-  expect(priceSummary(seen([['7', 0]]))).toEqual({ minutes: 1, low: '7', high: '7', last: '7', belowHigh: '0' })
+  expect(priceSummary(seen(['7']))).toEqual({ minutes: 1, low: '7', high: '7', last: '7', belowHigh: '0' })
 })
 
 test('every price is between low and high, and the distance matches high and last price', () => {
   forAll(fc.array(amounts({ places: 2, positive: true }), { minLength: 1, maxLength: 30 }), (prices) => {
-    const summary = priceSummary(seen(prices.map((price, minute) => [price, minute] as const)))
+    const summary = priceSummary(seen(prices))
     expect(summary?.minutes).toBe(prices.length)
     if (!summary) return
     for (const price of prices) expect(big(price).gte(summary.low) && big(price).lte(summary.high)).toBe(true)

@@ -5,16 +5,9 @@ import { position } from '../builders.ts'
 const order = position({ stopLoss: '60000' })
 
 test('only what is not empty is sent', () => {
-  expect(levelsEdit(order, { stopLoss: '61000.50', takeProfit: '' })).toEqual({
-    orderId: '1',
-    market: 'BTC-USDC',
-    stopLoss: '61000.50',
-  })
-  expect(levelsEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({
-    orderId: '1',
-    market: 'BTC-USDC',
-    takeProfit: '70000',
-  })
+  const of = { orderId: '1', market: 'BTC-USDC' }
+  expect(levelsEdit(order, { stopLoss: '61000.50', takeProfit: '' })).toEqual({ ...of, stopLoss: '61000.50' })
+  expect(levelsEdit(order, { stopLoss: '.', takeProfit: '70000.' })).toEqual({ ...of, takeProfit: '70000' })
 })
 
 test.each([

@@ -108,11 +108,11 @@ export async function openCached({ orders = [], price }: Cached = {}, opening: P
 }
 
 /** All prices become older. */
-export const agePrices = (ms: number) =>
-  queryClient.setQueryData<ReadonlyMap<string, { at: number }>>(
-    pricesKey,
-    (prices) => prices && new Map([...prices].map(([name, price]) => [name, { ...price, at: price.at - ms }])),
-  )
+export function agePrices(ms: number) {
+  const prices = queryClient.getQueryData<ReadonlyMap<string, { at: number }>>(pricesKey) ?? []
+  const older = [...prices].map(([name, price]) => [name, { ...price, at: price.at - ms }] as const)
+  queryClient.setQueryData(pricesKey, new Map(older))
+}
 
 /** The orders panel. */
 export const panel = () =>

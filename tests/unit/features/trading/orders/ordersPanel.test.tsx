@@ -28,6 +28,7 @@ async function showOrders({
 }
 
 const rows = () => panel().getAllByRole('row').slice(1)
+const heads = () => Array.from(panel().getAllByRole('columnheader'), ({ textContent }) => textContent)
 
 test('each position is valued at its own market’s price', async () => {
   await showOrders({
@@ -165,11 +166,7 @@ test('a row’s header is its order, and two values of one cell are separated fo
     'BTCUSDC',
     expect.stringContaining('LONG'),
   ])
-  expect(
-    panel()
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent),
-  ).toContain('Stop loss, Take profit')
+  expect(heads()).toContain('Stop loss, Take profit')
   expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
 })
 
@@ -225,10 +222,6 @@ test('the menu closes by Escape, which returns the focus, by a click outside and
 
 test('a row has three controls and one line, until details are switched on in the menu, permanently', async () => {
   const { user } = await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6' })] })
-  const heads = () =>
-    panel()
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent)
   const row = () => within(panel().getByRole('row', { name: /BTCUSDC/ }))
   // Market price and ROI in a wide window only.
   const order = 'Market|Side|Amount, KXT|Quantity|Entry price|Market price|Liquidation|Stop loss|Take profit'
