@@ -40,9 +40,7 @@ export const isPositive = (digits: Decimal): boolean => /^[^-]*[1-9]/.test(digit
 
 /** Distance of a value from a base, in percent of it: −1.8 is below. Null if one is unknown, or the base not above 0. */
 export const percentFrom = (value: Decimal | null, base: Decimal | null): Decimal | null =>
-  value === null || base === null || !isPositive(base)
-    ? null
-    : roundHalfUp(divide(big(value).minus(base).times(100), base))
+  value && base && isPositive(base) ? roundHalfUp(divide(big(value).minus(base).times(100), base)) : null
 
 export const isZero = (digits: Decimal): boolean => big(digits).eq(0)
 

@@ -232,19 +232,20 @@ function useListChoices(tab: OrderTab, list: MarketName | null) {
 
 /**
  * The orders of a tab as sorted. The P&L of positions is compared anew with each price; the panel is drawn again only if their order
- * changes. It does not while the pointer is on a row, unless it is sorted anew: `hold` keeps each row's place, and new ones come last.
+ * changes. It does not while the pointer is on a row, unless it is sorted anew: `hold` keeps the order, null lets it go.
  */
 function useSorted(orders: Order[], tab: OrderTab, sort: OrderSort) {
-  const [held, setHeld] = useState<{ sort: OrderSort; places: ReadonlyMap<OrderId, number> } | null>(null)
+  const [held, setHeld] = useState<{ sort: OrderSort; ids: readonly OrderId[] } | null>(null)
   const isLive = tab === 'positions' && sort.by === 'profit'
   const ranked = useFromPrices((price) => (isLive ? sortOrders(orders, sort, price) : null))
   const sorted = ranked ?? sortOrders(orders, sort)
-  const places = isLive && held?.sort === sort ? held.places : null
-  const place = ({ orderId }: Order) => places?.get(orderId) ?? places?.size ?? 0
+  // From the last to the first: a new one, which has no place, comes last.
+  const place = ({ orderId }: Order) => held?.ids.indexOf(orderId) ?? 0
+  const isHeld = isLive && held?.sort === sort
   return {
-    sorted: places ? sorted.toSorted((one, other) => place(one) - place(other)) : sorted,
+    sorted: isHeld ? sorted.toSorted((one, other) => place(other) - place(one)) : sorted,
     hold: (isOn: boolean) =>
-      setHeld(isOn && isLive ? { sort, places: new Map(sorted.map(({ orderId }, index) => [orderId, index])) } : null),
+      setHeld(isOn && isLive ? { sort, ids: sorted.map(({ orderId }) => orderId).toReversed() } : null),
   }
 }
 
