@@ -186,6 +186,8 @@ export const dayOpenQuery = (market: MarketName, day: number) =>
       return bars.find(({ time }) => time >= day)?.open ?? null
     },
     ...patient,
+    // A day that has just begun has no bar yet.
+    refetchInterval: ({ state: { status, data } }) => (status === 'error' || data === null ? AGAIN_MS : false),
   })
 
 /** End of the next older page of a history; null if there is none, or the maximum is reached. */

@@ -21,6 +21,8 @@ interface CurrentPrice extends Price {
   at: number
   /** All prices seen since the app was opened, for our own chart. */
   seen: SeenPrices | undefined
+  /** Of how many seconds one price is remembered; null: none is. */
+  everyS: number | null
 }
 
 type Prices = ReadonlyMap<MarketName, CurrentPrice>
@@ -52,22 +54,22 @@ const write = (client: QueryClient, prices: Prices) =>
 
 /** Markets further down the list are stored only while on screen. */
 const MAX_REMEMBERED = 200
-/** Of a market that is only listed, a price in so many seconds: enough for its sparkline, and for the chart if it is opened. */
+/** Of a market that was never on screen, a price in so many seconds: enough for its sparkline, and for the chart if it is opened. */
 const LISTED_EVERY_S = 10
 
 function currentPrice(
   before: CurrentPrice | undefined,
   price: Decimal | null,
   at: number,
-  /** Of how many seconds one price is remembered; null: none is. */
   everyS: number | null,
 ): CurrentPrice {
+  if (before && before.at > at) return before
   const seen =
     everyS !== null && price !== null
       ? seePrice(before?.seen, price, session.now() - (steadyNow() - at), everyS)
       : before?.seen
   const shown = before?.price === price ? before.shown : { price, previousPrice: before?.price ?? null }
-  return { ...shown, shown, at, seen }
+  return { ...shown, shown, at, seen, everyS }
 }
 
 /** Stores the prices of a market list requested `at` by `steadyNow`. A market that is no longer listed has no price. */
@@ -76,10 +78,13 @@ export function setListedPrices(client: QueryClient, listed: readonly PriceTick[
   write(
     client,
     new Map(
-      listed.map(({ market, price }, index) => [
-        market,
-        currentPrice(before.get(market), price, at, index < MAX_REMEMBERED ? LISTED_EVERY_S : null),
-      ]),
+      listed.map(({ market, price }, index) => {
+        const known = before.get(market)
+        return [
+          market,
+          currentPrice(known, price, at, index < MAX_REMEMBERED ? (known?.everyS ?? LISTED_EVERY_S) : null),
+        ]
+      }),
     ),
   )
 }

@@ -36,13 +36,14 @@ export function currentCommandContext(
   { draft, allMarkets }: Shown,
   name: MarketName | null,
 ): CommandContext {
+  const { amount, size } = draft.get()
   const order = orderUnderWay.get().flow
   return {
     hasMarket: listedMarket(client, name) !== null,
     isFormFree: placement.isReady(),
     hasForm: landmarks.has('amount') || landmarks.has('openForm'),
     balance: balance(client),
-    hasAmount: draft.get().amount !== '',
+    hasAmount: amount !== '' || size !== null,
     hasLastOrder: storedLastOrder.get() !== null,
     hasSeveral: hasSeveral(client, allMarkets, name),
     markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,

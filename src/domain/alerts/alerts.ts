@@ -59,7 +59,9 @@ export function checkAlerts(
     const id = alertId(alert)
     const price = priceOf(alert.market)
     if (price === null) return each
-    const before = states.get(id) ?? (wasNotified ? 'triggered' : undefined)
+    const known = states.get(id) ?? (wasNotified ? 'triggered' : undefined)
+    // It was set again since, or another tab has seen the price away from it.
+    const before = known === 'triggered' && !wasNotified ? undefined : known
     const { state, crossing } = nextAlertState(alertLevel(alert), before, price)
     states.set(id, state)
     if (crossing !== null && isNews(alert, crossing)) triggered.push({ alert, crossing, price })

@@ -10,11 +10,11 @@ interface PriceSummary {
   low: Decimal
   high: Decimal
   last: Decimal
-  /** Distance of the last price below the high, in percent of the high. */
-  belowHigh: Decimal
+  /** Distance of the last price below the high, in percent of the high; null if that is 0. */
+  belowHigh: Decimal | null
 }
 
-const unsigned = (value: Decimal) => decimal(big(value).abs())
+const unsigned = (value: Decimal | null) => value && decimal(big(value).abs())
 
 /** `seconds`: duration of a candle. Null while no price has been seen. */
 export function priceSummary(

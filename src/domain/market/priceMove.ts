@@ -1,5 +1,5 @@
 import type { Decimal } from '../../api/scalars.ts'
-import { compare, percentFrom } from '../money/decimal.ts'
+import { compare } from '../money/decimal.ts'
 
 export type Move = 'up' | 'down' | null
 
@@ -9,7 +9,3 @@ export function priceMove(price: Decimal | null, previousPrice: Decimal | null):
   const sign = compare(price, previousPrice)
   return sign > 0 ? 'up' : sign < 0 ? 'down' : null
 }
-
-/** Change from the price at 00:00 UTC, in percent; null if one is unknown. */
-export const dayChange = (price: Decimal | null, open: Decimal | null): Decimal | null =>
-  price && open && percentFrom(price, open)

@@ -35,12 +35,12 @@ const MAX_DECIMALS = 18
 /** A result of a division, rounded half up. */
 export const roundHalfUp = (value: Big, places: number = MAX_DECIMALS): Decimal => decimal(value.round(places, 1))
 
-/** Distance of a value from a positive base, in percent of it: −1.8 is below. */
-export const percentFrom = (value: Decimal, base: Decimal): Decimal =>
-  roundHalfUp(divide(big(value).minus(base).times(100), base))
-
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b)
 export const isPositive = (digits: Decimal): boolean => /^[^-]*[1-9]/.test(digits)
+
+/** Distance of a value from a base, in percent of it: −1.8 is below. Null if one is unknown, or the base not above 0. */
+export const percentFrom = (value: Decimal | null, base: Decimal | null): Decimal | null =>
+  value && base && isPositive(base) ? roundHalfUp(divide(big(value).minus(base).times(100), base)) : null
 
 /** Rounds towards zero: never more than is available. Specification §5. */
 export const roundDown = (digits: Decimal, places: number): Decimal => decimal(big(digits).round(places, 0))

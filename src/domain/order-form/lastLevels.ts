@@ -1,7 +1,6 @@
 import type { OrderRequest } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, decimal } from '../money/decimal.ts'
-import { levelDistance } from './level.ts'
+import { big, decimal, percentFrom } from '../money/decimal.ts'
 
 /** Decimals of a repeated order's level, in percent. */
 const DECIMALS = 2
@@ -12,7 +11,7 @@ export function lastLevels(
   marketPrice: Decimal | null,
 ): Record<'stopLoss' | 'takeProfit', string> {
   const textOf = (level: Decimal | undefined) => {
-    const distance = levelDistance(level ?? null, price ?? marketPrice)
+    const distance = percentFrom(level ?? null, price ?? marketPrice)
     const text = distance && decimal(big(distance).abs().round(DECIMALS))
     return text === null || text === '0' ? '' : text
   }

@@ -3,7 +3,7 @@ import type { Market } from '../../api/market.ts'
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
-import { big, compare, decimal, divide, divideUp, isPositive, percentFrom, ZERO } from '../money/decimal.ts'
+import { big, compare, decimal, divide, divideUp, isPositive, ZERO } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { pnlBetween } from '../order/profit.ts'
 import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
@@ -42,10 +42,6 @@ export function levelProblem(
   const wrong = numberProblem(level, text, market)
   return wrong || !typed ? wrong : wrongSide(level, typed, side, price)
 }
-
-/** Distance of a stop loss or take profit from a price, in percent of it: −1.8 is below. */
-export const levelDistance = (level: Decimal | null, price: Decimal | null): Decimal | null =>
-  level === null || price === null || !isPositive(price) ? null : percentFrom(level, price)
 
 type Stopped = Pick<Order, 'type' | 'liquidation'>
 

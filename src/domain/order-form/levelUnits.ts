@@ -1,13 +1,12 @@
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
-import { big, decimal, divide, divideUp, isPositive, isSame } from '../money/decimal.ts'
+import { big, decimal, divide, divideUp, isPositive, isSame, percentFrom } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import {
   isWrongSide,
   type Level,
   type LevelBasis,
-  levelDistance,
   levelPrice,
   levelResult,
   type LevelText,
@@ -92,7 +91,7 @@ export function levelValues(price: Decimal, { amount, ...position }: LevelPositi
   const resultOf = (margin: Decimal) => levelResult(price, { ...position, amount: margin })
   return {
     price,
-    percent: levelDistance(price, position.startPrice),
+    percent: percentFrom(price, position.startPrice),
     money: amount && resultOf(amount),
     return: resultOf(HUNDRED),
   }

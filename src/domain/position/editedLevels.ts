@@ -1,6 +1,6 @@
 import type { Order, OrderEdit } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import type { LevelUnit } from '../../constants/limits.ts'
+import { type LevelUnit, MAX_PRECISION } from '../../constants/limits.ts'
 import { isPositive, isSame } from '../money/decimal.ts'
 import {
   type LevelProposal,
@@ -71,16 +71,24 @@ export interface EditedLevel {
   problem: Problem | null
 }
 
-/** `price` is the market price, or the order's own while it is pending: it separates stop losses from take profits. */
+/**
+ * `price` is the market price, or the order's own while it is pending: it separates stop losses from take profits. A level of the
+ * order may have more decimals than its market: untouched, it is sent as it is.
+ */
 export function editedLevels(
   levels: LevelsInput,
   basis: LevelBasis,
   price: Decimal | null,
+  order: Pick<Order, Level>,
 ): Record<Level, EditedLevel> {
-  const of = (level: Level) => ({
-    price: levelPrice(level, typedLevel(level, levels), basis),
-    problem: levelTextProblem(level, typedLevel(level, levels), { ...basis, price }),
-  })
+  const of = (level: Level) => {
+    const typed = typedLevel(level, levels)
+    const pricePrecision = typed.text === order[level] ? MAX_PRECISION : basis.pricePrecision
+    return {
+      price: levelPrice(level, typed, basis),
+      problem: levelTextProblem(level, typed, { ...basis, pricePrecision, price }),
+    }
+  }
   return { stopLoss: of('stopLoss'), takeProfit: of('takeProfit') }
 }
 

@@ -49,14 +49,16 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
   // Input rejected before the browser applies it leaves caret and undo intact.
   useBeforeInput(input, (event, { selectionStart, selectionEnd }) => {
     caret.current = selectionStart ?? 0
+    setRefused(null)
+    // A deletion has no data.
     if (event.data === null || event.isComposing) return
     const formatted = groupThousands(value)
     const text = formatted.slice(0, caret.current) + event.data + formatted.slice(selectionEnd ?? formatted.length)
     const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
     const edited = editNumber({ value, caret: caret.current }, written, decimals)
-    const isRefused = edited.value === value && edited.text !== text
-    if (isRefused) event.preventDefault()
-    setRefused(isRefused ? inputErrorOf(event.data, event.inputType) : null)
+    if (edited.value !== value || edited.text === text) return
+    event.preventDefault()
+    setRefused(inputErrorOf(event.data, event.inputType))
   })
 
   const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

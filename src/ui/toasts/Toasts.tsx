@@ -168,8 +168,16 @@ function useHovered(element: RefObject<HTMLElement | null>, isWatched: boolean) 
       const box = element.current?.getBoundingClientRect()
       setPointed(!!box && clientX >= box.left && clientX < box.right && clientY >= box.top && clientY < box.bottom)
     }
+    // A finger that is lifted or scrolls, and a mouse outside the window, move no more.
+    const end = ({ relatedTarget }: PointerEvent) => {
+      if (relatedTarget === null) setPointed(false)
+    }
     window.addEventListener('pointermove', update)
-    return () => window.removeEventListener('pointermove', update)
+    window.addEventListener('pointerout', end)
+    return () => {
+      window.removeEventListener('pointermove', update)
+      window.removeEventListener('pointerout', end)
+    }
   }, [element, isWatched])
 
   return { isPointed, forget: () => setPointed(false) }

@@ -31,18 +31,17 @@ test('a price keeps its object and the price before it until it changes', () => 
   expect(priceOf(client, BTC)).toEqual({ price: '4', previousPrice: '6' })
 })
 
-test('a list replaces all prices: a market that it leaves out has none; one price leaves the others as they are', () => {
-  setListedPrices(client, [
-    { market: BTC, price: d('5') },
-    { market: ETH, price: d('3') },
-  ])
+test('a list replaces all older prices: a market that it leaves out has none; one price leaves the others as they are', () => {
   setPrice(client, { market: BTC, price: d('6') })
-  expect(priceOf(client, ETH).price).toBe('3')
+  const [btc, eth] = [BTC, ETH].map((market) => ({ market, price: d('3') }))
+  setListedPrices(client, [btc!, eth!], steadyNow() - 3_000)
+  setPrice(client, btc!, steadyNow() - 3_000)
+  expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['6', '3'])
   setListedPrices(client, [{ market: BTC, price: d('7') }])
   expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['7', null])
 })
 
-test('the prices seen are dated by when they were asked for; of those only listed one in ten seconds; beyond 200 markets only those on screen', () => {
+test('the prices seen are dated by when they were asked for; of those only listed one in ten seconds, of the one on screen all; beyond 200 markets only those on screen', () => {
   setPrice(client, { market: BTC, price: d('5') }, steadyNow() - 3_600_000)
   const hoursAgo = (Date.now() / 1_000 - (priceNow(client, BTC)?.seen?.ticks[0]?.time ?? 0)) / 3_600
   expect(hoursAgo).toBeCloseTo(1, 1)
@@ -54,6 +53,12 @@ test('the prices seen are dated by when they were asked for; of those only liste
   expect([seen(199) === undefined, seen(200) === undefined]).toEqual([false, true])
   for (const s of [2, 1, 0]) setListedPrices(client, [{ market: ETH, price: d(`${s + 3}`) }], steadyNow() - s * 1_000)
   expect(priceNow(client, ETH)?.seen?.ticks.length).toBeLessThan(3)
+  for (const s of [6, 3, 0]) {
+    const [tick, at] = [{ market: BTC, price: d(`${s + 3}`) }, steadyNow() - s * 1_000]
+    setListedPrices(client, [tick], at)
+    setPrice(client, tick, at)
+  }
+  expect(priceNow(client, BTC)?.seen?.ticks).toHaveLength(3)
 })
 
 test('listeners hear of a price once, and only of prices', async () => {
@@ -89,6 +94,8 @@ test('a value derived from prices is computed once per set of prices, and keeps 
 
 test('trading needs a fresh price of every market', () => {
   expect(canTradeBy(client, [BTC])).toBe(false)
+  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - PRICE_MAX_AGE_MS - 1)
+  expect(canTradeBy(client, [BTC])).toBe(false)
   setPrice(client, { market: BTC, price: d('5') })
   setPrice(client, { market: ETH, price: null })
   expect([canTradeBy(client, [BTC]), canTradeBy(client, [BTC, ETH]), canTradeBy(client, [ETH])]).toEqual([
@@ -96,6 +103,4 @@ test('trading needs a fresh price of every market', () => {
     false,
     false,
   ])
-  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - PRICE_MAX_AGE_MS - 1)
-  expect(canTradeBy(client, [BTC])).toBe(false)
 })

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ContestId, Decimal, EventId, MarketName } from '../../../src/api/scalars.ts'
+import { EMPTY_ORDER_FORM } from '../../../src/domain/order-form/orderDraft.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { storedAlerts, setAlert } from '../../../src/features/trading/alerts/storedAlerts.ts'
 import { storedPayment } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
@@ -44,23 +45,11 @@ const DEVICE: Record<string, string> = {
 /** Values of one user: how to store and to read them. */
 const USER: Record<string, { store: () => void; read: () => unknown }> = {
   futuresDraft: {
-    store: () =>
-      storedDraft.set({
-        kind: 'market',
-        amount: '1234',
-        size: null,
-        price: '',
-        stopLoss: '',
-        takeProfit: '',
-        levelUnit: 'price',
-        hasLevels: false,
-        market: null,
-        link: null,
-      }),
+    store: () => storedDraft.set({ ...EMPTY_ORDER_FORM, amount: '1234', market: null, link: null }),
     read: storedDraft.get,
   },
   futuresLastOrder: {
-    store: () => storedLastOrder.set({ amount: '1234', leverage: 10, stopLoss: '', takeProfit: '' }),
+    store: () => storedLastOrder.set({ amount: Decimal.parse('1234'), leverage: 10, stopLoss: '', takeProfit: '' }),
     read: storedLastOrder.get,
   },
   futuresRisk: { store: () => storedRisk.set('1234'), read: storedRisk.get },
@@ -131,6 +120,12 @@ describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
     leave()
     expect(JSON.stringify(read())).toBe(nothing)
   })
+})
+
+test('a last order whose amount is no number is none', () => {
+  knowUser(ANNA)
+  storedLastOrder.set({ amount: '5.' as Decimal, leverage: 10, stopLoss: '', takeProfit: '' })
+  expect(storedLastOrder.get()).toBeNull()
 })
 
 test('in the webview, which knows no user, pins are per device, and no row stays marked as own after the visit', () => {

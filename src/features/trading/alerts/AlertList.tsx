@@ -47,7 +47,7 @@ function AlertItem({ stored: { alert, wasNotified }, onRemove }: { stored: Store
     alert.kind === 'price'
       ? t('list.price', { symbol: symbol(alert.market), price: shown(level) })
       : t('list.liquidation', { symbol: symbol(alert.market), side: alert.side, percent: formatNumber(alert.percent) })
-  const away = { price: shown(level), percent: formatSignedPercent(price && percentFrom(level, price)) }
+  const away = { price: shown(level), percent: formatSignedPercent(percentFrom(level, price)) }
 
   return (
     <li className="num flex items-center justify-between gap-3 border-b border-line py-1">

@@ -110,6 +110,8 @@ export function DialogHost({ children }: { children: Elements }) {
   const { t } = useTranslation()
   const page = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<OpenDialog | null>(null)
+  // For good: it would open again, with the order of then, whenever its page comes back.
+  if (opened && opened.page !== page) setOpened(null)
   const lastRequest = useRef<DialogRequest | null>(null)
 
   const open = useCallback(

@@ -52,7 +52,7 @@ const alphabetical = ({ items }: ReadableList<Market>) => sortMarkets(items).map
 /**
  * All markets with their prices, searchable, and where there is a data feed sortable by the day's change; Esc closes. Favourites come first, and the list opens at them. A star moves its row
  * only the next time the list opens, so that no row moves under a finger; the star of the active row is next to the search. Renders
- * only the visible rows, and nothing between refreshes. Specification §2.
+ * only the visible rows and the active one, and nothing between refreshes. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation('market')
@@ -85,6 +85,10 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
     onChoose: onPick,
     reveal: rows.reveal,
   })
+  const drawn = shown.slice(rows.from, rows.to).map((name, index) => ({ name, row: rows.from + index }))
+  // The search field refers to the active row, wherever it is.
+  if (active !== undefined && shown.includes(active) && drawn.every(({ name }) => name !== active))
+    drawn.push({ name: active, row: shown.indexOf(active) })
   useBackCloses(onDismiss)
   const isFavourite = active !== undefined && favourites.names.has(active)
   const dismissOnEscape = (event: KeyboardEvent) => {
@@ -129,11 +133,11 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
         onScroll={rows.onScroll}
       >
         <div role="none" className="relative" style={{ height: shown.length * rowHeight }}>
-          {shown.slice(rows.from, rows.to).map((name, index) => (
+          {drawn.map(({ name, row }) => (
             <MarketOption
               key={name}
               id={rowId(name)}
-              row={rows.from + index}
+              row={row}
               rowHeight={rowHeight}
               of={shown.length}
               market={marketOf.get(name)}

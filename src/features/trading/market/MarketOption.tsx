@@ -6,7 +6,8 @@ import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { sparklinePath } from '../../../domain/chart/sparklinePath.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
-import { dayChange, priceMove } from '../../../domain/market/priceMove.ts'
+import { priceMove } from '../../../domain/market/priceMove.ts'
+import { percentFrom } from '../../../domain/money/decimal.ts'
 import { formatGainPercent, formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
@@ -58,7 +59,7 @@ export function MarketOption({
   const heard = useHeld(now, isActive)
   const decimals = market ? { decimals: market.pricePrecision } : {}
   const open = useDayOpen(name)
-  const [change, heardChange] = [dayChange(now.price, open), dayChange(heard.price, open)]
+  const [change, heardChange] = [percentFrom(now.price, open), percentFrom(heard.price, open)]
   const heardMove = priceMove(heard.price, heard.previousPrice)
   const star = (event: MouseEvent) => {
     event.stopPropagation()

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
-import { dayChange } from '../../../domain/market/priceMove.ts'
-import { compare } from '../../../domain/money/decimal.ts'
+import { compare, percentFrom } from '../../../domain/money/decimal.ts'
 import { dayOpenQuery } from '../../../queries/candles.ts'
 import { priceOf } from '../../../queries/prices.ts'
 import { dayNow } from './useDayOpen.ts'
@@ -28,7 +27,7 @@ export function useChangeSort(names: readonly MarketName[], onSorted: () => void
     const known = new Map<MarketName, Decimal>()
     const read = async (name: MarketName) => {
       const open = await client.query(dayOpenQuery(name, dayNow())).catch(() => null)
-      const change = dayChange(priceOf(client, name).price, open)
+      const change = percentFrom(priceOf(client, name).price, open)
       if (change) known.set(name, change)
     }
     for (let from = 0; from < names.length; from += TOGETHER)

@@ -18,9 +18,13 @@ const NO_AMOUNT: Pick<Draft, 'amount' | 'size'> = { amount: '', size: null }
 type DraftMarket = Pick<Market, 'market' | 'pricePrecision'>
 type Terms = Parameters<typeof withMargin>[1]
 
+const isLinked = ({ link }: Draft) => link?.status === 'taken'
+
 /** Levels at prices are of their own market: without them none are sent, and the switch says so. Others are relative. */
-const levelsOn = ({ levelUnit, stopLoss, takeProfit }: Draft) =>
-  levelUnit === 'price' && stopLoss + takeProfit !== '' ? { stopLoss: '', takeProfit: '', hasLevels: false } : null
+const levelsOn = (draft: Draft) =>
+  (draft.levelUnit === 'price' || isLinked(draft)) && draft.stopLoss + draft.takeProfit !== ''
+    ? { stopLoss: '', takeProfit: '', hasLevels: false }
+    : null
 
 /**
  * The draft for a market: prices typed for another market are dropped, and the amount is cut to this market's decimals. A link's
@@ -31,7 +35,7 @@ export const draftOn = (draft: Draft, { market, pricePrecision }: DraftMarket): 
     ? draft
     : {
         ...draft,
-        ...(draft.link?.status === 'taken' ? NO_AMOUNT : amountOn(draft, pricePrecision)),
+        ...(isLinked(draft) ? NO_AMOUNT : amountOn(draft, pricePrecision)),
         market,
         link: null,
         price: '',

@@ -16,6 +16,7 @@ import { deviceNow } from '../../../platform/clock.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { storage } from '../../../platform/storage.ts'
 import { createListeners } from '../../../platform/store.ts'
+import { session } from '../../../queries/call/session.ts'
 import { listedMarket } from '../../../queries/markets.ts'
 import { isOwnReset, orderMarks } from '../../../queries/orderMarks.ts'
 import { ordersKey } from '../../../queries/orders.ts'
@@ -85,9 +86,10 @@ function tellNews(client: QueryClient, onView: (target: OrdersTarget) => void): 
     if (now === undefined || now === before) return
     previous.set(query, now)
     const events = before ? orderEvents(before, now).filter(isFirstReport) : []
-    // In the same frame as the list that says the same.
+    const epoch = session.epoch()
+    // In the same frame as the list that says the same, unless the session has ended by then.
     for (const message of newsMessages(events, { t: i18n.t, decimalsOf, onView }))
-      notifyManager.schedule(() => tell(message))
+      notifyManager.schedule(() => session.epoch() === epoch && tell(message))
   }
 
   /** A rollover is visible only as a later date of an order that was already a position. */

@@ -232,17 +232,20 @@ function useListChoices(tab: OrderTab, list: MarketName | null) {
 
 /**
  * The orders of a tab as sorted. The P&L of positions is compared anew with each price; the panel is drawn again only if their order
- * changes. It does not while the pointer is on a row: `hold` keeps the order, null lets it go.
+ * changes. It does not while the pointer is on a row, unless it is sorted anew: `hold` keeps the order, null lets it go.
  */
 function useSorted(orders: Order[], tab: OrderTab, sort: OrderSort) {
-  const [held, setHeld] = useState<readonly OrderId[] | null>(null)
+  const [held, setHeld] = useState<{ sort: OrderSort; ids: readonly OrderId[] } | null>(null)
   const isLive = tab === 'positions' && sort.by === 'profit'
   const ranked = useFromPrices((price) => (isLive ? sortOrders(orders, sort, price) : null))
   const sorted = ranked ?? sortOrders(orders, sort)
-  const place = ({ orderId }: Order) => held?.indexOf(orderId) ?? 0
+  // From the last to the first: a new one, which has no place, comes last.
+  const place = ({ orderId }: Order) => held?.ids.indexOf(orderId) ?? 0
+  const isHeld = isLive && held?.sort === sort
   return {
-    sorted: isLive && held ? sorted.toSorted((one, other) => place(one) - place(other)) : sorted,
-    hold: (isOn: boolean) => setHeld(isOn && isLive ? sorted.map(({ orderId }) => orderId) : null),
+    sorted: isHeld ? sorted.toSorted((one, other) => place(other) - place(one)) : sorted,
+    hold: (isOn: boolean) =>
+      setHeld(isOn && isLive ? { sort, ids: sorted.map(({ orderId }) => orderId).toReversed() } : null),
   }
 }
 

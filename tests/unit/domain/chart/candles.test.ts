@@ -12,63 +12,37 @@ import { big } from '../../../../src/domain/money/decimal.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
-/** Candles from prices and their times, in seconds after noon. */
-function seen(prices: [string, number][]) {
-  let candles: readonly Candle[] = []
-  for (const [price, seconds] of prices) candles = addPrice(candles, d(price), NOON + seconds * 1_000)
-  return candles
-}
+/** Candles from prices and their times, in seconds after noon: '10@0 12@63'. */
+const seen = (prices: string) =>
+  prices.split(' ').reduce<readonly Candle[]>((candles, each) => {
+    const [price = '', seconds] = each.split('@')
+    return addPrice(candles, d(price), NOON + Number(seconds) * 1_000)
+  }, [])
 const shape = ({ time, open, high, low, close }: Candle) => `${time - NOON / 1_000}: ${open} ${high} ${low} ${close}`
 
 test('the prices of one minute make one candle', () => {
-  expect(
-    seen([
-      ['10', 0],
-      ['12', 3],
-      ['9', 30],
-      ['11', 59],
-    ]).map(shape),
-  ).toEqual(['0: 10 12 9 11'])
+  expect(seen('10@0 12@3 9@30 11@59').map(shape)).toEqual(['0: 10 12 9 11'])
 })
 
 test('a new minute opens at its own first price, and a minute without prices has no candle', () => {
-  const candles = seen([
-    ['10', 59],
-    ['12', 60],
-    ['9', 200],
-  ])
+  const candles = seen('10@59 12@60 9@200')
   expect(candles.map(shape)).toEqual(['0: 10 10 10 10', '60: 12 12 12 12', '180: 9 9 9 9'])
 })
 
-test('prices compare as numbers', () => {
-  expect(
-    seen([
-      ['9', 0],
-      ['10', 3],
-    ]).map(shape),
-  ).toEqual(['0: 9 10 9 10'])
-})
-
 test('a late or repeated price changes nothing, not even the array’s identity', () => {
-  const candles = seen([
-    ['10', 0],
-    ['12', 63],
-  ])
+  const candles = seen('10@0 12@63')
   expect(addPrice(candles, d('99'), NOON + 63_000)).toBe(candles)
   expect(addPrice(candles, d('99'), NOON + 10_000)).toBe(candles)
 })
 
 test('an equal price changes nothing within its minute', () => {
-  const candles = seen([
-    ['10', 0],
-    ['12', 3],
-  ])
+  const candles = seen('10@0 12@3')
   expect(addPrice(candles, d('12.0'), NOON + 6_000)).toBe(candles)
   expect(addPrice(candles, d('12'), NOON + 60_000)).toHaveLength(2)
 })
 
 test('the oldest candles are dropped', () => {
-  const candles = seen(Array.from({ length: MAX_CANDLES + 20 }, (_, minute) => ['10', minute * 60]))
+  const candles = seen(Array.from({ length: MAX_CANDLES + 20 }, (_, minute) => `10@${minute * 60}`).join(' '))
   expect(candles.length).toBe(MAX_CANDLES)
   expect(candles.at(-1)?.time).toBe(NOON / 1_000 + (MAX_CANDLES + 19) * 60)
 })

@@ -6,46 +6,39 @@ import { big } from '../../../../src/domain/money/decimal.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
-const seen = (prices: readonly (readonly [string, number])[]) =>
+/** Candles from a price each minute; '' for none. */
+const seen = (prices: readonly string[]) =>
   prices.reduce<readonly Candle[]>(
-    (candles, [price, minute]) => addPrice(candles, d(price), NOON + minute * 60_000),
+    (candles, price, minute) => (price === '' ? candles : addPrice(candles, d(price), NOON + minute * 60_000)),
     [],
   )
 
 test('a summary has duration, high, low and last price', () => {
-  expect(
-    priceSummary(
-      seen([
-        ['100', 0],
-        ['120', 1],
-        ['90', 4],
-        ['108', 5],
-      ]),
-      60,
-    ),
-  ).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
+  const summary = priceSummary(seen(['100', '120', '', '', '90', '108']), 60)
+  expect(summary).toEqual({ minutes: 6, low: '90', high: '120', last: '108', belowHigh: '10' })
 })
 
 test('without prices there is no summary; a single price is its own high', () => {
   expect(priceSummary([], 60)).toBeNull()
-  expect(priceSummary(seen([['7', 0]]), 60)).toEqual({ minutes: 1, low: '7', high: '7', last: '7', belowHigh: '0' })
+  expect(priceSummary(seen(['7']), 60)).toEqual({ minutes: 1, low: '7', high: '7', last: '7', belowHigh: '0' })
 })
 
 test('every price is between low and high, and the distance matches high and last price', () => {
   forAll(fc.array(amounts({ places: 2, positive: true }), { minLength: 1, maxLength: 30 }), (prices) => {
-    const summary = priceSummary(seen(prices.map((price, minute) => [price, minute] as const)), 60)
+    const summary = priceSummary(seen(prices), 60)
     expect(summary?.minutes).toBe(prices.length)
     if (!summary) return
     for (const price of prices) expect(big(price).gte(summary.low) && big(price).lte(summary.high)).toBe(true)
     const back = big(summary.high)
-      .times(big(d('100')).minus(summary.belowHigh))
+      .times(big(d('100')).minus(summary.belowHigh!))
       .div(100)
     expect(back.minus(summary.last).abs().lte(big(summary.high).times('0.00000000000001'))).toBe(true)
   })
 })
 
-test('a level is below or above the price, at an unsigned distance', () => {
+test('a level is below or above the price, at an unsigned distance: unknown of a price of 0', () => {
   expect(distanceFrom(d('67000'), d('67418.25'))).toMatchObject({ isBelow: true })
   expect(distanceFrom(d('90'), d('100'))).toEqual({ isBelow: true, distance: '10' })
   expect(distanceFrom(d('110'), d('100'))).toEqual({ isBelow: false, distance: '10' })
+  expect(distanceFrom(d('110'), d('0'))).toEqual({ isBelow: false, distance: null })
 })

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  isBehindLiquidation,
-  isWrongSide,
-  levelDistance,
-  levelProblem,
-  levelResult,
-} from '../../../../src/domain/order-form/level.ts'
+import { percentFrom } from '../../../../src/domain/money/decimal.ts'
+import { isBehindLiquidation, isWrongSide, levelProblem, levelResult } from '../../../../src/domain/order-form/level.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
@@ -54,11 +49,11 @@ test('a stop at or beyond the liquidation price never triggers; without that pri
 })
 
 test('distance is in percent of the price, negative below it', () => {
-  expect(levelDistance(d('49000'), d('50000'))).toBe('-2')
-  expect(levelDistance(d('51250'), d('50000'))).toBe('2.5')
-  expect(levelDistance(d('1'), d('0'))).toBeNull()
-  expect(levelDistance(null, d('1'))).toBeNull()
-  expect(levelDistance(d('1'), null)).toBeNull()
+  expect(percentFrom(d('49000'), d('50000'))).toBe('-2')
+  expect(percentFrom(d('51250'), d('50000'))).toBe('2.5')
+  expect(percentFrom(d('1'), d('0'))).toBeNull()
+  expect(percentFrom(null, d('1'))).toBeNull()
+  expect(percentFrom(d('1'), null)).toBeNull()
 })
 
 test('a level’s result is the position’s P&L at that price', () => {

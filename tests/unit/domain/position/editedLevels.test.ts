@@ -23,7 +23,7 @@ const typed = (unit: LevelsInput['unit'], stopLoss: string, takeProfit = ''): Le
   unit,
   texts: { stopLoss, takeProfit },
 })
-const edited = (levels: LevelsInput) => editedLevels(levels, basis, d('52000'))
+const edited = (levels: LevelsInput) => editedLevels(levels, basis, d('52000'), order)
 
 test('the levels of an order are in the unit chosen last', () => {
   expect(levelsOf(order, undefined, 'price', 2)).toEqual(typed('price', '49000', '55000'))
@@ -90,6 +90,13 @@ const orders = fc
   .map(position)
 const units = fc.constantFrom(...LEVEL_UNITS)
 
+test('a level with more decimals than its market is kept as it is, and refused once it is edited', () => {
+  const of = { stopLoss: d('49000.1234'), takeProfit: d('55000.1234') }
+  const { stopLoss, takeProfit } = editedLevels(typed('price', '49000.1234', '55000.123'), basis, d('52000'), of)
+  expect(stopLoss).toEqual({ price: '49000.1234', problem: null })
+  expect(takeProfit.problem).toMatchObject({ kind: 'tooPrecise' })
+})
+
 test('saving an unedited order changes nothing, in any unit and after any change of unit', () => {
   forAll(orders, places, units, fc.array(units, { maxLength: 4 }), (of, precision, first, further) => {
     const at = basisOf(of, precision)
@@ -97,7 +104,7 @@ test('saving an unedited order changes nothing, in any unit and after any change
       (now, unit) => levelsIn(unit, now, at) ?? now,
       levelsOf(of, undefined, first, precision),
     )
-    expect(isAlreadySet(of, editOf(of, editedLevels(levels, at, null)))).toBe(true)
+    expect(isAlreadySet(of, editOf(of, editedLevels(levels, at, null, of)))).toBe(true)
   })
 })
 
@@ -113,7 +120,7 @@ test('a level set to a price has that price, and the other one stays', () => {
       const before = levelsOf(of, undefined, unit, precision)
       const after = levelsWith(level, price, before, at)
       const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
-      const [was, is] = [editedLevels(before, at, null), editedLevels(after, at, null)]
+      const [was, is] = [editedLevels(before, at, null, of), editedLevels(after, at, null, of)]
       expect(is[level].price && compare(is[level].price, price)).toBe(0)
       expect(is[other].price && was[other].price ? compare(is[other].price, was[other].price) : is[other].price).toBe(
         was[other].price && 0,
@@ -133,7 +140,7 @@ test('the sent price is rounded safely: a stop never loses more than typed, a ta
       const at = basisOf(of, precision)
       const { [level]: price } = editOf(
         of,
-        editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null),
+        editedLevels({ unit: 'money', texts: { stopLoss: '', takeProfit: '', [level]: money } }, at, null, of),
       )
       if (price === undefined) return
       const result = pnlBetween(of, of.startPrice, price)

@@ -10,7 +10,7 @@ import '../../../../src/features/trading/order-form/sending/openOrderFlow.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery, priceQuery } from '../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
-import { setListedPrices } from '../../../../src/queries/prices.ts'
+import { pricesKey, setListedPrices } from '../../../../src/queries/prices.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
 import { d, market } from '../../domain/builders.ts'
 import { openApp, type Opening } from '../../openApp.tsx'
@@ -105,6 +105,13 @@ export async function openCached({ orders = [], price }: Cached = {}, opening: P
   const app = await openApp({ path: '/market/BTC-USDC', ...opening })
   await screen.findByRole('tab', { name: /^Positions/ })
   return app
+}
+
+/** All prices become older. */
+export function agePrices(ms: number) {
+  const prices = queryClient.getQueryData<ReadonlyMap<string, { at: number }>>(pricesKey) ?? []
+  const older = [...prices].map(([name, price]) => [name, { ...price, at: price.at - ms }] as const)
+  queryClient.setQueryData(pricesKey, new Map(older))
 }
 
 /** The orders panel. */

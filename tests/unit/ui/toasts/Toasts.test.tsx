@@ -63,16 +63,14 @@ test('the next message of a topic takes the place of the last one, for its whole
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
+const point = (stack: HTMLElement) => {
+  // jsdom has no layout.
+  stack.getBoundingClientRect = () => new DOMRect(0, 0, 380, 70)
+  fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
+}
 test.each([
-  [
-    'the pointer',
-    (stack: HTMLElement) => {
-      // jsdom has no layout.
-      stack.getBoundingClientRect = () => new DOMRect(0, 0, 380, 70)
-      fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
-    },
-    () => fireEvent.pointerMove(window, { clientX: 400, clientY: 40 }),
-  ],
+  ['the pointer', point, () => fireEvent.pointerMove(window, { clientX: 400, clientY: 40 })],
+  ['a finger that scrolls', point, () => fireEvent.pointerOut(document.body)],
   ['the focus', (card: HTMLElement) => fireEvent.focus(card), (card: HTMLElement) => fireEvent.blur(card)],
 ])('under %s the timer pauses', (_, hold, release) => {
   render(<Toasts />)

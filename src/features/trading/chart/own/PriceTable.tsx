@@ -31,7 +31,7 @@ interface RowProps {
 
 // Of 300 or more candles only the newest changes.
 const Row = memo(({ candle, isNarrow, resolution, before, decimals }: RowProps) => {
-  const change = <Gain of={formatGainPercent(before && percentFrom(candle.close, before))} />
+  const change = <Gain of={formatGainPercent(percentFrom(candle.close, before))} />
   return (
     <tr>
       {/* A date may break after its year. */}

@@ -7,9 +7,6 @@ import { PriceTable } from './PriceTable.tsx'
 /** Our own chart: candles with lines, or a table. */
 export function SimpleChart({ market, ...chart }: ComponentProps<typeof OwnChart>) {
   const isTable = useChartKind() === 'table'
-  return isTable ? (
-    <PriceTable market={market} />
-  ) : (
-    <OwnChart key={`${symbol(market.market)} ${market.pricePrecision}`} market={market} {...chart} />
-  )
+  const key = `${symbol(market.market)} ${market.pricePrecision}`
+  return isTable ? <PriceTable key={key} market={market} /> : <OwnChart key={key} market={market} {...chart} />
 }

@@ -33,7 +33,7 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
   const price = isPending ? order.startPrice : marketPrice
   const basis = basisOf(order, pricePrecision)
   // A level that only an old price refuses may be right: the exchange compares it with its current one. docs/decisions.md
-  const edited = editedLevels(levels, basis, !isPending && isTooOld ? null : price)
+  const edited = editedLevels(levels, basis, !isPending && isTooOld ? null : price, order)
   const edit = editOf(order, edited)
   const isWrong = (edited.stopLoss.problem ?? edited.takeProfit.problem) !== null
   const isReady = !isWrong && !isAlreadySet(order, edit)

@@ -5,14 +5,9 @@ import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
+import { percentFrom } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
-import {
-  isBehindLiquidation,
-  isWrongSide,
-  type Level,
-  type LevelBasis,
-  levelDistance,
-} from '../../../../domain/order-form/level.ts'
+import { isBehindLiquidation, isWrongSide, type Level, type LevelBasis } from '../../../../domain/order-form/level.ts'
 import { levelValues } from '../../../../domain/order-form/levelUnits.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
@@ -178,7 +173,7 @@ function EditedLevelReading({ at, unit, order, price, pricePrecision: decimals, 
   if (!at) return <p className={height}>{isSet && t('addTPSL.note')}</p>
 
   const values = levelValues(at, order)
-  const distance = levelDistance(at, price)
+  const distance = percentFrom(at, price)
   const fromPrice =
     distance &&
     t('addTPSL.distance', { percent: formatSignedPercent(distance), price: formatNumber(price, { decimals }) })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { percentFrom } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatMoney, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
-import { levelDistance } from '../../../../domain/order-form/level.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { lateExtra } from '../../../../shared/late/latePart.tsx'
@@ -26,8 +26,8 @@ export function DetailedPreview(order: PreviewedOrder) {
         <PreviewRow
           label={t('judgement.distance')}
           full={t('judgement.distanceFull')}
-          long={formatSignedPercent(levelDistance(long.liquidation, long.entry))}
-          short={formatSignedPercent(levelDistance(short.liquidation, short.entry))}
+          long={formatSignedPercent(percentFrom(long.liquidation, long.entry))}
+          short={formatSignedPercent(percentFrom(short.liquidation, short.entry))}
         />
         <PreviewRow
           label={t('orderForm.breakEven')}

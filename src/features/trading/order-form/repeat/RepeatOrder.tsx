@@ -1,7 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
-import { Decimal } from '../../../../api/scalars.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
@@ -21,7 +20,7 @@ interface Props {
 export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   const { t } = useTranslation('orderForm')
   const spokenAmount = useSpokenAmount()
-  const amount = formatNumber(Decimal.parse(last.amount))
+  const amount = formatNumber(last.amount)
   const rest = [
     t('orderForm.leverageValue', { leverage: String(last.leverage) }),
     last.stopLoss !== '' && t('repeat.stopLoss', { percent: last.stopLoss }),

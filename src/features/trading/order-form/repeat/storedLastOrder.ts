@@ -1,4 +1,5 @@
 import type { Market } from '../../../../api/market.ts'
+import { Decimal } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { truncate } from '../../../../domain/money/decimalText.ts'
 import { DecimalText } from '../../../../platform/storage.ts'
@@ -7,7 +8,7 @@ import type { DraftFields } from '../draft-link/applyLink.ts'
 
 /** This user's last accepted order: its amount in KXT, and its levels in % from the entry, '' if not set. */
 const LastOrder = z.object({
-  amount: DecimalText,
+  amount: Decimal,
   leverage: z.number(),
   stopLoss: DecimalText,
   takeProfit: DecimalText,

@@ -71,7 +71,7 @@ function RiskSize({ onSet, disabled, ...subject }: Props) {
   /** An amount typed here: another tab's choice does not replace it. */
   const [typed, setTyped] = useState<string | null>(null)
   const choice = typed ?? stored
-  const [put, setPut] = useState<string | null>(null)
+  const [put, setPut] = useState<Decimal | null>(null)
   const size = useRiskSize(subject, choice)
   const amount = size && 'amount' in size ? size.amount : null
   const isTyped = !choice.endsWith('%')
@@ -144,7 +144,7 @@ function RiskSize({ onSet, disabled, ...subject }: Props) {
       </div>
       {bound() && <p className="text-xs text-text-2">{bound()}</p>}
       <span role="status" className="sr-only">
-        {put && put === subject.draft.amount && t('risk.size.isSet', { amount: formatNumber(amount), currency })}
+        {put && put === subject.draft.amount && t('risk.size.isSet', { amount: formatNumber(put), currency })}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
+import { setAlert, storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { watchAlerts } from '../../../../../src/features/trading/alerts/watchAlerts.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../src/queries/prices.ts'
@@ -31,7 +31,8 @@ test.each([true, false])('an alert that is reached stays until it is dismissed, 
   const told: ToastMessage[] = []
   const client = new QueryClient()
   const { market } = position()
-  storedAlerts.change({ alerts: [{ alert: { kind: 'price', market, price: d('51000') }, wasNotified: false }] })
+  const alert = { kind: 'price', market, price: d('51000') } as const
+  setAlert(alert)
   for (const end of [
     receiveToasts(
       (message) => void told.push(message),
@@ -40,6 +41,11 @@ test.each([true, false])('an alert that is reached stays until it is dismissed, 
     watchAlerts(client, () => {}),
   ])
     onTestFinished(end)
-  for (const price of ['50000', '52000']) setListedPrices(client, [{ market, price: d(price) }])
+  const see = (...prices: string[]) => prices.forEach((price) => setListedPrices(client, [{ market, price: d(price) }]))
+  see('50000', '51010', '50990')
   expect(told).toMatchObject([{ sticky: !isSeen }])
+  // Set again while the price is still there.
+  setAlert(alert)
+  see('51010')
+  expect(told).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { flushSync } from 'react-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/order.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
 import { readMinutes } from '../../../../../src/domain/chart/storedMinutes.ts'
@@ -10,6 +10,7 @@ import { orderUnderWay } from '../../../../../src/features/trading/order-form/pl
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
+import { config } from '../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
@@ -360,4 +361,15 @@ test('the P&L of an entry carries the age of an old price, as that of the row', 
   await waitFor(async () => expect(await entry()).toMatch(/\d s old/))
   act(() => setPrice(queryClient, { market: bitcoin.market, price: d('67412') }, steadyNow()))
   await waitFor(async () => expect(await entry()).not.toMatch(/s old/), { timeout: 5_000 })
+})
+
+test('the table of another market has no candle of the one before, however long its history takes', async () => {
+  config.datafeed = '/datafeed'
+  onTestFinished(() => void (config.datafeed = null))
+  const { go } = await openCached({ price: '67400' }, { chart: 'table' })
+  const table = (symbol: string) => screen.findByRole('table', { name: `Prices of ${symbol} by the minute` })
+  await waitFor(async () => expect((await table('BTCUSDC')).querySelectorAll('tbody tr').length).toBeGreaterThan(2))
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await go('/market/ETH-USDC')
+  expect((await table('ETHUSDC')).querySelectorAll('tbody tr')).toHaveLength(1)
 })

@@ -6,14 +6,13 @@ import { exchange, hold, openTrading, press } from '../tradingPage.ts'
 
 const outcome = (name: string) => within(screen.getByRole('dialog')).findByRole('group', { name })
 
-test('the outcome of a close gets the focus, with its name and figures', async () => {
-  const { user } = await openTrading()
+test('a dialog that was left for another market does not open again with the first one', async () => {
+  const { user, go } = await openTrading()
   await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
   await screen.findByRole('dialog')
-  await user.click(press('Close position'))
-  const box = await outcome('Position closed')
-  expect(box).toHaveFocus()
-  expect(box).toHaveAccessibleDescription(/^Net P&L \+\d+\.\d{4} ?KXT/)
+  for (const market of ['ETH', 'BTC']) await go(`/market/${market}-USDC`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'BTCUSDC' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an outcome gets the focus also from the button that closes the window', async () => {
@@ -27,7 +26,7 @@ test('an outcome gets the focus also from the button that closes the window', as
   expect(await outcome('Position closed')).toHaveFocus()
 })
 
-test('sending is announced in an existing live region, the outcome in none', async () => {
+test('sending is announced in an existing live region, the outcome in none: it has the focus, name and figures', async () => {
   const { user } = await openTrading()
   const release = hold(closeOrder.path)
   await user.click((await screen.findAllByRole('button', { name: 'Close BTCUSDC LONG' }))[0]!)
@@ -37,6 +36,8 @@ test('sending is announced in an existing live region, the outcome in none', asy
   expect(region).toHaveTextContent('Sending')
   release()
   const box = await outcome('Position closed')
+  expect(box).toHaveFocus()
+  expect(box).toHaveAccessibleDescription(/^Net P&L \+\d+\.\d{4} ?KXT/)
   expect(region).toBeEmptyDOMElement()
   expect(within(box).queryByRole('status')).toBeNull()
 })

@@ -5,9 +5,8 @@ import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
-import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
 import { market } from '../../../domain/builders.ts'
-import { exchange, fault, openTrading, plain, tell } from '../tradingPage.ts'
+import { agePrices, exchange, fault, openTrading, plain, tell } from '../tradingPage.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const price = () => screen.getByText('Price').parentElement!
@@ -63,9 +62,7 @@ test('a stale price shows its age; a fresh one does not', async () => {
   await openTrading()
   expect(screen.queryByText(/s old/)).toBeNull()
   fault({ path: '*', kind: 'status', status: 503, times: 0 })
-  act(() =>
-    setPrice(queryClient, { market: BTC, price: priceNow(queryClient, BTC)?.price ?? null }, Date.now() - 24_500),
-  )
+  act(() => agePrices(24_500))
   expect(await within(price()).findByText(/^2[4-9] s old$/)).toBeVisible()
 })
 

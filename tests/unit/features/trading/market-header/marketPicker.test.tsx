@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { listMarkets } from '../../../../../src/api/market.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
+import { favourites } from '../../../../../src/features/trading/market/favourites.ts'
 import { dayNow } from '../../../../../src/features/trading/market/useDayOpen.ts'
 import { config } from '../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
@@ -153,6 +154,14 @@ test('a starred market is on top the next time the list opens, before own market
   await user.click(trigger)
   await screen.findByRole('combobox')
   await waitFor(() => expect(names()).toEqual(['DOGEUSDC', 'ETHUSDC', 'ADAUSDC', 'BTCUSDC']))
+})
+
+test('with favourites, at which the list opens, the active row is there, too, however far below', async () => {
+  tellOrders()
+  favourites.set([MarketName.parse('ETH-USDC')])
+  await open([...some, ...Array.from({ length: 30 }, (_, index) => listed(`A${index}-USDC`))])
+  expect(names()[0]).toBe('ETHUSDC')
+  expect(active()).toEqual(['BTCUSDC'])
 })
 
 test('by keyboard the star of the active row is next to the search, and can be undone there', async () => {

@@ -115,12 +115,14 @@ test('if the browser refuses the clipboard, the link is shown to be copied by ha
 })
 
 test('switching markets removes a link’s draft from the form', async () => {
-  const { go } = await open(EXAMPLE)
+  const { user, go } = await open(EXAMPLE)
   await screen.findByText('Order from a link')
+  await user.click(await screen.findByRole('radio', { name: /^%/ }))
   await go('/market/ETH-USDC')
   await waitFor(() => expect(screen.queryByText('Order from a link')).toBeNull())
   for (const button of [long(), short()]) expect(button).not.toHaveAccessibleName(/link/)
   expect(amountField().value).toBe('')
+  expect(screen.getByRole('switch')).not.toBeChecked()
   expect(field('Limit price').value).toBe('')
   expect(leverage()).toContain('×10')
   await go('/market/BTC-USDC')

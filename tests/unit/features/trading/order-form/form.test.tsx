@@ -12,9 +12,9 @@ import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { priceNow, setPrice } from '../../../../../src/queries/prices.ts'
 import { position } from '../../../domain/builders.ts'
 import {
+  agePrices,
   amountField,
   bitcoin,
   sentOrders,
@@ -467,8 +467,7 @@ describe('orders are blocked', () => {
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice])
       exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
-    const bitcoin = MarketName.parse('BTC-USDC')
-    setPrice(queryClient, { market: bitcoin, price: priceNow(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    agePrices(11_000)
     await user.click(long())
     expect(sentOrders()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
@@ -492,9 +491,8 @@ describe('orders are blocked', () => {
     await user.type(amountField(), '100')
     for (const { path } of [listMarkets, getPrice])
       exchange().faults.set({ path, kind: 'status', status: 503, times: 0 })
-    const bitcoin = MarketName.parse('BTC-USDC')
     vi.useFakeTimers({ toFake: ['Date'] })
-    setPrice(queryClient, { market: bitcoin, price: priceNow(queryClient, bitcoin)!.price }, Date.now() - 11_000)
+    agePrices(11_000)
     vi.setSystemTime(Date.now() - 3_600_000)
     await user.click(long())
     vi.useRealTimers()

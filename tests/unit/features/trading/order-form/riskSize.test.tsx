@@ -23,6 +23,7 @@ test('one click sets the amount that loses 1 % of the balance at the stop, fees 
   expect(offer()).toBe('589.02 KXTloses 124.8016 KXT with fees')
   await user.click(setAmount())
   expect(amountField()).toHaveValue('589.02')
+  await user.click(screen.getByRole('radio', { name: /^0\.5/ }))
   expect(screen.getByText('Amount set to 589.02 KXT')).toBeInTheDocument()
   await user.type(amountField(), '{Backspace}5')
   await user.click(long())

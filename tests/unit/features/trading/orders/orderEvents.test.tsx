@@ -14,6 +14,7 @@ import { checkPayment } from '../../../../../src/queries/wallets.ts'
 import { d } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
+import { otherTab } from '../../../otherTab.ts'
 
 let exchange: Exchange
 beforeEach(() => {
@@ -177,6 +178,17 @@ test('the next user sees no events of the previous one', async () => {
   act(() => queryClient.clear())
   await act(() => queryClient.fetchQuery(ordersQuery()))
   expect(listed()).toEqual([])
+  nothing()
+})
+
+test('what was about to be reported when the session ended is not', async () => {
+  await open()
+  const items = listed().map((order) => ({ ...order, state: 'CLOSED' as const, closureType: 'LIQUIDATION' }))
+  await act(async () => {
+    queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
+    otherTab('sessionExpiry', null)
+    await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
+  })
   nothing()
 })
 

@@ -28,6 +28,7 @@ async function showOrders({
 }
 
 const rows = () => panel().getAllByRole('row').slice(1)
+const heads = () => Array.from(panel().getAllByRole('columnheader'), ({ textContent }) => textContent)
 
 test('each position is valued at its own market’s price', async () => {
   await showOrders({
@@ -123,7 +124,8 @@ test('cards announce their sort key and direction; on a phone those of positions
 })
 
 test('positions sorted by P&L move with the price, but not under the pointer', async () => {
-  const { user } = await showOrders({ items: [position(), position({ orderId: '2', type: 'SHORT' })] })
+  const items = [position(), position({ orderId: '2', type: 'SHORT' })]
+  const { user } = await showOrders({ items })
   const first = () => rows()[0]?.textContent
   await user.click(screen.getByRole('button', { name: 'P&L, KXT' }))
   expect(first()).toContain('LONG')
@@ -135,6 +137,14 @@ test('positions sorted by P&L move with the price, but not under the pointer', a
   expect(first()).toContain('SHORT')
   await user.unhover(rows()[0]!)
   await waitFor(() => expect(first()).toContain('LONG'))
+  await user.hover(rows()[0]!)
+  const opened = [...items, position({ orderId: '3', startPrice: '9' })]
+  act(() => void client.setQueryData(ordersQuery().queryKey, { items: opened, unreadable: 0 }))
+  await waitFor(() => expect(rows()[2]).toHaveTextContent('BTC9.00'))
+  // By the keyboard, below a pointer that rests.
+  act(() => screen.getByRole('button', { name: /^P&L, KXT/ }).focus())
+  await user.keyboard('{Enter}{Enter}')
+  expect(rows()[0]).toHaveTextContent('BTC9.00')
 })
 
 test('sorting announces key and direction; nothing is announced before a click', async () => {
@@ -156,11 +166,7 @@ test('a row’s header is its order, and two values of one cell are separated fo
     'BTCUSDC',
     expect.stringContaining('LONG'),
   ])
-  expect(
-    panel()
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent),
-  ).toContain('Stop loss, Take profit')
+  expect(heads()).toContain('Stop loss, Take profit')
   expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
 })
 
@@ -216,27 +222,10 @@ test('the menu closes by Escape, which returns the focus, by a click outside and
 
 test('a row has three controls and one line, until details are switched on in the menu, permanently', async () => {
   const { user } = await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6' })] })
-  const heads = () =>
-    panel()
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent)
   const row = () => within(panel().getByRole('row', { name: /BTCUSDC/ }))
-  expect(heads()).toEqual([
-    'Market',
-    'Side',
-    'Amount, KXT',
-    'Quantity',
-    'Entry price',
-    // This and ROI in a wide window only.
-    'Market price',
-    'Liquidation',
-    'Stop loss',
-    'Take profit',
-    'P&L, KXT',
-    'ROI',
-    'Created, UTC',
-    'Actions',
-  ])
+  // Market price and ROI in a wide window only.
+  const order = 'Market|Side|Amount, KXT|Quantity|Entry price|Market price|Liquidation|Stop loss|Take profit'
+  expect(heads().join('|')).toBe(`${order}|P&L, KXT|ROI|Created, UTC|Actions`)
   const controls = () =>
     [...row().getAllByRole('link'), ...row().getAllByRole('button')].map(({ textContent }) => textContent)
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])

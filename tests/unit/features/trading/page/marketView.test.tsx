@@ -95,7 +95,8 @@ async function command({ user }: Awaited<ReturnType<typeof open>>, text: string)
   await user.keyboard('{Enter}')
 }
 
-test('the palette switches charts, and between the orders of all markets and of this one', async () => {
+test('the palette switches charts, and between the orders of all markets and of this one, and copies a link of any size', async () => {
+  localStorage.setItem('futuresAmountUnit', 'value')
   const app = await openForKeys()
   await command(app, 'chart as a table')
   await waitFor(() => expect(app.href()).toBe('/market/BTC-USDC?chart=table'))
@@ -103,6 +104,9 @@ test('the palette switches charts, and between the orders of all markets and of 
   await command(app, 'orders on all')
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'All markets' })).not.toBeChecked())
   expect(app.storage.allMarkets.get()).toBe(false)
+  await app.user.type(screen.getByRole('textbox', { name: 'Amount (value)' }), '500')
+  await command(app, 'copy order link')
+  expect(await screen.findByText('Link copied')).toBeVisible()
 })
 
 test('a shortcut whose action is unavailable explains why', async () => {

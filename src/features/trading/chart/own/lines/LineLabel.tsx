@@ -3,8 +3,8 @@ import { memo } from 'react'
 import type { Order } from '../../../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
+import { percentFrom } from '../../../../../domain/money/decimal.ts'
 import { formatNumber, formatSignedPercent } from '../../../../../domain/money/format.ts'
-import { levelDistance } from '../../../../../domain/order-form/level.ts'
 import { profit } from '../../../../../domain/order/profit.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
@@ -37,7 +37,7 @@ interface Props extends Reach {
 /** Distance of the moved line from the current price. */
 function Distance({ market, at }: { market: MarketName; at: Decimal }) {
   const { price } = usePrice(market)
-  const distance = levelDistance(at, price)
+  const distance = percentFrom(at, price)
   return distance && <span>{formatSignedPercent(distance)}</span>
 }
 

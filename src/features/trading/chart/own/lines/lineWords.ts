@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Decimal } from '../../../../../api/scalars.ts'
 import { type ChartLine, lineResult } from '../../../../../domain/chart/orderLines.ts'
+import { percentFrom } from '../../../../../domain/money/decimal.ts'
 import { formatNumber, formatSignedPercent, formatSigned } from '../../../../../domain/money/format.ts'
-import { levelDistance } from '../../../../../domain/order-form/level.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
 import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 
@@ -24,7 +24,7 @@ export function lineMeaning(
   at: Decimal,
   { marketPrice, decimals, said }: { marketPrice: Decimal | null; decimals: number; said: MaskAmount },
 ): string {
-  const distance = levelDistance(at, marketPrice)
+  const distance = percentFrom(at, marketPrice)
   const result = lineResult(line, at)
   const parts = [
     formatNumber(at, { decimals }),

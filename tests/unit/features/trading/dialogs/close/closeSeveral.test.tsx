@@ -9,9 +9,10 @@ import { closeSeveralFlows } from '../../../../../../src/features/trading/dialog
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { newKey } from '../../../../../../src/queries/ledger.ts'
 import { fetchOrdersNow, sendOrder } from '../../../../../../src/queries/orders.ts'
-import { priceNow, setListedPrices, setPrice } from '../../../../../../src/queries/prices.ts'
+import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
 import { otherTab } from '../../../../otherTab.ts'
 import {
+  agePrices,
   dialog,
   dialogOpened,
   exchange,
@@ -188,7 +189,7 @@ test('with old prices it says how old; a position without a price is closed with
   const prices = [{ market: BTC, price: priceNow(queryClient, BTC)!.price }]
   for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
   await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
-  act(() => setPrice(queryClient, { market: ETH, price: priceNow(queryClient, ETH)!.price }, Date.now() - 12_000))
+  act(() => agePrices(12_000))
   await screen.findByText(/^Prices up to [1-4]\d s old\. Each position closes at its market price at that moment\.$/)
   act(() => setListedPrices(queryClient, prices))
   await screen.findByText('Some prices are missing. Each position closes at its market price at that moment.')

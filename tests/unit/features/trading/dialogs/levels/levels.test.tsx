@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
-import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 // @vitest-environment jsdom
 import { pendingLevelsQuery } from '../../../../../../src/queries/pendingLevels.ts'
-import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
+import { setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
+  agePrices,
   dialog,
   dialogOpened,
   exchange,
@@ -68,14 +68,11 @@ test('a value on the wrong side of the price shows an error, and is not sent', a
   expect(edits()).toHaveLength(0)
 })
 
-/** The price feed is down; the last price of BTC, if any, is 12 s old. */
+/** The price feed is down; the last prices, if any, are 12 s old. */
 async function cutFeed(isKnown: boolean) {
   for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
   await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
-  const { price } = priceNow(queryClient, MarketName.parse('BTC-USDC'))!
-  act(() =>
-    setListedPrices(queryClient, isKnown ? [{ market: MarketName.parse('BTC-USDC'), price }] : [], Date.now() - 12_000),
-  )
+  act(() => (isKnown ? agePrices(12_000) : setListedPrices(queryClient, [])))
 }
 
 test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
