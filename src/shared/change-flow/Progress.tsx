@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
-import { useSessionOver } from '../page/useSession.ts'
+import { useSessionOver } from '../page/useSessionOver.ts'
 
 interface Props {
   /** Null while nothing is pending. */

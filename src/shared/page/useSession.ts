@@ -4,8 +4,5 @@ import { session } from '../../queries/call/session.ts'
 /** State of this tab's session. Contract §2. */
 export const useSession = () => useSyncExternalStore(session.subscribe, session.status)
 
-/** Whether the session has ended, here or in another tab: pending changes can no longer be verified. */
-export const useSessionOver = () => useSyncExternalStore(session.subscribe, session.isOver)
-
 /** Whether a session marker is stored: the account item then says Log out. Specification §2. */
 export const useHasMarker = () => useSyncExternalStore(session.subscribe, session.hasMarker)
