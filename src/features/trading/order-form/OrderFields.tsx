@@ -56,7 +56,7 @@ function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
       type="button"
       title={t('orderForm.useMarketPrice')}
       disabled={pending !== null}
-      onClick={() => price && change({ price: big(price).toFixed(market.pricePrecision) })}
+      onClick={() => price && change({ price: big(price).toFixed(market.pricePrecision, 1) })}
       className="hint-button num"
     >
       {t('orderForm.marketPrice', { price: formatNumber(price, { decimals: market.pricePrecision }) })}
