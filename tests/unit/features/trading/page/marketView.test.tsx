@@ -84,7 +84,7 @@ test('a link to an order may include the view: the order is removed from the add
 async function openForKeys(path = '/market/BTC-USDC') {
   localStorage.setItem('futuresKeys', 'true')
   const app = await open(path)
-  await screen.findByText('Search and actions')
+  await screen.findByRole('button', { name: /^Search and actions/ })
   return app
 }
 
@@ -112,7 +112,8 @@ test('the palette switches charts, and between the orders of all markets and of 
 test('a shortcut whose action is unavailable explains why', async () => {
   localStorage.setItem('futuresKeys', 'true')
   const { user } = await openApp({ path: '/terms' })
-  await screen.findByText('Search and actions')
+  // The button: a palette that is just leaving has these words, too.
+  await screen.findByRole('button', { name: /^Search and actions/ })
   await user.keyboard('j')
   expect(await screen.findByText('Next market')).toBeVisible()
   expect(screen.getByText('Only on a market page')).toBeVisible()
