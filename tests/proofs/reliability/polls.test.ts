@@ -129,7 +129,7 @@ async function until(isSo: () => boolean, limitMs: number): Promise<number> {
 }
 
 /** Not polled for longer than an outage lasts here. */
-const RARELY = ['/futures/api/contest/get', '/futures/api/contests/active/list']
+const RARELY = new Set(['/futures/api/contest/get', '/futures/api/contests/active/list'])
 
 // Each query, and each outage, several times; by night every pair.
 const cases = Object.keys(queries).flatMap((name, row) =>
@@ -142,7 +142,7 @@ test.each(cases)('$name, $what: the last valid data stays until the next valid r
   const shown = () => observer.getCurrentResult()
   await until(() => shown().isSuccess, 1_000)
   const before = shown().data
-  const isPolled = !RARELY.includes(sentRequests[0]!.path) && queries[name]!.refetchInterval !== undefined
+  const isPolled = !RARELY.has(sentRequests[0]!.path) && queries[name]!.refetchInterval !== undefined
 
   answer = spoilt
   if (!isPolled) void observer.refetch()
