@@ -53,7 +53,7 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
   return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />
 }
 
-/** Stop loss or take profit: its distance from the entry price; with details, what it comes to on each side. */
+/** Stop loss or take profit: its distance from the entry price, or its price on each side; with details, what it comes to. The place is kept. */
 function DraftLevel({ level, market, form }: LevelProps) {
   const { t } = useTranslation()
   const { draft, rejected, pending, change } = form
@@ -62,6 +62,7 @@ function DraftLevel({ level, market, form }: LevelProps) {
   const isPrice = unit === 'price'
   const isTyped = parseTyped(draft[level]) !== null
   const isDetailed = useDetails()
+  const reading = isTyped && (isDetailed || !isPrice) && <DraftReading level={level} market={market} form={form} />
 
   const errorText = () => {
     if (!wrong || !rejected) return null
@@ -79,7 +80,7 @@ function DraftLevel({ level, market, form }: LevelProps) {
       value={draft[level]}
       onChange={(typed) => change({ [level]: typed })}
       error={errorText()}
-      note={isDetailed && isTyped && <DraftReading level={level} market={market} form={form} />}
+      note={reading || (!isPrice && <div className="h-8" />)}
       disabled={pending !== null}
     />
   )
@@ -95,9 +96,10 @@ function DraftDistance(of: LevelProps) {
   return <span className="num">{formatSignedPercent(values?.percent ?? null)}</span>
 }
 
-/** A level on each side: typed as a price, its result; otherwise its price, and its value in the other units. */
+/** A level on each side: typed as a price, its result; otherwise its price and, with details, its value in the other units. */
 function DraftReading(of: LevelProps) {
   const { t } = useTranslation()
+  const isDetailed = useDetails()
   const {
     market,
     form: {
@@ -127,9 +129,11 @@ function DraftReading(of: LevelProps) {
     <dl className="[&_dt]:text-text-3">
       <LevelLine name="LONG" value={on(sides.LONG)} />
       <LevelLine name="SHORT" value={on(sides.SHORT)} />
-      {unit !== 'percent' && <LevelLine name={t('levels.distance')} value={formatPercent(distance)} />}
-      {unit !== 'money' && <LevelLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />}
-      {unit !== 'return' && (
+      {isDetailed && unit !== 'percent' && <LevelLine name={t('levels.distance')} value={formatPercent(distance)} />}
+      {isDetailed && unit !== 'money' && (
+        <LevelLine name={SETTLEMENT_CURRENCY} value={formatSigned(values?.money ?? null)} />
+      )}
+      {isDetailed && unit !== 'return' && (
         <LevelLine name={t('levels.return.name')} value={formatSignedPercent(values?.return ?? null)} />
       )}
     </dl>

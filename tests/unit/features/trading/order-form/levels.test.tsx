@@ -33,13 +33,15 @@ function readingOf(name: string): Record<string, string> {
   )
 }
 
-test('a stop of 2 % shows its price for LONG and for SHORT, and its value in the other units, before fees', async () => {
+test('a stop of 2 % shows its price for LONG and for SHORT, and with details its value in the other units, before fees', async () => {
   const { user } = await openIn(/^%/)
   await user.type(field('Stop loss'), '2')
   await waitFor(() =>
     expect(readingOf('Stop loss')).toEqual({ LONG: '65 660.00', SHORT: '68 340.00', KXT: '−20.0000', ROI: '−20.00 %' }),
   )
   expect(screen.getByText('before fees')).toBeVisible()
+  act(() => storage.details.set(false))
+  expect(readingOf('Stop loss')).toEqual({ LONG: '65 660.00', SHORT: '68 340.00' })
   await user.click(screen.getByRole('radio', { name: /^ROI/ }))
   await waitFor(() => expect(field('Stop loss')).toHaveValue('20'))
 })
