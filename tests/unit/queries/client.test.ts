@@ -7,6 +7,7 @@ import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import { activeContestsQuery, contestQuery } from '../../../src/queries/contests.ts'
 import { priceOf, setPrice } from '../../../src/queries/prices.ts'
 
@@ -187,7 +188,7 @@ test.each([
   [90_000, 90_000],
   [-1, 60_000],
 ])('a contest that ends in %i ms: the active ones are read again after %i ms', (leftMs, waitsMs) => {
-  const items = [{ endDate: Date.now() + leftMs }]
+  const items = [{ endDate: session.now() + leftMs }]
   const every = activeContestsQuery.refetchInterval as (query: unknown) => number // given as a function
   expect(every({ state: { data: { items }, error: null } })).toBe(waitsMs)
 })
