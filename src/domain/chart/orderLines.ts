@@ -1,6 +1,6 @@
 import type { Order, OrderEdit, Side } from '../../api/order.ts'
 import type { Decimal, OrderId } from '../../api/scalars.ts'
-import { compare } from '../money/decimal.ts'
+import { big, compare } from '../money/decimal.ts'
 import { levelDirection, type Level, levelResult } from '../order-form/level.ts'
 import { orderTab } from '../order/orderTabs.ts'
 import type { Bounds } from './lineMove.ts'
@@ -79,7 +79,7 @@ export const orderLines = (orders: readonly Order[], pending: PendingLevels): Ch
 /** Lines by their label: orders' lines of one kind at the same price share one. A pending change and the draft have their own. */
 export function sharedLabels(lines: readonly ChartLine[]): ChartLine[][] {
   const byLabel = Map.groupBy(lines, ({ id, order, isPending, kind, price }) =>
-    order && !isPending ? `${kind} ${Number(price)}` : id,
+    order && !isPending ? `${kind} ${big(price).toFixed()}` : id,
   )
   return [...byLabel.values()]
 }
