@@ -8,9 +8,9 @@ interface Props {
   children: Elements
 }
 
-/** A line that expands the content below it. */
+/** A line that expands the content below it; open, as wide as its row. */
 export const Fold = ({ title, isOpen, children }: Props) => (
-  <details className="group" open={isOpen}>
+  <details className="group open:w-full" open={isOpen}>
     <summary className="dense flex min-h-11 items-center gap-1.5 text-sm text-text-2 dense:min-h-7">
       <span>{title}</span>
       <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />

@@ -7,7 +7,6 @@ import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
 import { storage } from '../../../platform/storage.ts'
 import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
-import { Button } from '../../../ui/display/Button.tsx'
 import { Warning } from '../../../ui/display/Warning.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
@@ -27,12 +26,7 @@ const LiquidationFirst = lateExtra(
   'orderForm',
   async () => (await import('./risk/LiquidationFirst.tsx')).LiquidationFirst,
 )
-// Its line is reserved while its code loads.
-const SizeByRisk = lateExtra(
-  'orderForm',
-  async () => (await import('./risk/SizeByRisk.tsx')).SizeByRisk,
-  () => <div className="min-h-11 dense:min-h-7" />,
-)
+const SizeByRisk = lateExtra('orderForm', async () => (await import('./risk/SizeByRisk.tsx')).SizeByRisk)
 const LinkedDraft = latePart('orderForm', async () => (await import('./draft-link/LinkedDraft.tsx')).LinkedDraft)
 const CopyDraftLink = lateExtra('orderForm', async () => (await import('./draft-link/CopyDraftLink.tsx')).CopyDraftLink)
 
@@ -70,6 +64,7 @@ function FormOfMarket({ market }: { market: Market }) {
   const reason = block && block !== 'offline' ? orderBlockText(t, block) : wrong && problemText(t, wrong, market)
   const isPaused = block === 'tooManyRequests'
   const ordered = { market, draft, leverage }
+  const hasStop = draft.hasLevels && draft.stopLoss !== ''
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
@@ -98,20 +93,12 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className="flex min-w-0 flex-col gap-3 border-t border-line pt-4 desktop:pt-3">
         <OrderLevels market={market} form={form} />
-        {draft.hasLevels && draft.stopLoss !== '' && (
-          <SizeByRisk
-            market={market}
-            draft={draft}
-            leverage={leverage}
-            onSet={(amount) => change({ amount })}
-            disabled={pending !== null}
-          />
-        )}
         <div className="border-t border-line pt-3">
           <OrderPreview {...ordered} />
         </div>
         {/* As high as its highest button will be once an amount is typed. */}
-        <div className="dense flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-xs text-text-2 dense:-my-1 dense:min-h-8">
+        <div className="dense flex min-h-11 flex-wrap items-center gap-x-4 text-xs text-text-2 dense:-my-1 dense:min-h-8">
+          {hasStop && <SizeByRisk {...ordered} onSet={(amount) => change({ amount })} disabled={pending !== null} />}
           <DetailsButton />
           {isIdle && draft.amount !== '' && <CopyDraftLink {...ordered} />}
         </div>
@@ -129,9 +116,7 @@ function FormOfMarket({ market }: { market: Market }) {
             {!pending && !isInactive && !isPaused && reason && <Warning>{reason}</Warning>}
           </div>
           {!pending && isPaused && <Warning>{reason}</Warning>}
-          {draft.hasLevels && draft.stopLoss !== '' && !pending && !reason && (
-            <LiquidationFirst market={market} draft={draft} leverage={leverage} onChoose={chooseLeverage} />
-          )}
+          {hasStop && !pending && !reason && <LiquidationFirst {...ordered} onChoose={chooseLeverage} />}
         </div>
         <Liquidation {...ordered} />
         {isInactive ? (
@@ -149,16 +134,15 @@ function DetailsButton() {
   const { t } = useTranslation()
   const isOn = useDetails()
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      className="-ml-2 min-h-11"
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-1.5 text-sm dense:min-h-7"
       aria-expanded={isOn}
       onClick={() => storage.details.set(!isOn)}
     >
       <span>{t('orderForm.details')}</span>
       <ChevronDown aria-hidden="true" className={isOn ? 'size-3.5 rotate-180' : 'size-3.5'} />
-    </Button>
+    </button>
   )
 }
 
