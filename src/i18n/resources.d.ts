@@ -1239,6 +1239,7 @@ orders: {
     "stopNow": "Set it for {{symbol}}"
   },
   "exposure": {
+    "risk": "Risk",
     "net": "Net exposure",
     "long": "Long",
     "short": "Short",

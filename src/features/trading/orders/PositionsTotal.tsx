@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Decimal } from '../../../api/scalars.ts'
 import { formatMoney, formatSigned, formatWhole } from '../../../domain/money/format.ts'
 import { atRisk, type PositionTotals, positionTotals } from '../../../domain/position/positionTotals.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
@@ -40,9 +41,7 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
         <Sum label={t('orders.netProfit')} title={t('orders.netFull')}>
           <MaskedGain of={net} />
         </Sum>
-        <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')}>
-          <Masked>{formatMoney(risk)}</Masked>
-        </Sum>
+        <AtRisk className="max-wide:hidden" sum={risk} />
         {age !== null && profit !== null && (
           <div className="whitespace-nowrap">
             <dt className="sr-only">{t('orders.total.age')}</dt>
@@ -52,16 +51,24 @@ export function PositionsTotal({ rows, unreadable = 0 }: Props) {
           </div>
         )}
       </dl>
-      <Exposure {...totals} />
+      <Exposure {...totals} risk={risk} />
     </>
   )
 }
 
-/** Value of the LONG and of the SHORT positions, and the difference, in whole KXT; in a narrow window the difference, which opens the two. */
-function Exposure({ long, short, exposure }: Pick<PositionTotals, 'long' | 'short' | 'exposure'>) {
+/**
+ * Value of the LONG and of the SHORT positions, and the difference, in whole KXT. Below 90 em, where the row would break with the next
+ * digit, the difference opens the two; in a narrow window all of it is folded, with the amount at risk.
+ */
+function Exposure({
+  long,
+  short,
+  exposure,
+  risk,
+}: Pick<PositionTotals, 'long' | 'short' | 'exposure'> & { risk: Decimal | null }) {
   const { t } = useTranslation('orders')
-  const net = (
-    <Sum label={t('exposure.net')} title={t('exposure.full')}>
+  const net = (className?: string) => (
+    <Sum label={t('exposure.net')} title={t('exposure.full')} className={className}>
       <Masked>{formatSigned(exposure, 0)}</Masked>
     </Sum>
   )
@@ -75,27 +82,47 @@ function Exposure({ long, short, exposure }: Pick<PositionTotals, 'long' | 'shor
       </Sum>
     </>
   )
-  // Below 90 em the row would break with the next digit.
   return (
     <>
       <dl className={classes(line, 'max-[90em]:hidden')}>
-        {net}
+        {net()}
         {sides}
       </dl>
-      <details className="group max-tablet:w-full min-[90em]:hidden">
+      <details className="group open:w-full min-[90em]:hidden">
         <summary className="flex min-h-11 items-center gap-1.5">
-          <dl>{net}</dl>
+          <dl className="max-wide:hidden">{net()}</dl>
+          <span className="text-text-3 wide:hidden">{t('exposure.risk')}</span>
           <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
         </summary>
-        <dl className={line}>{sides}</dl>
+        <dl className={line}>
+          <AtRisk className="wide:hidden" sum={risk} />
+          {net('wide:hidden')}
+          {sides}
+        </dl>
       </details>
     </>
   )
 }
 
-function Sum({ label, title, children }: { label: string; title?: string; children: ReactNode }) {
+function AtRisk({ sum, className }: { sum: Decimal | null; className: string }) {
+  const { t } = useTranslation()
   return (
-    <div className="flex gap-1.5 whitespace-nowrap" title={title}>
+    <Sum label={t('orders.total.atRisk')} title={t('orders.total.atRiskFull')} className={className}>
+      <Masked>{formatMoney(sum)}</Masked>
+    </Sum>
+  )
+}
+
+interface SumProps {
+  label: string
+  title?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Sum({ label, title, className, children }: SumProps) {
+  return (
+    <div className={classes('flex gap-1.5 whitespace-nowrap', className)} title={title}>
       <dt className="text-text-3">{label}</dt>
       <dd>{children}</dd>
     </div>
