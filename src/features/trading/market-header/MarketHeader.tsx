@@ -41,7 +41,7 @@ export function MarketHeader({ market }: { market: Market }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex h-9 max-w-full flex-col justify-between pb-[.0625rem] leading-tight whitespace-nowrap">
-      <dt className="dense truncate text-xs text-text-3" title={label}>
+      <dt className="dense truncate text-xs leading-4 text-text-3" title={label}>
         {label}
       </dt>
       <dd className="num text-sm">{children}</dd>

@@ -78,12 +78,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
   const order = useStore(orderUnderWay, ({ sent }) => sent)
   const sent = order && sentRow(order, orders ?? [])
-  const isSentHere = sent?.tab === tab && (allMarkets || sent.order.market === market.market)
+  const sentHere = sent && (allMarkets || sent.order.market === market.market) ? sent : null
+  const sentRows = sentHere?.tab === tab ? [{ ...rowOf(sentHere.order), stage: sentHere.stage }] : []
   // In place of the last row of a full page, as when it is listed.
-  const rows = [...(isSentHere ? [{ ...rowOf(sent.order), stage: sent.stage }] : []), ...shown.items.map(rowOf)].slice(
-    0,
-    ORDERS_PAGE_SIZE,
-  )
+  const rows = [...sentRows, ...shown.items.map(rowOf)].slice(0, ORDERS_PAGE_SIZE)
+  const countOf = (id: OrderTab) => tabs && tabs[id].length + Number(sentHere?.tab === id)
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 
@@ -131,7 +130,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             label={t('orders.label')}
             selected={selected}
             onSelect={showTab}
-            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: tabs?.[id].length }))}
+            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: countOf(id) }))}
           />
         </div>
         {age !== null && <StaleMark age={age} textClass="sr-only" />}
@@ -185,7 +184,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
       </TabPanel>
 
       {shown.total > 0 && (
-        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static max-wide:py-2 tablet:px-5">
+        <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
           <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={showPage}>
             {tab === 'positions' && shown.total > 1 && (
               <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />
