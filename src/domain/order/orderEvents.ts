@@ -44,16 +44,26 @@ function changedOrders(before: readonly Order[], now: readonly Order[]) {
   return [...changed.values()].map((was) => ({ was, is: present.get(was.orderId) ?? null }))
 }
 
+/** Orders that failed before they were first listed. */
+function newFailures(before: readonly Order[], now: readonly Order[]) {
+  const failed = byId(now.filter(hasFailed))
+  const known = byId(failed.size === 0 ? [] : before)
+  return [...failed.values()].filter(({ orderId }) => !known.has(orderId))
+}
+
 /**
- * Changes of orders between two responses to the same request, each once. New orders are no event;
+ * Changes of orders between two responses to the same request, each once. New orders are no event, unless they could not be opened;
  * nor are missing ones if there are unreadable entries, since they may be among them. A reset cancels the pending
  * orders, which is no event either. Specification §4, "Order states and tabs".
  */
 export function orderEvents(before: ReadableList<Order>, now: ReadableList<Order>): OrderEvent[] {
-  const pairs = now.items === before.items ? [] : changedOrders(before.items, now.items)
+  if (now.items === before.items) return []
+  const pairs = changedOrders(before.items, now.items)
+  const failures = before.unreadable > 0 ? [] : newFailures(before.items, now.items)
   const isReset = pairs.some(({ was, is }) => is?.closureType === 'RESET' && was.closureType !== 'RESET')
-  return pairs.flatMap(({ was, is }) => {
+  const changes = pairs.flatMap(({ was, is }) => {
     const kind = is === null && now.unreadable > 0 ? null : change(was, is)
     return kind === null || (isReset && kind === 'cancelled') ? [] : [{ kind, order: is ?? was }]
   })
+  return [...changes, ...failures.map((order) => ({ kind: 'failed' as const, order }))]
 }

@@ -35,7 +35,8 @@ describe('announced between two responses', () => {
   })
 
   test('an order that could not be opened, once', () => {
-    expect(eventsOf([limit()], [limit({ state: 'ACTIVATING_FAIL' })])).toEqual(['1 failed'])
+    for (const before of [[], [limit()]])
+      expect(eventsOf(before, [limit({ state: 'ACTIVATING_FAIL' })])).toEqual(['1 failed'])
     expect(
       eventsOf([limit({ state: 'ACTIVATING_FAIL' })], [limit({ state: 'ACTIVATING_FAIL', amount: '90' })]),
     ).toEqual([])
@@ -61,7 +62,7 @@ describe('not announced', () => {
     expect(eventsOf([closed('RESET'), limit({ orderId: '2' })], [closed('RESET')])).toEqual(['2 cancelled'])
   })
 
-  test('a new order, in any state', () => {
+  test('a new order, unless it has failed', () => {
     expect(eventsOf([], [position(), limit({ orderId: '2' }), closed('LIQUIDATION', { orderId: '3' })])).toEqual([])
   })
 
@@ -72,6 +73,7 @@ describe('not announced', () => {
 
   test('an order that is readable again', () => {
     expect(orderEvents(all([], 1), all([closed('LIQUIDATION')]))).toEqual([])
+    expect(orderEvents(all([], 1), all([limit({ state: 'ACTIVATING_FAIL' })]))).toEqual([])
   })
 
   test('a shorter history, and a removed failed order', () => {
@@ -91,16 +93,16 @@ describe('for any lists', () => {
     .map(position)
   const orders = fc.array(order, { maxLength: 14 })
 
-  test('an order is announced at most once, and only if it was pending or open', () => {
+  test('an order is announced at most once, and only if it was pending or open, or is a new one that failed', () => {
     forAll(orders, orders, fc.nat(2), (before, now, unreadable) => {
       const events = orderEvents(all(before), all(now, unreadable))
       const ids = events.map((event) => event.order.orderId)
       expect(new Set(ids).size).toBe(ids.length)
       // Of two orders with the same id the later counts.
-      for (const id of ids)
-        expect(['orders', 'positions']).toContain(
-          orderTab(before.findLast(({ orderId }) => orderId === id) ?? position({ state: '' })),
-        )
+      for (const { kind, order } of events) {
+        const was = before.findLast(({ orderId }) => orderId === order.orderId)
+        expect(was ? orderTab(was) : kind).toMatch(/orders|positions|failed/)
+      }
     })
   })
 
