@@ -32,8 +32,10 @@ export const contestWith = (leaderboard: z.ZodMiniType<ReadableList<LeaderboardE
       type: maybe(z.string()),
       startDate: Instant,
       endDate: Instant,
-      /** Null: all futures markets. */
-      markets: maybe(listOf(MarketName)),
+      /** Null or absent: all futures markets. What is no list counts as an unreadable one: it may have limited them. */
+      markets: z.catch(z.nullable(listOf(MarketName)), ({ value }) =>
+        value === undefined ? null : { items: [], unreadable: 1 },
+      ),
       maxPrizePool: maybe(Decimal),
       maxPrizePoll: maybe(Decimal),
       minOrderAmount: maybe(Decimal),
