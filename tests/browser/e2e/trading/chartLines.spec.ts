@@ -44,13 +44,13 @@ async function middleOf(page: Page, name: string) {
   return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }
 }
 
-/** Drags the stop loss of the LONG up, and lets go. */
-async function dragStop(page: Page) {
-  const { x, y } = await middleOf(page, 'SL LONG')
+/** Drags a label by CSS pixels, and holds it; where it was. */
+async function drag(page: Page, name: string, by: number) {
+  const { x, y } = await middleOf(page, name)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x, y - 40, { steps: 4 })
-  await page.mouse.up()
+  await page.mouse.move(x + 30, y + by, { steps: 4 })
+  return { x, y }
 }
 
 /** Walks by keyboard to the line with this announcement. */
@@ -64,10 +64,7 @@ async function walkTo(page: Page, text: RegExp) {
 test('a dragged stop loss opens its dialog and sends nothing; Escape cancels the move', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
-  const { x, y } = await middleOf(page, 'SL LONG')
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 30, y - 40, { steps: 4 })
+  const { x, y } = await drag(page, 'SL LONG', -40)
   const moving = drawn(page).locator('.line-moved')
   await expect(moving).toContainText(/SL LONG.*67\s\d{3}\.\d\d.*−\d+\.\d\d.%.*[+−]\d+\.\d{4}/)
   const proposed = priceIn(await moving.textContent())
@@ -82,9 +79,7 @@ test('a dragged stop loss opens its dialog and sends nothing; Escape cancels the
   await expect(chart(page)).toBeFocused()
   await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
 
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, 40, { steps: 4 })
+  await drag(page, 'SL LONG', 40 - y)
   await expect(drawn(page).locator('.line-moved')).toContainText(/67\s499\.99/)
   await page.keyboard.press('Escape')
   await expect(drawn(page).locator('.line-moved')).toHaveCount(0)
@@ -98,7 +93,8 @@ test('the line of a requested level is hollow until the exchange shows or reject
   const line = await tapRequests(page)
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
-  await dragStop(page)
+  await drag(page, 'SL LONG', -40)
+  await page.mouse.up()
   line.hold(EDIT, ORDERS)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(hollow(page)).toContainText('SL LONG, change pending')
@@ -117,7 +113,8 @@ test('the line of a requested level is hollow until the exchange shows or reject
     .toContain(proposedPrice)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await dragStop(page)
+  await drag(page, 'SL LONG', -40)
+  await page.mouse.up()
   line.hold(EDIT)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(hollow(page)).toHaveCount(1)
@@ -133,10 +130,7 @@ test('a level of the form is a line: dragged it changes, clicked it focuses its 
   await expect(handle(page, 'Draft: SL LONG')).toContainText(/67\s480\.00/)
   // A new line lies in the row of an edge until the scale has made room for it.
   await expect(drawn(page).locator('.line-placed', { hasText: 'Draft: SL LONG' })).toBeVisible()
-  const { x, y } = await middleOf(page, 'Draft: SL LONG')
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + 30, { steps: 3 })
+  await drag(page, 'Draft: SL LONG', 30)
   const proposed = priceIn(await drawn(page).locator('.line-moved').textContent())
   await page.mouse.up()
   await expect
@@ -272,8 +266,7 @@ test.describe('by finger', () => {
     await fixPrice(exchange, 'BTC-USDC', '66600')
     const entry = fixed(page, 'Entry')
     expect((await entry.boundingBox())?.height).toBe(44)
-    // At its beginning: the chart's buttons may lie over its end.
-    await entry.tap({ position: { x: 12, y: 22 } })
+    await entry.tap()
     await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -283,6 +276,10 @@ test.describe('by finger', () => {
     await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
     await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
     await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('Latest'), 'over the candles').toBeHidden()
+    await page.getByRole('button', { name: 'Whole window' }).tap()
+    await expect(page.getByText('Latest')).toBeInViewport()
+    await expect(page.locator('.whole-head').getByText('BTCUSDC')).toBeInViewport()
   })
 
   test('a tap on a level of the form opens the sheet at its field', byNight, async ({ page, exchange }) => {
