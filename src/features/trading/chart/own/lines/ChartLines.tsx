@@ -50,9 +50,9 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
     Math.round((bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText)
   const isChosen = ({ id }: ChartLine) => id === chosen
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
-  // What is being typed stands at its line, too, whatever else lies around it.
-  const importance = ({ id, order, kind, bounds }: ChartLine) =>
-    id === chosen ? 0 : kind === 'entry' ? 1 : kind === 'alert' ? 5 : !order ? 2 : bounds ? 3 : 4
+  // What is being typed, or asked for, stands at its line, too, whatever else lies around it.
+  const importance = ({ id, order, kind, bounds, isPending }: ChartLine) =>
+    id === chosen ? 0 : kind === 'entry' ? 1 : kind === 'alert' ? 5 : !order || isPending ? 2 : bounds ? 3 : 4
   const middle = height / 2
   const byImportance = lines.toSorted(
     (a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle),
