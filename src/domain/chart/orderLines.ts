@@ -16,6 +16,8 @@ export interface ChartLine {
   order: Order | null
   /** Proposed or requested, but not yet shown by the exchange. */
   isPending: boolean
+  /** An alert that was sent, and rests until the price has left it. */
+  isSent?: boolean
   /** The position that would be closed there; null if unknown, or for an entry, a limit price and an alert. */
   closes: Closed | null
   /** Null: not movable. */

@@ -41,6 +41,7 @@ test('a crossing is reported once, not after a reload or its removal', async ({ 
   await expect(page.locator('.toast')).toHaveCount(0)
 
   await bell(page).click()
+  await expect(page.getByText('Sent. Active again once the price is 0.2 % away.')).toBeVisible()
   await page.getByRole('button', { name: /^Remove the alert BTCUSDC 67/ }).click()
   await expect(page.getByText('No alerts')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -216,7 +216,13 @@ const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
   if (y < 0 || y > height) return null
   return (
     <div
-      className={classes('price-line', `line-${line.kind}`, lineTint(line), line.isPending && 'line-asked')}
+      className={classes(
+        'price-line',
+        `line-${line.kind}`,
+        lineTint(line),
+        line.isPending && 'line-asked',
+        line.isSent && 'line-sent',
+      )}
       style={{ transform: `translateY(${Math.round(y)}px)` }}
     />
   )

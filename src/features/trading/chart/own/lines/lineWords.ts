@@ -9,9 +9,9 @@ import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
 export function lineName(
   t: TFunction<'chart'>,
-  { kind, side, order, isPending }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending'>,
+  { kind, side, order, isPending, isSent }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending' | 'isSent'>,
 ): string {
-  const what = t(`kinds.${kind}`)
+  const what = t(`kinds.${isSent ? 'sentAlert' : kind}`)
   const line = side ? t('ofSide', { what, side }) : what
   const own = order || kind === 'alert' ? line : t('draft', { line })
   return isPending ? t('asked', { line: own }) : own
