@@ -276,9 +276,9 @@ test.describe('by finger', () => {
     await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
     await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByText('Latest'), 'over the candles').toBeHidden()
+    await expect(drawn(page).getByText('Latest'), 'over the candles').toBeHidden()
     await page.getByRole('button', { name: 'Whole window' }).tap()
-    await expect(page.getByText('Latest')).toBeInViewport()
+    await expect(drawn(page).getByText('Latest')).toBeInViewport()
     await expect(page.locator('.whole-head').getByText('BTCUSDC')).toBeInViewport()
   })
 
