@@ -28,11 +28,11 @@ const chartStatus = (page: Page) => chart(page).locator('xpath=following-sibling
 const priceIn = (text: string | null) => Number(/6\d\s\d{3}\.\d\d/.exec(text ?? '')?.[0].replaceAll(/\s/g, ''))
 
 /** The simple chart of a market with a constant price. */
-async function openChart(page: Page, exchange: Exchange) {
+async function openChart(page: Page, exchange: Exchange, stop = 'SL LONG') {
   await choose(page.context(), {}, { futuresChart: 'own' })
   await fixPrice(exchange, 'BTC-USDC', '67500')
   await openTrading(page, exchange)
-  await expect(handle(page, 'SL LONG')).toBeVisible()
+  await expect(handle(page, stop)).toBeVisible()
   await expect(trading(page).price.first()).toContainText(/67\s500\.00/)
 }
 
@@ -248,9 +248,9 @@ test.describe('by finger', () => {
   }
 
   test('a handle is moved and tapped, next to it a finger scrolls the page', byNight, async ({ page, exchange }) => {
-    await openChart(page, exchange)
+    await openChart(page, exchange, 'SL')
     const swipe = await fingers(page)
-    const { x, y, height } = await middleOf(page, 'SL LONG')
+    const { x, y, height } = await middleOf(page, 'SL')
     expect(height).toBe(44)
     await swipe(x, y, y - 50)
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
@@ -258,13 +258,13 @@ test.describe('by finger', () => {
 
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    await handle(page, 'SL LONG').tap()
+    await handle(page, 'SL').tap()
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     // A price that has come as low as the entry shows it.
     await fixPrice(exchange, 'BTC-USDC', '66600')
-    const entry = fixed(page, 'Entry')
+    const entry = fixed(page, 'LONG')
     expect((await entry.boundingBox())?.height).toBe(44)
     await entry.tap()
     await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
@@ -294,8 +294,8 @@ test.describe('by finger', () => {
       },
       await ownKey(page, 'futuresDraft'),
     )
-    await openChart(page, exchange)
-    await handle(page, 'Draft: SL LONG').tap()
+    await openChart(page, exchange, 'SL')
+    await handle(page, 'Draft: SL').tap()
     await expect(trading(page).stopLoss).toBeFocused()
   })
 })

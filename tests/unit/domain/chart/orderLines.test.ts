@@ -47,17 +47,10 @@ test('a requested level is a hollow line next to the current one, and neither ca
 
 test('a first requested stop loss is the only line; once the exchange shows it, it is solid', () => {
   const without = position({ orderId: '9' })
-  expect(linesOf([without], asks(without, { stopLoss: d('49500') })).at(-1)).toEqual([
-    '9 stopLoss asked',
-    '49500',
-    true,
-    false,
-  ])
-  expect(
-    linesOf([position({ orderId: '9', stopLoss: '49500.00' })], asks(without, { stopLoss: d('49500') })).some(
-      ([, , isPending]) => isPending,
-    ),
-  ).toBe(false)
+  const asked = asks(without, { stopLoss: d('49500') })
+  expect(linesOf([without], asked).at(-1)).toEqual(['9 stopLoss asked', '49500', true, false])
+  const shown = linesOf([position({ orderId: '9', stopLoss: '49500.00' })], asked)
+  expect(shown.some(([, , isPending]) => isPending)).toBe(false)
 })
 
 test('a line shows the result of closing there, also while it is moved', () => {

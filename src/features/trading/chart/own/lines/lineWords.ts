@@ -17,6 +17,10 @@ export function lineName(
   return isPending ? t('asked', { line: own }) : own
 }
 
+/** For a phone, beside its price: an entry is its side, and any other line lies above or below the price by its side. */
+export const shortLineName = (t: TFunction<'chart'>, line: Parameters<typeof lineName>[1]): string =>
+  line.kind === 'entry' && line.side ? line.side : lineName(t, { ...line, side: null })
+
 /** The meaning of a line at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
 export function lineMeaning(
   t: TFunction<'chart'>,
