@@ -28,13 +28,13 @@ alerts: {
     "full": "You have {{count}} alerts, the maximum. Remove one first."
   },
   "list": {
-    "title": "Active alerts",
+    "title": "Your alerts",
     "none": "No alerts",
     "price": "{{symbol}} {{price}}",
     "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
     "away": "{{percent}} from the market price",
     "at": "at {{price}}, {{percent}} from the market price",
-    "triggered": "sent; active again once the price is 0.2 % away",
+    "triggered": "Sent. Active again once the price is 0.2 % away.",
     "remove": "Remove the alert {{alert}}"
   },
   "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
@@ -71,7 +71,8 @@ chart: {
     "stopLoss": "SL",
     "takeProfit": "TP",
     "limit": "Limit",
-    "alert": "Alert"
+    "alert": "Alert",
+    "sentAlert": "Alert sent"
   },
   "ofSide": "{{what}} {{side}}",
   "draft": "Draft: {{line}}",

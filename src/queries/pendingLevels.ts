@@ -7,8 +7,8 @@ import { queryClient } from './call/client.ts'
 const none = (): PendingLevels => new Map()
 
 /**
- * Requested levels, until the exchange shows or refuses them, or they are known not to have arrived. Never fetched: the flows write
- * it. In the cache, so that it ends with the session.
+ * Levels that a dialog proposes, and requested ones until the exchange shows or refuses them, or they are known not to have arrived.
+ * Never fetched: the flows write it. In the cache, so that it ends with the session.
  */
 export const pendingLevelsQuery = queryOptions({
   queryKey: ['pendingLevels'],
@@ -19,7 +19,7 @@ export const pendingLevelsQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Stores the requested levels of an order; null once settled. */
+/** Stores the pending levels of an order; null once settled or given up. */
 export function setPendingLevels(orderId: OrderId, edit: OrderEdit | null) {
   const before = queryClient.getQueryData(pendingLevelsQuery.queryKey) ?? none()
   if ((before.get(orderId) ?? null) === edit) return

@@ -6,7 +6,7 @@ import type { ChartLine } from './orderLines.ts'
 /** The newest price alerts of a market. */
 export const alertLines = (stored: readonly StoredAlert[], market: MarketName): ChartLine[] =>
   stored
-    .flatMap(({ alert }): ChartLine[] =>
+    .flatMap(({ alert, wasNotified }): ChartLine[] =>
       alert.kind === 'price' && alert.market === market
         ? [
             {
@@ -16,6 +16,7 @@ export const alertLines = (stored: readonly StoredAlert[], market: MarketName): 
               side: null,
               order: null,
               isPending: false,
+              isSent: wasNotified,
               closes: null,
               bounds: null,
             },

@@ -14,8 +14,10 @@ export interface ChartLine {
   side: Side | null
   /** The order it belongs to; null for the form's draft and for an alert. */
   order: Order | null
-  /** Requested, but not yet shown by the exchange. */
+  /** Proposed or requested, but not yet shown by the exchange. */
   isPending: boolean
+  /** An alert that was sent, and rests until the price has left it. */
+  isSent?: boolean
   /** The position that would be closed there; null if unknown, or for an entry, a limit price and an alert. */
   closes: Closed | null
   /** Null: not movable. */
@@ -28,7 +30,7 @@ type Closed = Parameters<typeof levelResult>[1]
 export const lineResult = ({ closes }: Pick<ChartLine, 'closes'>, at: Decimal): Decimal | null =>
   closes && levelResult(at, closes)
 
-/** Requested levels by order. */
+/** Proposed and requested levels by order. */
 export type PendingLevels = ReadonlyMap<OrderId, OrderEdit>
 
 const LEVELS: readonly Level[] = ['stopLoss', 'takeProfit']
@@ -48,7 +50,7 @@ const missing = (order: Order, edit: OrderEdit) =>
       : [{ kind, price: requested }]
   })
 
-/** The lines of positions and pending orders as the exchange shows them, and, hollow, the requested levels. */
+/** The lines of positions and pending orders as the exchange shows them, and, hollow, the pending levels. */
 export const orderLines = (orders: readonly Order[], pending: PendingLevels): ChartLine[] =>
   orders.flatMap((order) => {
     const isWaiting = orderTab(order) === 'orders'

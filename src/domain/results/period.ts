@@ -14,3 +14,6 @@ export function periodStart(period: Period, now: number): number | null {
 
 /** The UTC day of a moment: '2025-11-21'. */
 export const dayOf = (instant: Instant | number): string => new Date(instant).toISOString().slice(0, 10)
+
+/** The same in a sentence, whose lines do not break within it. */
+export const wholeDay = (instant: Instant | number): string => dayOf(instant).replaceAll('-', '-\u2060')

@@ -29,44 +29,42 @@ function CurveDrawing({ curve, drawdown, net }: { curve: Curve; drawdown: Drawdo
   const [from, to] = [dayOf(first.at), dayOf(last.at)]
 
   return (
-    <figure className="px-4 pb-4 tablet:px-5">
-      <div className="relative">
-        <svg
-          role="img"
-          aria-label={t('curve.label', {
-            from,
-            to,
-            end: spokenAmount(formatSigned(net)),
-            highest: spokenAmount(formatSigned(curve.highest)),
-            lowest: spokenAmount(formatSigned(curve.lowest)),
-            currency: SETTLEMENT_CURRENCY,
-          })}
-          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-          preserveAspectRatio="none"
-          className="curve"
-        >
-          <clipPath id={`${id}above`}>
-            <rect width={SIZE.width} height={zero} />
-          </clipPath>
-          <clipPath id={`${id}below`}>
-            <rect y={zero} width={SIZE.width} height={SIZE.height - zero} />
-          </clipPath>
-          <path className="curve-above" clipPath={`url(#${id}above)`} d={`${path}V${zero}H0Z`} />
-          <path className="curve-below" clipPath={`url(#${id}below)`} d={`${path}V${zero}H0Z`} />
-          <path className="curve-zero" d={`M0 ${zero}H${SIZE.width}`} />
-          <path className="curve-line" d={path} />
-          {fall && (
-            <rect
-              className="curve-fall"
-              x={fall.from}
-              y={SIZE.height}
-              width={Math.max(2, fall.to - fall.from)}
-              height={2}
-            />
-          )}
-        </svg>
-        <CurveLabels curve={curve} />
-      </div>
+    <figure className="curve-figure px-4 pb-4 tablet:px-5">
+      <CurveLabels curve={curve} />
+      <svg
+        role="img"
+        aria-label={t('curve.label', {
+          from,
+          to,
+          end: spokenAmount(formatSigned(net)),
+          highest: spokenAmount(formatSigned(curve.highest)),
+          lowest: spokenAmount(formatSigned(curve.lowest)),
+          currency: SETTLEMENT_CURRENCY,
+        })}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="none"
+        className="curve"
+      >
+        <clipPath id={`${id}above`}>
+          <rect width={SIZE.width} height={zero} />
+        </clipPath>
+        <clipPath id={`${id}below`}>
+          <rect y={zero} width={SIZE.width} height={SIZE.height - zero} />
+        </clipPath>
+        <path className="curve-above" clipPath={`url(#${id}above)`} d={`${path}V${zero}H0Z`} />
+        <path className="curve-below" clipPath={`url(#${id}below)`} d={`${path}V${zero}H0Z`} />
+        <path className="curve-zero" d={`M0 ${zero}H${SIZE.width}`} />
+        <path className="curve-line" d={path} />
+        {fall && (
+          <rect
+            className="curve-fall"
+            x={fall.from}
+            y={SIZE.height}
+            width={Math.max(2, fall.to - fall.from)}
+            height={2}
+          />
+        )}
+      </svg>
       <figcaption className="num pt-1 text-xs text-text-3">
         <span className="flex justify-between gap-x-4">
           <span>{from}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
 import type { Drawdown } from '../../domain/results/drawdown.ts'
-import { dayOf } from '../../domain/results/period.ts'
+import { wholeDay } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
 import { AmountIn, formatRatio, GainIn, RatioText } from './Amounts.tsx'
 
@@ -38,8 +38,8 @@ function DrawdownFigure({ drawdown }: { drawdown: Drawdown | null }) {
   if (!drawdown) return <Figure of="drawdown">{t('drawdown.none')}</Figure>
 
   const { depth, from, to, recovered } = drawdown
-  const dates = t('drawdown.dates', { from: from === null ? t('drawdown.start') : dayOf(from), to: dayOf(to) })
-  const end = recovered === null ? t('drawdown.open') : t('drawdown.recovered', { day: dayOf(recovered) })
+  const dates = t('drawdown.dates', { from: from === null ? t('drawdown.start') : wholeDay(from), to: wholeDay(to) })
+  const end = recovered === null ? t('drawdown.open') : t('drawdown.recovered', { day: wholeDay(recovered) })
   return (
     <Figure of="drawdown" note={`${dates}, ${end}`}>
       <AmountIn value={depth} />

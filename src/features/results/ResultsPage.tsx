@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/order.ts'
 import { monthsLater, monthTotal, type ResultDay } from '../../domain/results/days.ts'
 import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
-import { dayOf, type Period, PERIODS, periodStart } from '../../domain/results/period.ts'
+import { dayOf, type Period, PERIODS, periodStart, wholeDay } from '../../domain/results/period.ts'
 import { type Results, resultsOf } from '../../domain/results/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { session } from '../../queries/call/session.ts'
@@ -63,7 +63,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-text-2">
-          <span>{t('intro')}</span> {from !== null && <span>{t('since', { day: dayOf(from) })}</span>}{' '}
+          <span>{t('intro')}</span> {from !== null && <span>{t('since', { day: wholeDay(from) })}</span>}{' '}
           {age !== null && <StaleMark age={age} />}
         </p>
         {data && worked && worked.results.tally.trades > 0 && (

@@ -46,6 +46,8 @@ type Flows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resource
   stays?: boolean
   /** Called with every state. */
   onChange?: (snapshot: SnapshotFrom<Machine>) => void
+  /** Called when it is given up, or has ended. */
+  onStop?: (of: Of) => void
   /** Called with what the machine emits. */
   onEmit?: (event: EmittedFrom<Machine>) => void
   /** Called at the end, whether its dialog is open or not. */
@@ -94,6 +96,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
   confirmedBy = 'CONFIRM',
   stays = false,
   onChange,
+  onStop,
   onEmit,
   onEnd,
   stoppedBy,
@@ -114,6 +117,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
     const actor = createActor(...actorSetup.of(sending, options))
     const flow = { actor, views: stays ? 1 : 0, stop: followChange(actor, { isStored: stored !== undefined, secret }) }
     if (onEmit) actor.on('*', onEmit)
+    actor.subscribe({ complete: () => onStop?.(of) })
     let wasUnderWay = false
     actor.subscribe((snapshot) => {
       onChange?.(snapshot)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
@@ -12,6 +12,7 @@ import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
 import { contestsVisibilityQuery } from '../../../queries/user.ts'
 import { Fold } from '../../../ui/display/Fold.tsx'
+import { useCoarsePointer } from '../../../ui/hooks/useMedia.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
@@ -36,6 +37,9 @@ interface Props {
 /** Adds alerts on a price or on a position's liquidation; lists and removes the stored ones. */
 export function AlertsDialog({ market, price, position, onClose }: Props) {
   const { t } = useTranslation('alerts')
+  const field = useRef<HTMLInputElement>(null)
+  // A finger that comes for the list or a percentage would have a keyboard over both.
+  const isFinger = useCoarsePointer()
   const [kind, setKind] = useState<'price' | 'liquidation'>(position ? 'liquidation' : 'price')
   const [chosen, setChosen] = useState(position?.orderId)
   const here = usePositionsOn(market)
@@ -43,7 +47,7 @@ export function AlertsDialog({ market, price, position, onClose }: Props) {
   const watched = positions.find(({ orderId }) => orderId === chosen) ?? positions[0]
 
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose} initialFocus={isFinger ? undefined : field}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-4">
           {watched && (
@@ -60,10 +64,10 @@ export function AlertsDialog({ market, price, position, onClose }: Props) {
           {watched && kind === 'liquidation' ? (
             <>
               {positions.length > 1 && <PositionChoice positions={positions} chosen={watched} onChoose={setChosen} />}
-              <LiquidationAlertForm key={watched.orderId} position={watched} />
+              <LiquidationAlertForm key={watched.orderId} position={watched} inputRef={field} />
             </>
           ) : (
-            <PriceAlertForm market={market} price={price} />
+            <PriceAlertForm market={market} price={price} inputRef={field} />
           )}
         </div>
         <AlertList />
@@ -159,7 +163,7 @@ function AlertSwitches() {
 const PROPOSED_PERCENT = '5'
 
 /** An alert that triggers when the price gets close to a position's liquidation price. */
-function LiquidationAlertForm({ position }: { position: Order }) {
+function LiquidationAlertForm({ position, inputRef }: { position: Order; inputRef: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(position.market)
   const decimals = market?.pricePrecision ?? DEFAULT_PRECISION
@@ -188,6 +192,7 @@ function LiquidationAlertForm({ position }: { position: Order }) {
         onChange={setText}
         decimals={2}
         suffix="%"
+        inputRef={inputRef}
         error={percent !== null && alert === null && distance !== null ? t('form.tooFar') : null}
         note={note() ?? ''}
       />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type Ref, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decimal, MarketName } from '../../../api/scalars.ts'
 import { DEFAULT_PRECISION, MAX_ALERTS } from '../../../constants/limits.ts'
@@ -18,8 +18,14 @@ import { setAlert } from './storedAlerts.ts'
 const SHARES = [-5, -1, 1, 5]
 const shown = (share: number) => `${share > 0 ? '+' : '−'}${Math.abs(share)} %`
 
+interface Props {
+  market: MarketName
+  price?: Decimal | undefined
+  inputRef: Ref<HTMLInputElement>
+}
+
 /** A price alert: a typed price, or a percentage above or below the current one. */
-export function PriceAlertForm({ market: name, price: proposed }: { market: MarketName; price?: Decimal | undefined }) {
+export function PriceAlertForm({ market: name, price: proposed, inputRef }: Props) {
   const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(name)
   const pricePrecision = market?.pricePrecision ?? DEFAULT_PRECISION
@@ -47,6 +53,7 @@ export function PriceAlertForm({ market: name, price: proposed }: { market: Mark
         onChange={setText}
         decimals={pricePrecision}
         suffix={quoteAsset(name)}
+        inputRef={inputRef}
         error={problem && problemText(t, problem, { pricePrecision })}
         note={note()}
       />

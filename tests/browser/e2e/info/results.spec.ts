@@ -1,6 +1,7 @@
 import { figure } from '../../../proofs/reliability/figure.ts'
 import { byNight, expect, logIn, type Page, test } from '../support/exchange.ts'
 
+const trades = (page: Page) => page.locator('.figure', { hasText: /^Win rate/ })
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
 
 test('the navigation opens the results, which keep their period in the address', async ({ page, exchange }) => {
@@ -10,17 +11,18 @@ test('the navigation opens the results, which keep their period in the address',
   await shown(page)
   await expect(page).toHaveTitle('Results · Futures')
   await expect(page).toHaveURL(/\/futures\/results$/)
-  const trades = page.locator('.figure', { hasText: /^Win rate/ })
-  const all = (await trades.textContent()) ?? ''
+  const all = (await trades(page).textContent()) ?? ''
 
   await page.getByText('7 days').click()
   await expect(page).toHaveURL(/\/futures\/results\?period=7$/)
-  await expect(trades).not.toHaveText(all)
+  await expect(trades(page)).not.toHaveText(all)
   await page.reload()
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
   await shown(page)
   await page.getByRole('radiogroup', { name: 'Period' }).getByText('All').click()
   await expect(page).toHaveURL(/\/futures\/results$/)
+  const left = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().left)
+  expect((await left('.curve')) - (await left('.curve-labels')), 'room for the labels').toBeGreaterThan(20)
 })
 
 /** CPU time of each main-thread task in a trace, ms: unlike wall time, it does not depend on other processes. */
@@ -54,11 +56,10 @@ test('no task of 10,000 orders is a tenth of the work', byNight, async ({ page, 
 
   await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
   await shown(page)
-  const trades = page.locator('.figure', { hasText: /^Win rate/ })
   for (const period of ['7 days', '90 days', '30 days', 'All']) {
-    const before = await trades.textContent()
+    const before = await trades(page).textContent()
     await page.getByRole('radiogroup', { name: 'Period' }).getByText(period).click()
-    await expect(trades).not.toHaveText(before ?? '')
+    await expect(trades(page)).not.toHaveText(before ?? '')
   }
   for (const grouping of ['Side', 'Reason', 'Market']) await page.getByRole('tab', { name: grouping }).click()
   const times = taskTimes(await browser.stopTracing())

@@ -75,6 +75,12 @@ const focusProblem = (page: Page) =>
       return `${name} shows its focus with a contrast of ${Math.max(...rings).toFixed(2)}`
 
     const { left, top, width, height } = box.getBoundingClientRect()
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(box)
+    const ringTop =
+      outlineStyle === 'none' ? top : top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+    for (let around = box.parentElement; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowY === 'hidden' && ringTop < around.getBoundingClientRect().top)
+        return `the ring of ${name} is cut off above`
     const places = [0.1, 0.5, 0.9].map((across) => [left + width * across, top + height / 2] as const)
     const isSeen = ([x, y]: readonly [number, number]) => {
       const hit = document.elementFromPoint(x, y)

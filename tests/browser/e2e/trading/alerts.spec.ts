@@ -8,7 +8,8 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Alerts for BTCUS
 async function setAlert(page: Page, price: string) {
   await bell(page).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Price of BTCUSDC' }).fill(price)
+  await expect(dialog.getByRole('textbox', { name: 'Price of BTCUSDC' })).toBeFocused()
+  await page.keyboard.type(price)
   await dialog.getByRole('button', { name: 'Set alert' }).click()
   await expect(dialog.getByText('Alert set')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -41,6 +42,7 @@ test('a crossing is reported once, not after a reload or its removal', async ({ 
   await expect(page.locator('.toast')).toHaveCount(0)
 
   await bell(page).click()
+  await expect(page.getByText('Sent. Active again once the price is 0.2 % away.')).toBeVisible()
   await page.getByRole('button', { name: /^Remove the alert BTCUSDC 67/ }).click()
   await expect(page.getByText('No alerts')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -130,21 +132,15 @@ test('only the switch asks for permission; a hidden tab tells in its title', asy
 test('a refused permission and missing notifications are explained', async ({ page, context, exchange }) => {
   await listen(page, { canShow: false })
   await openTrading(page, exchange)
-  await bell(page).click()
-  await unfold(page)
-  await byTheSystem(page).click()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Your browser blocks notifications from this site.' }),
-  ).toBeVisible()
-  await expect(byTheSystem(page)).not.toBeChecked()
-
+  const turnOn = async (hasText: string) => {
+    await bell(page).click()
+    await unfold(page)
+    await byTheSystem(page).click()
+    await expect(page.getByRole('status').filter({ hasText })).toBeVisible()
+    await expect(byTheSystem(page)).not.toBeChecked()
+  }
+  await turnOn('Your browser blocks notifications from this site.')
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await page.reload()
-  await bell(page).click()
-  await unfold(page)
-  await byTheSystem(page).click()
-  await expect(
-    page.getByRole('status').filter({ hasText: 'This browser does not support notifications.' }),
-  ).toBeVisible()
-  await expect(byTheSystem(page)).not.toBeChecked()
+  await turnOn('This browser does not support notifications.')
 })

@@ -28,11 +28,11 @@ const chartStatus = (page: Page) => chart(page).locator('xpath=following-sibling
 const priceIn = (text: string | null) => Number(/6\d\s\d{3}\.\d\d/.exec(text ?? '')?.[0].replaceAll(/\s/g, ''))
 
 /** The simple chart of a market with a constant price. */
-async function openChart(page: Page, exchange: Exchange) {
+async function openChart(page: Page, exchange: Exchange, stop = 'SL LONG') {
   await choose(page.context(), {}, { futuresChart: 'own' })
   await fixPrice(exchange, 'BTC-USDC', '67500')
   await openTrading(page, exchange)
-  await expect(handle(page, 'SL LONG')).toBeVisible()
+  await expect(handle(page, stop)).toBeVisible()
   await expect(trading(page).price.first()).toContainText(/67\s500\.00/)
 }
 
@@ -44,13 +44,13 @@ async function middleOf(page: Page, name: string) {
   return { x: box.x + 12, y: box.y + box.height / 2, height: box.height }
 }
 
-/** Drags the stop loss of the LONG up, and lets go. */
-async function dragStop(page: Page) {
-  const { x, y } = await middleOf(page, 'SL LONG')
+/** Drags a label by CSS pixels, and holds it; where it was. */
+async function drag(page: Page, name: string, by: number) {
+  const { x, y } = await middleOf(page, name)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x, y - 40, { steps: 4 })
-  await page.mouse.up()
+  await page.mouse.move(x + 30, y + by, { steps: 4 })
+  return { x, y }
 }
 
 /** Walks by keyboard to the line with this announcement. */
@@ -64,10 +64,7 @@ async function walkTo(page: Page, text: RegExp) {
 test('a dragged stop loss opens its dialog and sends nothing; Escape cancels the move', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
-  const { x, y } = await middleOf(page, 'SL LONG')
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 30, y - 40, { steps: 4 })
+  const { x, y } = await drag(page, 'SL LONG', -40)
   const moving = drawn(page).locator('.line-moved')
   await expect(moving).toContainText(/SL LONG.*67\s\d{3}\.\d\d.*−\d+\.\d\d.%.*[+−]\d+\.\d{4}/)
   const proposed = priceIn(await moving.textContent())
@@ -75,16 +72,14 @@ test('a dragged stop loss opens its dialog and sends nothing; Escape cancels the
 
   const stop = dialog(page).getByRole('textbox', { name: 'Stop loss' })
   await expect.poll(async () => priceIn(await stop.inputValue()), 'the price in the dialog').toBe(proposed)
-  await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
+  await expect.poll(async () => priceIn(await hollow(page).textContent()), 'the line stays').toBe(proposed)
   expect((await exchange.journal(EDIT)).entries).toEqual([])
 
   await page.keyboard.press('Escape')
   await expect(chart(page)).toBeFocused()
   await expect(handle(page, 'SL LONG')).toHaveText(before ?? '')
 
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, 40, { steps: 4 })
+  await drag(page, 'SL LONG', 40 - y)
   await expect(drawn(page).locator('.line-moved')).toContainText(/67\s499\.99/)
   await page.keyboard.press('Escape')
   await expect(drawn(page).locator('.line-moved')).toHaveCount(0)
@@ -98,7 +93,8 @@ test('the line of a requested level is hollow until the exchange shows or reject
   const line = await tapRequests(page)
   await openChart(page, exchange)
   const before = await handle(page, 'SL LONG').textContent()
-  await dragStop(page)
+  await drag(page, 'SL LONG', -40)
+  await page.mouse.up()
   line.hold(EDIT, ORDERS)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(hollow(page)).toContainText('SL LONG, change pending')
@@ -117,7 +113,8 @@ test('the line of a requested level is hollow until the exchange shows or reject
     .toContain(proposedPrice)
 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await dragStop(page)
+  await drag(page, 'SL LONG', -40)
+  await page.mouse.up()
   line.hold(EDIT)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(hollow(page)).toHaveCount(1)
@@ -133,10 +130,7 @@ test('a level of the form is a line: dragged it changes, clicked it focuses its 
   await expect(handle(page, 'Draft: SL LONG')).toContainText(/67\s480\.00/)
   // A new line lies in the row of an edge until the scale has made room for it.
   await expect(drawn(page).locator('.line-placed', { hasText: 'Draft: SL LONG' })).toBeVisible()
-  const { x, y } = await middleOf(page, 'Draft: SL LONG')
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + 30, { steps: 3 })
+  await drag(page, 'Draft: SL LONG', 30)
   const proposed = priceIn(await drawn(page).locator('.line-moved').textContent())
   await page.mouse.up()
   await expect
@@ -254,9 +248,9 @@ test.describe('by finger', () => {
   }
 
   test('a handle is moved and tapped, next to it a finger scrolls the page', byNight, async ({ page, exchange }) => {
-    await openChart(page, exchange)
+    await openChart(page, exchange, 'SL')
     const swipe = await fingers(page)
-    const { x, y, height } = await middleOf(page, 'SL LONG')
+    const { x, y, height } = await middleOf(page, 'SL')
     expect(height).toBe(44)
     await swipe(x, y, y - 50)
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^67\s\d{3}/)
@@ -264,16 +258,15 @@ test.describe('by finger', () => {
 
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    await handle(page, 'SL LONG').tap()
+    await handle(page, 'SL').tap()
     await expect(dialog(page).getByRole('textbox', { name: 'Stop loss' })).toHaveValue(/^6/)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     // A price that has come as low as the entry shows it.
     await fixPrice(exchange, 'BTC-USDC', '66600')
-    const entry = fixed(page, 'Entry')
+    const entry = fixed(page, 'LONG')
     expect((await entry.boundingBox())?.height).toBe(44)
-    // At its beginning: the chart's buttons may lie over its end.
-    await entry.tap({ position: { x: 12, y: 22 } })
+    await entry.tap()
     await expect(page.getByRole('dialog', { name: 'Alerts' }).getByRole('textbox')).toHaveValue(/^6/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -283,6 +276,10 @@ test.describe('by finger', () => {
     await swipe(box.x + box.width * 0.72, box.y + 100, box.y - 80)
     await expect.poll(() => page.evaluate(() => window.scrollY), 'the page is scrolled').toBeGreaterThan(50)
     await expect(dialog(page)).toHaveCount(0)
+    await expect(drawn(page).getByText('Latest'), 'over the candles').toBeHidden()
+    await page.getByRole('button', { name: 'Whole window' }).tap()
+    await expect(drawn(page).getByText('Latest')).toBeInViewport()
+    await expect(page.locator('.whole-head').getByText('BTCUSDC')).toBeInViewport()
   })
 
   test('a tap on a level of the form opens the sheet at its field', byNight, async ({ page, exchange }) => {
@@ -297,8 +294,8 @@ test.describe('by finger', () => {
       },
       await ownKey(page, 'futuresDraft'),
     )
-    await openChart(page, exchange)
-    await handle(page, 'Draft: SL LONG').tap()
+    await openChart(page, exchange, 'SL')
+    await handle(page, 'Draft: SL').tap()
     await expect(trading(page).stopLoss).toBeFocused()
   })
 })

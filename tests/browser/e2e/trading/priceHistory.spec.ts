@@ -216,20 +216,18 @@ test('on a phone a finger can choose, and nothing is cut off', byNight, async ({
   await choose(context, { language: 'pl' }, { futuresChart: 'own' })
   await openTrading(page, exchange)
   const choice = page.getByRole('radiogroup', { name: 'Długość świecy' })
+  const menu = page.getByRole('button', { name: 'Opcje wykresu' })
   await expect(choice).toBeVisible()
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    const [box, menu] = [
-      await choice.boundingBox(),
-      await page.getByRole('button', { name: 'Opcje wykresu' }).boundingBox(),
-    ]
+    const [box, next] = [await choice.boundingBox(), await menu.boundingBox()]
     expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(menu?.x ?? 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(next?.x ?? 0)
     const name = page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
     for (const part of [name, page.locator('html')]) expect(await cutOff(part), `${width} px`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('button', { name: 'Opcje wykresu' }).click()
+  await menu.click()
   await expect(choice.getByText('1D', { exact: true }), 'beside the open menu').toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(page.locator('.chart-legend').getByText('C', { exact: true })).toBeInViewport({ ratio: 1 })

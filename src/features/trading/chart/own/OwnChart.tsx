@@ -107,7 +107,16 @@ export function OwnChart({ market, onRetryVendor, isWhole }: Props) {
           {...handlers}
         >
           <div ref={container} aria-hidden="true" className="absolute inset-0" />
-          {chart && <ChartLines market={market} lines={lines} scale={chart.scale} move={move} chosen={chosen} />}
+          {chart && (
+            <ChartLines
+              market={market}
+              lines={lines}
+              scale={chart.scale}
+              move={move}
+              chosen={chosen}
+              isWhole={isWhole}
+            />
+          )}
         </div>
         <p role="status" className="sr-only">
           {announcement}

@@ -1,10 +1,11 @@
-import { editOrder, Order } from '../../../../api/order.ts'
+import type { SnapshotFrom } from 'xstate'
+import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { refusalIn } from '../../../../domain/account/change.ts'
 import type { LevelProposal } from '../../../../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
-import { isAlreadySet, levelsOf } from '../../../../domain/position/editedLevels.ts'
+import { basisOf, editedLevels, editOf, isAlreadySet, levelsOf } from '../../../../domain/position/editedLevels.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { levelsMachine } from '../../../../machines/levels.ts'
 import { isOrderOver } from '../../../../machines/orderDialog.ts'
@@ -27,6 +28,14 @@ const SentLevels = z.object({ order: Order, edit: editOrder.request })
 
 const precisionOf = ({ market }: Order) => listedMarket(queryClient, market)?.pricePrecision ?? DEFAULT_PRECISION
 
+/** What the chart shows as pending: what is sent, and until then the prices that the dialog would send. */
+function pendingIn(state: SnapshotFrom<typeof levelsMachine>): OrderEdit | null {
+  const { order, levels, confirmed } = state.context
+  if (state.hasTag('underWay')) return confirmed?.request.edit ?? null
+  const edit = editOf(order, editedLevels(levels, basisOf(order, precisionOf(order)), null, order))
+  return state.matches('init') && !isAlreadySet(order, edit) ? edit : null
+}
+
 /** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
 export const levelsFlows = backgroundFlows<typeof levelsMachine, LevelsSubject, 'dialogs'>({
   machine: levelsMachine.provide({ actors: orderActors }),
@@ -48,11 +57,8 @@ export const levelsFlows = backgroundFlows<typeof levelsMachine, LevelsSubject, 
     // A proposal is a price that was shown as one.
     levels: levelsOf(order, proposal, proposal ? 'price' : storage.levelUnit.get(), precisionOf(order)),
   }),
-  onChange: (state) =>
-    setPendingLevels(
-      state.context.order.orderId,
-      state.hasTag('underWay') ? (state.context.confirmed?.request.edit ?? null) : null,
-    ),
+  onChange: (state) => setPendingLevels(state.context.order.orderId, pendingIn(state)),
+  onStop: ({ order }) => setPendingLevels(order.orderId, null),
   outcomeOf: (state, t) => {
     const { order } = state.context
     const subject = orderName(t, order)

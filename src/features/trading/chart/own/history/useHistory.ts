@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Offer, Resolution } from '../../../../../api/datafeed.ts'
 import type { MarketName } from '../../../../../api/scalars.ts'
 import { type Extremes, extremes } from '../../../../../domain/chart/bars.ts'
 import type { Candle } from '../../../../../domain/chart/candles.ts'
+import { isStale } from '../../../../../domain/market/freshness.ts'
 import { chartStorage } from '../../../../../platform/chartStorage.ts'
+import { steadyNow } from '../../../../../platform/clock.ts'
 import { config } from '../../../../../platform/config.ts'
 import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from '../../../../../queries/candles.ts'
+import { priceNow } from '../../../../../queries/prices.ts'
+import { everySecond } from '../../../../../ui/hooks/everySecond.ts'
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
 
 /** Loading status of the history. */
@@ -49,6 +53,7 @@ export function useHistory(market: MarketName) {
     // The previous resolution stays on screen until the new one is loaded.
     placeholderData: (previous) => previous,
   })
+  useMissedPrices(market, () => offer && void history.refetch({ cancelRefetch: false }))
   const to = history.data?.older ?? null
   const isOlderWanted = to !== null && to === wantedOlder && !history.isPlaceholderData
   const older = useQuery({
@@ -86,4 +91,20 @@ export function useHistory(market: MarketName) {
     isRetrying: feed.isFetching || history.isFetching || older.isFetching,
     retry: () => void (feed.isError ? feed : older.isError && !hasFailed ? older : history).refetch(),
   }
+}
+
+/** Calls back with the first price after some were missed, offline or not: those are in the history alone. */
+function useMissedPrices(market: MarketName, onBack: () => void) {
+  const client = useQueryClient()
+  const isMissing = useSyncExternalStore(everySecond, () => {
+    const at = priceNow(client, market)?.at
+    return at !== undefined && isStale(at, steadyNow())
+  })
+  const wasMissing = useRef(false)
+  const back = useEffectEvent(onBack)
+
+  useEffect(() => {
+    if (wasMissing.current && !isMissing) back()
+    wasMissing.current = isMissing
+  }, [isMissing])
 }

@@ -7,11 +7,11 @@ import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
 import { formatNumber } from '../../../../../domain/money/format.ts'
 import type { Readable } from '../../../../../platform/store.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
-import { useCoarsePointer } from '../../../../../ui/hooks/useMedia.ts'
+import { useAtLeast, useCoarsePointer } from '../../../../../ui/hooks/useMedia.ts'
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
 import { LabelRow } from './LabelRow.tsx'
 import { Leader, LineLabel, lineTint, type Reach } from './LineLabel.tsx'
-import { lineName } from './lineWords.ts'
+import { lineName, shortLineName } from './lineWords.ts'
 import type { LineMove } from './useLineMove.ts'
 import { usePointerMove } from './usePointerMove.ts'
 import './ChartLines.css'
@@ -30,6 +30,8 @@ interface Props {
   move: LineMove
   /** Id of the line that the keyboard has selected. */
   chosen: string | null
+  /** The chart has the whole window. */
+  isWhole?: boolean
 }
 
 /** The lines above the prices, with labels that can be moved or clicked. For sight and pointer only: the chart announces them. */
@@ -38,9 +40,17 @@ export function ChartLines({ scale: drawn, ...props }: Props) {
   return scale && <ScaledLines scale={scale} {...props} />
 }
 
-function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'> & { scale: PriceScale }) {
+function ScaledLines({
+  market,
+  lines,
+  scale,
+  move,
+  chosen,
+  isWhole = false,
+}: Omit<Props, 'scale'> & { scale: PriceScale }) {
   const { t } = useTranslation('chart')
   const isFinger = useCoarsePointer()
+  const isShort = !useAtLeast('tablet') && !isWhole
   const [scaleOfText] = useState(textScale)
   const grips = usePointerMove(lines, scale, move)
   const { moved } = move
@@ -49,10 +59,11 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
   const heightOf = ({ bounds }: Pick<ChartLine, 'bounds'>) =>
     Math.round((bounds ? HEIGHTS.handle : HEIGHTS.label) * scaleOfText)
   const isChosen = ({ id }: ChartLine) => id === chosen
+  const nameOf = (line: ChartLine) => (isShort && !isChosen(line) ? shortLineName : lineName)(t, line)
   const yOfLine = ({ price }: ChartLine) => yOf(scale, Number(price))
-  // What is being typed stands at its line, too, whatever else lies around it.
-  const importance = ({ id, order, kind, bounds }: ChartLine) =>
-    id === chosen ? 0 : kind === 'entry' ? 1 : kind === 'alert' ? 5 : !order ? 2 : bounds ? 3 : 4
+  // What is being typed, or asked for, stands at its line, too, whatever else lies around it.
+  const importance = ({ id, order, kind, bounds, isPending }: ChartLine) =>
+    id === chosen ? 0 : kind === 'entry' ? 1 : kind === 'alert' ? 5 : !order || isPending ? 2 : bounds ? 3 : 4
   const middle = height / 2
   const byImportance = lines.toSorted(
     (a, b) => importance(a) - importance(b) || Math.abs(yOfLine(a) - middle) - Math.abs(yOfLine(b) - middle),
@@ -91,7 +102,7 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
     <LineLabel
       key={line.id}
       line={line}
-      name={lineName(t, line)}
+      name={isMoved ? lineName(t, line) : nameOf(line)}
       movedTo={isMoved && moved ? moved.price : null}
       market={market.market}
       decimals={market.pricePrecision}
@@ -168,7 +179,7 @@ function ScaledLines({ market, lines, scale, move, chosen }: Omit<Props, 'scale'
                     <span>
                       {t('shared', {
                         number: group.length,
-                        line: isOneSide ? lineName(t, first) : t(`kinds.${first.kind}`),
+                        line: isOneSide ? nameOf(first) : t(`kinds.${first.kind}`),
                       })}
                     </span>
                     <span className="text-text">{formatNumber(first.price, { decimals: market.pricePrecision })}</span>
@@ -216,7 +227,13 @@ const ChartPriceLine = memo(({ line, y, height }: ChartPriceLineProps) => {
   if (y < 0 || y > height) return null
   return (
     <div
-      className={classes('price-line', `line-${line.kind}`, lineTint(line), line.isPending && 'line-asked')}
+      className={classes(
+        'price-line',
+        `line-${line.kind}`,
+        lineTint(line),
+        line.isPending && 'line-asked',
+        line.isSent && 'line-sent',
+      )}
       style={{ transform: `translateY(${Math.round(y)}px)` }}
     />
   )

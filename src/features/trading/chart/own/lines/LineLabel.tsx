@@ -44,7 +44,7 @@ function Distance({ market, at }: { market: MarketName; at: Decimal }) {
 /** A line's name and price, and on hover the result of closing there. The handle that moves or opens the line. */
 export const LineLabel = memo(
   ({ line, name, movedTo, market, decimals, top, leader, height, up, down, isChosen }: Props) => {
-    const { order, kind, bounds, isPending } = line
+    const { order, kind, bounds, isPending, isSent } = line
     const result = lineResult(line, movedTo ?? line.price)
     const box = { height: height + up + down, paddingBlock: `${up}px ${down}px` }
     const style = top === null ? box : { ...box, transform: `translateY(${Math.round(top) - up}px)` }
@@ -57,6 +57,7 @@ export const LineLabel = memo(
           top !== null && 'line-placed',
           bounds ? 'line-handle' : 'line-fixed',
           isPending && 'line-asked',
+          isSent && 'line-sent',
           isChosen && 'line-chosen',
           movedTo !== null && 'line-moved',
         )}

@@ -9,13 +9,17 @@ import type { MaskAmount } from '../../../../../ui/masked/renderText.ts'
 /** 'SL LONG', 'Draft TP SHORT', 'SL LONG, asked for'. */
 export function lineName(
   t: TFunction<'chart'>,
-  { kind, side, order, isPending }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending'>,
+  { kind, side, order, isPending, isSent }: Pick<ChartLine, 'kind' | 'side' | 'order' | 'isPending' | 'isSent'>,
 ): string {
-  const what = t(`kinds.${kind}`)
+  const what = t(`kinds.${isSent ? 'sentAlert' : kind}`)
   const line = side ? t('ofSide', { what, side }) : what
   const own = order || kind === 'alert' ? line : t('draft', { line })
   return isPending ? t('asked', { line: own }) : own
 }
+
+/** For a phone, beside its price: an entry is its side, and any other line lies above or below the price by its side. */
+export const shortLineName = (t: TFunction<'chart'>, line: Parameters<typeof lineName>[1]): string =>
+  line.kind === 'entry' && line.side ? line.side : lineName(t, { ...line, side: null })
 
 /** The meaning of a line at a price: '67 000.00, −0.62 % from the price, −12.3400 KXT'. */
 export function lineMeaning(

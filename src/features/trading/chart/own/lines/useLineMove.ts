@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Market } from '../../../../../api/market.ts'
 import type { Decimal, MarketName } from '../../../../../api/scalars.ts'
 import { movedLevel } from '../../../../../domain/chart/draftLines.ts'
@@ -11,7 +11,7 @@ import { useDialogs } from '../../../dialogs/dialogs.tsx'
 import { useOrderFormContext } from '../../../order-form/OrderFormProvider.tsx'
 import { focusField } from '../../../view/focusLandmark.ts'
 
-/** A line being moved, and its new price. The line itself stays at the price that the exchange or the form has. */
+/** A line being moved, and its new price: until the dialog shows it as pending. The line itself stays at the price that the exchange or the form has. */
 interface MovedLine {
   line: ChartLine
   price: Decimal
@@ -66,7 +66,13 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
       if (!moved || !range) return null
       const price = pointerPrice === undefined ? nudgePrice(range, moved.price, 0) : snapPrice(range, pointerPrice)
       if (compare(price, moved.line.price) === 0) activate(moved.line)
-      else propose(moved.line, price)
+      else {
+        const dropped = { id: moved.line.id, price }
+        setAt(dropped)
+        void propose(moved.line, price).then(() =>
+          startTransition(() => setAt((now) => (now === dropped ? null : now))),
+        )
+      }
       return price
     },
     cancelMove: () => setAt(null),
@@ -104,8 +110,8 @@ function useProposal(market: Market) {
   const dialogs = useDialogs()
   const { draft, leverage } = useOrderFormContext()
 
-  return ({ kind, side, order }: ChartLine, price: Decimal) => {
-    if (order) return void dialogs.open({ kind: 'levels', order, proposal: { [kind]: price } })
+  return async ({ kind, side, order }: ChartLine, price: Decimal): Promise<void> => {
+    if (order) return dialogs.open({ kind: 'levels', order, proposal: { [kind]: price } })
     const terms = { market, leverage, marketPrice: priceOf(client, market.market).price }
     const form = draft.on(market, terms)
     if (kind === 'limit') draft.change(market, { price })

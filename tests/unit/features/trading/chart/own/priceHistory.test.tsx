@@ -6,6 +6,7 @@ import { createExchange } from '../../../../../../sandbox/app.ts'
 import { PriceTable } from '../../../../../../src/features/trading/chart/own/PriceTable.tsx'
 import { i18n } from '../../../../../../src/i18n/i18n.ts'
 import { chartStorage } from '../../../../../../src/platform/chartStorage.ts'
+import { steadyNow } from '../../../../../../src/platform/clock.ts'
 import { config } from '../../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { setPrice } from '../../../../../../src/queries/prices.ts'
@@ -47,8 +48,8 @@ afterEach(() => {
 })
 
 /** Only the table: with the price poll next to it, there would be more than one minute. */
-function show() {
-  setPrice(queryClient, { market: btc.market, price: d('67418.25') })
+function show(at = steadyNow()) {
+  setPrice(queryClient, { market: btc.market, price: d('67418.25') }, at)
   renderPart(<PriceTable market={btc} />)
 }
 const table = (name: RegExp) => screen.findByRole('region', { name })
@@ -70,6 +71,14 @@ test('the history is fetched without cookies, shown before the minutes seen, and
 
   setPrice(queryClient, { market: btc.market, price: d('70000') }, Date.now() + 1_000)
   await waitFor(() => expect(within(region).getAllByRole('row')[1]).toHaveTextContent(/70\s000\.00/))
+})
+
+test('the first price after some were missed has the history fetched again', async () => {
+  const { asked } = feed()
+  show(steadyNow() - 34_000)
+  await waitFor(async () => expect(rows(await table(/by the minute/))).toBe(300))
+  setPrice(queryClient, { market: btc.market, price: d('67420') })
+  await waitFor(() => expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(2))
 })
 
 test('another candle length shows another table, is stored, and shows its period', async () => {

@@ -75,16 +75,19 @@ async function cutFeed(isKnown: boolean) {
   act(() => (isKnown ? agePrices(12_000) : setListedPrices(queryClient, [])))
 }
 
+const pending = () => queryClient.getQueryData(pendingLevelsQuery.queryKey)
+
 test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
   const user = await edit()
   await cutFeed(true)
   await screen.findByText(/^Price [1-4]\d s old/)
   await write(user, '67500', '')
   expect(screen.queryByText(/wrong side/)).toBeNull()
+  // The chart shows the level as pending.
+  expect([...(pending()?.values() ?? [])]).toEqual([expect.objectContaining({ stopLoss: '67500' })])
   await user.click(press('Save'))
   await screen.findByText('The price has passed your stop loss.')
-  // The chart shows no level that was refused.
-  expect(queryClient.getQueryData(pendingLevelsQuery.queryKey)).toEqual(new Map())
+  expect(pending()).toEqual(new Map())
 })
 
 test('without any price the levels are saved all the same, and what needs no price is still checked', async () => {
