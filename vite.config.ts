@@ -32,8 +32,13 @@ export default defineConfig({
     hashPublicFiles(),
     finalizeBuild(),
   ],
-  // React has this hook itself: without what stands in for it in older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
+  resolve: {
+    alias: [
+      // React has this hook itself: without what stands in for it in older ones.
+      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+      { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/ui/display/createIcon.ts') },
+    ],
+  },
   // Dependencies of lazy parts: discovered late, they would make the development server reload the page.
   optimizeDeps: { include: ['@headlessui/react', 'js-yaml', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {
