@@ -23,12 +23,9 @@ interface Props {
 const button =
   'flex min-h-12 w-full items-center justify-center gap-2 rounded-sm border px-4 py-1 text-lg font-semi transition-[background-color] duration-instant'
 const join =
-  'border-transparent bg-accent-solid text-on-accent enabled-hover:bg-accent-solid-hover phone:bg-hero-button phone:text-on-hero-button ' +
-  'phone:enabled-hover:bg-hero-text phone:focus-visible:outline-hero-text ' +
-  'disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-transparent disabled:text-text-2 ' +
-  'phone:disabled:border-hero-text-2/40 phone:disabled:bg-transparent phone:disabled:text-hero-text-2'
-const joined =
-  'border-transparent bg-success-soft text-success phone:border-hero-text-2/40 phone:bg-hero-text-2/10 phone:text-hero-text'
+  'border-transparent bg-accent-solid text-on-accent enabled-hover:bg-accent-solid-hover ' +
+  'disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-transparent disabled:text-text-2'
+const joined = 'hero-joined border-transparent bg-success-soft text-success'
 
 const askToLogIn = () => toHost({ type: 'needsLogin' })
 
@@ -43,11 +40,11 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
   const mayJoin = canJoin(contest, tokenRefused ? null : token, phase)
 
   return (
-    <div className="relative max-phone:mt-2 max-phone:px-4 phone:ms-auto phone:w-71 phone:rounded-md phone:border phone:border-hero-text-2/15 phone:bg-hero-plate phone:p-5">
-      <div className="rounded-md border border-line bg-surface px-4 py-3 text-text phone:border-0 phone:bg-transparent phone:p-0 phone:text-hero-text">
+    <div className="hero-status relative max-phone:mt-2 max-phone:px-4">
+      <div className="rounded-md border border-line bg-surface px-4 py-3 text-text">
         {phase === 'before' ? (
           <>
-            <p aria-hidden="true" className="text-sm text-text-2 max-phone:text-center phone:text-hero-text-2">
+            <p aria-hidden="true" className="text-sm text-text-2 max-phone:text-center">
               {t('contests.startsIn')}
             </p>
             <p className="sr-only">{t('contests.startsOn', { date: contestDate(contest.startDate) })}</p>
@@ -57,19 +54,17 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
           <>
             <p className="flex items-center gap-2 text-md font-medium">
               {/* On the art: the dark theme's LONG colour, since the art is the same in both themes. */}
-              {isRunning && (
-                <span aria-hidden="true" className="size-2 rounded-full bg-long phone:bg-[oklch(80%_0.108_174)]" />
-              )}
+              {isRunning && <span aria-hidden="true" className="size-2 rounded-full bg-long" />}
               <span>{t(isRunning ? 'contests.running' : 'contests.ended')}</span>
             </p>
-            <p className="num mt-1.5 text-sm text-text-2 phone:text-hero-text-2">
+            <p className="num mt-1.5 text-sm text-text-2">
               {t(isRunning ? 'contests.ends' : 'contests.endedOn', { date: contestDate(contest.endDate) })}
             </p>
           </>
         )}
       </div>
       {phase !== 'ended' && (
-        <div className="mt-3 phone:mt-4">
+        <div className="mt-3">
           {contest.isUserInContest ? (
             <p className={`${button} ${joined}`}>
               <Check aria-hidden="true" className="size-5" />
@@ -89,7 +84,7 @@ export function ContestStatus({ contest, token, tokenRefused }: Props) {
             </button>
           )}
           {!contest.isUserInContest && !mayJoin && (
-            <p id="join-reason" className="mt-2 text-sm text-text-2 phone:text-hero-text-2">
+            <p id="join-reason" className="mt-2 text-sm text-text-2">
               {tokenRefused ? t('contests.tokenRefused') : t('contests.noToken')}
             </p>
           )}
@@ -111,16 +106,13 @@ export function Countdown({ until }: { until: Instant }) {
   const left = countdown(until, useNow())
 
   return (
-    <div
-      aria-hidden="true"
-      className="mt-1 grid grid-cols-4 divide-x divide-line text-center phone:divide-hero-text-2/15"
-    >
+    <div aria-hidden="true" className="mt-1 grid grid-cols-4 divide-x divide-line text-center">
       {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
         <div key={unit} className="px-1">
           <div translate="no" className="num text-3xl leading-tight font-medium max-[18em]:text-xl">
             {two(left[unit])}
           </div>
-          <div className="text-xs text-text-2 phone:text-hero-text-2">{t(`contests.${unit}`)}</div>
+          <div className="text-xs text-text-2">{t(`contests.${unit}`)}</div>
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import './tokens.css'
+import './Parameters.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -133,11 +134,9 @@ export function ContestView({ isWebview, contestId, token, lists }: ContestViewP
 }
 
 const Parameter = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="border-line max-desktop:flex max-desktop:flex-wrap max-desktop:items-baseline max-desktop:justify-between max-desktop:gap-x-4 max-desktop:border-b max-desktop:py-2.5 desktop:grow desktop:px-5 desktop:py-3.5">
-    <dt className="shrink-0 text-md whitespace-nowrap text-text-2 desktop:text-sm desktop:text-text-3">{name}</dt>
-    <dd className="num min-w-0 text-md font-medium max-desktop:ms-auto max-desktop:text-end desktop:mt-1 desktop:text-lg">
-      {children}
-    </dd>
+  <div className="parameter">
+    <dt className="shrink-0 text-md whitespace-nowrap text-text-2">{name}</dt>
+    <dd className="num min-w-0 text-md font-medium">{children}</dd>
   </div>
 )
 
@@ -149,9 +148,7 @@ function Markets({ markets }: { markets: readonly MarketName[] }) {
   if (markets.length <= MAX_NAMES) return <span>{marketNames(markets) || DASH}</span>
   return (
     <details>
-      <summary className="link cursor-pointer max-desktop:min-h-11 max-desktop:content-center desktop:min-h-6">
-        {t('contests.marketCount', { count: markets.length })}
-      </summary>
+      <summary className="link">{t('contests.marketCount', { count: markets.length })}</summary>
       <span className="block max-w-60 py-1 text-sm font-regular text-text-2">{marketNames(markets)}</span>
     </details>
   )
@@ -167,14 +164,14 @@ function Parameters({ contest: { markets, startDate, endDate, maxPrizePool, minO
   )
 
   return (
-    <dl className="mt-5 border-line max-phone:mx-4 max-tablet:border-t tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10 desktop:mt-4 desktop:flex desktop:divide-x desktop:divide-line desktop:rounded-md desktop:border desktop:bg-surface">
+    <dl className="parameters mt-5 max-phone:mx-4">
       <Parameter name={t('contests.markets')}>
         {markets === null ? <span>{t('contests.allMarkets')}</span> : <Markets markets={markets.items} />}
         <UnreadableEntries list={t('contests.markets')} count={markets?.unreadable} />
       </Parameter>
       <Parameter name={t('contests.tradePeriod')}>
-        <span className="block whitespace-nowrap desktop:text-md">{`${contestDate(startDate)} –`}</span>
-        <span className="block whitespace-nowrap desktop:text-md">{contestDate(endDate)}</span>
+        <span className="block whitespace-nowrap">{`${contestDate(startDate)} –`}</span>
+        <span className="block whitespace-nowrap">{contestDate(endDate)}</span>
       </Parameter>
       <Parameter name={t('contests.prizePool')}>{money(formatWhole(maxPrizePool))}</Parameter>
       <Parameter name={t('contests.minOrder')}>{money(formatNumber(minOrderAmount))}</Parameter>

@@ -5,6 +5,7 @@ import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Elements } from '../../../ui/Elements.ts'
+import './Hero.css'
 
 const TYPE = /^\w{1,40}$/
 
@@ -24,20 +25,16 @@ export function Hero({ contest, children }: Props) {
   return (
     <section
       aria-labelledby="contest-name"
-      className="relative phone:flex phone:min-h-78 phone:flex-wrap phone:items-end phone:gap-x-8 phone:gap-y-6 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from phone:p-6 desktop:p-8 desktop:ps-10"
+      className="hero relative phone:min-h-78 phone:overflow-hidden phone:rounded-lg phone:bg-hero-from"
     >
       <Banner />
-      {/* Keeps the text readable where the art is narrow and the text covers its bars. */}
-      <div className="pointer-events-none absolute inset-0 bg-(image:--hero-shade) max-phone:hidden wide:hidden" />
-      <div className="relative max-phone:px-4 max-phone:pt-5 phone:max-w-112 phone:min-w-70 phone:flex-1 phone:self-center">
-        <p className="text-md text-accent phone:text-hero-text-2">{t('contests.kicker')}</p>
-        <h1
-          id="contest-name"
-          className="tracking-display mt-1 text-3xl leading-tight font-semi text-balance text-text phone:mt-2 phone:text-hero-text desktop:text-4xl"
-        >
+      <div className="hero-shade" />
+      <div className="hero-text relative max-phone:px-4 max-phone:pt-5">
+        <p className="text-md text-accent">{t('contests.kicker')}</p>
+        <h1 id="contest-name" className="tracking-display mt-1 text-3xl leading-tight font-semi text-balance text-text">
           {contest.contestName}
         </h1>
-        <p className="mt-2 text-lg text-text-2 phone:mt-3 phone:text-hero-text-2">
+        <p className="mt-2 text-lg text-text-2">
           {t([`contests.info.${type}` as 'contests.info.default', 'contests.info.default'])}
         </p>
         {moreUrl !== null && (
@@ -45,7 +42,7 @@ export function Hero({ contest, children }: Props) {
             <OutsideLink
               url={moreUrl}
               name={t('contests.moreInformation')}
-              className="rounded-xs text-accent hover:underline hover:underline-offset-3 phone:text-hero-text phone:focus-visible:outline-hero-text"
+              className="rounded-xs text-accent hover:underline hover:underline-offset-3"
             />
           </p>
         )}
