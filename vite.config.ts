@@ -36,6 +36,7 @@ export default defineConfig({
     alias: [
       // React has this hook itself: without what stands in for it in older ones.
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+      // The icons are drawn without the library's contexts and options, of which the app uses none.
       { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/ui/display/createIcon.ts') },
     ],
   },

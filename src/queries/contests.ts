@@ -6,28 +6,16 @@ import {
   getContestForUser,
   joinContest,
   LeaderboardEntry,
-  listActiveContests,
   listHistoryContests,
 } from '../api/contest.ts'
 import { Failure } from '../api/failure.ts'
 import type { ContestId } from '../api/scalars.ts'
-import { CONTEST_REFRESH_MS, CONTESTS_REFRESH_MS } from '../constants/limits.ts'
+import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
 import { contestPhase } from '../domain/contest/contest.ts'
 import { call } from './call/call.ts'
 import { retryAfterOf, queryClient } from './call/client.ts'
 import { session } from './call/session.ts'
 import { polledList } from './polledList.ts'
-
-/** Every ten minutes, and every minute around the end of one: what is shown is active. */
-export const activeContestsQuery = queryOptions({
-  queryKey: ['contests', 'active'],
-  queryFn: async ({ signal }) => (await call(listActiveContests, {}, { signal })).list,
-  staleTime: CONTEST_REFRESH_MS,
-  refetchInterval({ state: { data, error } }) {
-    const left = data?.items.map(({ endDate }) => endDate - session.now()) ?? []
-    return retryAfterOf(error) ?? Math.max(CONTEST_REFRESH_MS, Math.min(CONTESTS_REFRESH_MS, ...left))
-  },
-})
 
 export const historyContestsQuery = queryOptions({
   queryKey: ['contests', 'history'],

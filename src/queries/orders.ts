@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { failureOf, isUncertain } from '../api/failure.ts'
 import type { ReadableList } from '../api/listOf.ts'
-import { closeOrder, createOrder, listOrders, Order, type OrderRequest } from '../api/order.ts'
+import { listOrders, Order } from '../api/order.ts'
 import type { MarketName, OrderId } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
 import { canTrade } from '../domain/market/freshness.ts'
@@ -9,7 +8,6 @@ import { orderTab } from '../domain/order/orderTabs.ts'
 import { deviceNow } from '../platform/clock.ts'
 import { call } from './call/call.ts'
 import { pollOptions, queryClient } from './call/client.ts'
-import { orderMarks } from './orderMarks.ts'
 import { polledList } from './polledList.ts'
 import { walletQuery } from './wallets.ts'
 
@@ -111,18 +109,4 @@ export async function refreshOrders(market: MarketName, signal: AbortSignal): Pr
     queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }),
   ])
   return orders
-}
-
-/** `key` is one UUID per confirmation. Contract §1. */
-export const sendOrder = (order: OrderRequest, key: string) => call(createOrder, order, { idempotencyKey: key })
-
-export async function sendClose({ orderId, market }: { orderId: OrderId; market: MarketName }, key: string) {
-  // Before sending: a refresh may show the order closed before the response arrives.
-  orderMarks.add(orderId, 'closedHere')
-  try {
-    return await call(closeOrder, { orderId, market }, { idempotencyKey: key })
-  } catch (error) {
-    if (!isUncertain(failureOf(error))) orderMarks.remove(orderId, 'closedHere')
-    throw error
-  }
 }

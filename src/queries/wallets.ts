@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EventId } from '../api/scalars.ts'
-import { checkWalletEvent, listWallets } from '../api/wallet.ts'
+import { listWallets } from '../api/wallet.ts'
 import { call } from './call/call.ts'
 import { pollOptions } from './call/client.ts'
-import { markPayment } from './orderMarks.ts'
 
 /** The current wallet, bypassing the cache: verifies a change whose response was lost. */
 export async function fetchWalletNow(signal?: AbortSignal) {
@@ -17,9 +15,3 @@ export const walletQuery = queryOptions({
   queryFn: ({ signal }) => fetchWalletNow(signal),
   ...pollOptions,
 })
-
-/** Status of a payment: DONE, PAYMENT_FAILED, FAIL (with a code), or anything else while it is being paid. */
-export function checkPayment(eventId: EventId, signal?: AbortSignal) {
-  markPayment()
-  return call(checkWalletEvent, { eventId }, { signal })
-}

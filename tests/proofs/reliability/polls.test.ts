@@ -9,14 +9,10 @@ import {
   RETRY_AFTER_MAX_MS,
   TRADING_REFRESH_MS,
 } from '../../../src/constants/limits.ts'
+import { activeContestsQuery } from '../../../src/queries/activeContests.ts'
 import { nextPoll, queryClient } from '../../../src/queries/call/client.ts'
 import { session } from '../../../src/queries/call/session.ts'
-import {
-  activeContestsQuery,
-  contestQuery,
-  contestTokenQuery,
-  historyContestsQuery,
-} from '../../../src/queries/contests.ts'
+import { contestQuery, contestTokenQuery, historyContestsQuery } from '../../../src/queries/contests.ts'
 import { feeRatesQuery, marketsQuery, priceQuery, publicFeeRatesQuery } from '../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
 import {

@@ -5,10 +5,11 @@ import { Failure } from '../../../src/api/failure.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import { activeContestsQuery } from '../../../src/queries/activeContests.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
 import { session } from '../../../src/queries/call/session.ts'
-import { activeContestsQuery, contestQuery } from '../../../src/queries/contests.ts'
+import { contestQuery } from '../../../src/queries/contests.ts'
 import { priceOf, setPrice } from '../../../src/queries/prices.ts'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MarketName, OrderId } from '../../../src/api/scalars.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
+import { sendClose } from '../../../src/queries/orderChanges.ts'
 import { isOwnReset, markPayment, orderMarks } from '../../../src/queries/orderMarks.ts'
-import { sendClose } from '../../../src/queries/orders.ts'
 
 test('orders that vanish within 15 seconds of a payment check belong to the user’s own reset', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })

@@ -6,7 +6,8 @@ import { formatNumber } from '../../../../domain/money/format.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { useSpokenAmount } from '../../../../ui/masked/useAmountsHidden.ts'
 import type { DraftFields } from '../draft-link/applyLink.ts'
-import { formFromLastOrder, type LastOrder } from './storedLastOrder.ts'
+import { formFromLastOrder } from './formFromLastOrder.ts'
+import type { LastOrder } from './storedLastOrder.ts'
 
 interface Props {
   last: LastOrder

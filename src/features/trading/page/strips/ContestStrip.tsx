@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { activeContestsQuery } from '../../../../queries/contests.ts'
+import { activeContestsQuery } from '../../../../queries/activeContests.ts'
 import { contestsVisibilityQuery } from '../../../../queries/user.ts'
 import { latePart } from '../../../../shared/late/latePart.tsx'
 

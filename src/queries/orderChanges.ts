@@ -1,0 +1,19 @@
+import { failureOf, isUncertain } from '../api/failure.ts'
+import { closeOrder, createOrder, type OrderRequest } from '../api/order.ts'
+import type { MarketName, OrderId } from '../api/scalars.ts'
+import { call } from './call/call.ts'
+import { orderMarks } from './orderMarks.ts'
+
+/** `key` is one UUID per confirmation. Contract §1. */
+export const sendOrder = (order: OrderRequest, key: string) => call(createOrder, order, { idempotencyKey: key })
+
+export async function sendClose({ orderId, market }: { orderId: OrderId; market: MarketName }, key: string) {
+  // Before sending: a refresh may show the order closed before the response arrives.
+  orderMarks.add(orderId, 'closedHere')
+  try {
+    return await call(closeOrder, { orderId, market }, { idempotencyKey: key })
+  } catch (error) {
+    if (!isUncertain(failureOf(error))) orderMarks.remove(orderId, 'closedHere')
+    throw error
+  }
+}
