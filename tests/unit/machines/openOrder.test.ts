@@ -88,15 +88,6 @@ test('announces an accepted order only after orders and balance are refreshed', 
   expect(sent).toEqual(['k'])
 })
 
-test('a second click in the same task sends nothing', async () => {
-  const { actor, calls, sent } = open()
-  for (const key of ['a', 'b', 'c']) actor.send(place(key))
-  calls.send[0]!.resolve([id])
-  await settle()
-  actor.send(place('d'))
-  expect(sent).toEqual(['a'])
-})
-
 test('announces a rejection with its failure, and the form is ready again', async () => {
   const { actor, calls, told } = open()
   actor.send(place('k'))

@@ -2,15 +2,12 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/api/failure.ts'
-import { createOrder } from '../../../src/api/order.ts'
-import { ContestId, Decimal, MarketName } from '../../../src/api/scalars.ts'
+import { ContestId } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { activeContestsQuery } from '../../../src/queries/activeContests.ts'
-import { call } from '../../../src/queries/call/call.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
 import { session } from '../../../src/queries/call/session.ts'
 import { contestQuery } from '../../../src/queries/contests.ts'
-import { priceOf, setPrice } from '../../../src/queries/prices.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
@@ -22,28 +19,6 @@ afterEach(() => {
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const bitcoin = MarketName.parse('BTC-USDC')
-const order = { market: bitcoin, type: 'LONG', amount: Decimal.parse('100'), leverage: 10 } as const
-
-/** A network on which every request fails; returns the number of attempts. */
-function cutNetwork() {
-  const fetch = vi.fn(() => Promise.reject(new TypeError('cut')))
-  vi.stubGlobal('fetch', fetch)
-  return () => fetch.mock.calls.length
-}
-
-describe('a change', () => {
-  test('with a broken connection is sent once, also when the network is back', async () => {
-    const tried = cutNetwork()
-    await expect(call(createOrder, order)).rejects.toMatchObject({ kind: 'network' })
-    await vi.advanceTimersByTimeAsync(60_000)
-    window.dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(tried()).toBe(1)
-  })
 })
 
 describe('a poll', () => {
@@ -166,12 +141,6 @@ describe('a poll', () => {
     expect(asked()).toBe(before)
     dialog.stop()
     stop()
-  })
-
-  test('of another market starts without a price', async () => {
-    setPrice(queryClient, { market: bitcoin, price: Decimal.parse('50000') })
-    expect(priceOf(queryClient, bitcoin).price).toBe('50000')
-    expect(priceOf(queryClient, MarketName.parse('ETH-USDC')).price).toBeNull()
   })
 })
 
