@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFile } from './files.ts'
 
-const LIMITS = { js: 161.5, css: 10.9, font: 27, yaml: 8, webviewJs: 155 }
+const LIMITS = { js: 158, css: 10.5, font: 27, yaml: 8, webviewJs: 150.5 }
 const BASE = '/futures/'
 
 const dist = process.argv[2] ?? 'dist'
