@@ -5,13 +5,14 @@ import { call } from './call/call.ts'
 import { retryAfterOf } from './call/client.ts'
 import { session } from './call/session.ts'
 
-/** Every ten minutes, and every minute around the end of one: what is shown is active. */
+/** Every ten minutes; every minute around the end of one, since what is shown is active, and after a failure. */
 export const activeContestsQuery = queryOptions({
   queryKey: ['contests', 'active'],
   queryFn: async ({ signal }) => (await call(listActiveContests, {}, { signal })).list,
   staleTime: CONTEST_REFRESH_MS,
   refetchInterval({ state: { data, error } }) {
+    if (error) return retryAfterOf(error) ?? CONTEST_REFRESH_MS
     const left = data?.items.map(({ endDate }) => endDate - session.now()) ?? []
-    return retryAfterOf(error) ?? Math.max(CONTEST_REFRESH_MS, Math.min(CONTESTS_REFRESH_MS, ...left))
+    return Math.max(CONTEST_REFRESH_MS, Math.min(CONTESTS_REFRESH_MS, ...left))
   },
 })

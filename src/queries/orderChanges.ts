@@ -1,8 +1,9 @@
 import { failureOf, isUncertain } from '../api/failure.ts'
 import { closeOrder, createOrder, type OrderRequest } from '../api/order.ts'
-import type { MarketName, OrderId } from '../api/scalars.ts'
+import type { EventId, MarketName, OrderId } from '../api/scalars.ts'
+import { checkWalletEvent } from '../api/wallet.ts'
 import { call } from './call/call.ts'
-import { orderMarks } from './orderMarks.ts'
+import { markPayment, orderMarks } from './orderMarks.ts'
 
 /** `key` is one UUID per confirmation. Contract §1. */
 export const sendOrder = (order: OrderRequest, key: string) => call(createOrder, order, { idempotencyKey: key })
@@ -16,4 +17,10 @@ export async function sendClose({ orderId, market }: { orderId: OrderId; market:
     if (!isUncertain(failureOf(error))) orderMarks.remove(orderId, 'closedHere')
     throw error
   }
+}
+
+/** Status of a payment, whose reset removes the orders: DONE, PAYMENT_FAILED, FAIL (with a code), or anything else while it is being paid. */
+export function checkPayment(eventId: EventId, signal?: AbortSignal) {
+  markPayment()
+  return call(checkWalletEvent, { eventId }, { signal })
 }

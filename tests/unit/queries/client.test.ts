@@ -154,11 +154,12 @@ test('a contest is not polled again before Retry-After', () => {
 })
 
 test.each([
-  [Number.POSITIVE_INFINITY, 600_000],
-  [90_000, 90_000],
-  [-1, 60_000],
-])('a contest that ends in %i ms: the active ones are read again after %i ms', (leftMs, waitsMs) => {
+  [Number.POSITIVE_INFINITY, 600_000, null],
+  [90_000, 90_000, null],
+  [-1, 60_000, null],
+  [Number.POSITIVE_INFINITY, 60_000, new Failure('network', { path: '' })],
+])('a contest that ends in %i ms: the active ones are read again after %i ms', (leftMs, waitsMs, error) => {
   const items = [{ endDate: session.now() + leftMs }]
   const every = activeContestsQuery.refetchInterval as (query: unknown) => number // given as a function
-  expect(every({ state: { data: { items }, error: null } })).toBe(waitsMs)
+  expect(every({ state: { data: { items }, error } })).toBe(waitsMs)
 })

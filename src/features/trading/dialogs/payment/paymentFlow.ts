@@ -17,7 +17,7 @@ import {
 } from '../../../../machines/reset.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
-import { checkPayment } from '../../../../queries/checkPayment.ts'
+import { checkPayment } from '../../../../queries/orderChanges.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
 import { fetchWalletNow, walletQuery } from '../../../../queries/wallets.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
