@@ -62,10 +62,11 @@ for (const file of given.length > 0 ? given : tonight) {
   const lines = readFileSync(file, 'utf8').split('\n')
   const lineOf = ({ location }: Mutant) => flat(lines[location.start.line - 1])
   const all = await mutate(file).catch(String)
-  // Its tests fail without a change: the other files are changed all the same.
+  // No test of these folders imports it, or they fail without a change: the other files are changed all the same.
   if (typeof all === 'string') {
-    write(`  - % ${file}, not run: ${flat(all)}`)
-    process.exitCode = 1
+    const isForComponents = folder === 'src/queries' && all.includes('No tests were executed')
+    write(`  - % ${file}, ${isForComponents ? 'tested by components only' : `not run: ${flat(all)}`}`)
+    if (!isForComponents) process.exitCode = 1
     continue
   }
   const mutants = all.filter((mutant) => counts(mutant, lines))

@@ -78,11 +78,12 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
   const order = useStore(orderUnderWay, ({ sent }) => sent)
   const sent = order && sentRow(order, orders ?? [])
-  const sentHere = sent && (allMarkets || sent.order.market === market.market) ? sent : null
-  const sentRows = sentHere?.tab === tab ? [{ ...rowOf(sentHere.order), stage: sentHere.stage }] : []
+  const isSentHere = sent?.tab === tab && (allMarkets || sent.order.market === market.market)
   // In place of the last row of a full page, as when it is listed.
-  const rows = [...sentRows, ...shown.items.map(rowOf)].slice(0, ORDERS_PAGE_SIZE)
-  const countOf = (id: OrderTab) => tabs && tabs[id].length + Number(sentHere?.tab === id)
+  const rows = [...(isSentHere ? [{ ...rowOf(sent.order), stage: sent.stage }] : []), ...shown.items.map(rowOf)].slice(
+    0,
+    ORDERS_PAGE_SIZE,
+  )
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 
@@ -130,7 +131,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             label={t('orders.label')}
             selected={selected}
             onSelect={showTab}
-            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: countOf(id) }))}
+            tabs={ORDER_TABS.map((id) => ({ id, label: t(`orders.tabs.${id}`), count: tabs?.[id].length }))}
           />
         </div>
         {age !== null && <StaleMark age={age} textClass="sr-only" />}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Instant } from '../../../../src/api/scalars.ts'
+import { WalletEntry } from '../../../../src/api/wallet.ts'
+import { needsActivation } from '../../../../src/domain/account/balance.ts'
 import { type GateOutcome, gateOutcome } from '../../../../src/domain/account/gate.ts'
 import { NOON } from '../builders.ts'
 
@@ -27,4 +29,10 @@ describe('the gate opens the first screen that applies', () => {
     const agreements = { futuresConfirmationDate: hasAgreed ? Instant.parse(NOON) : null }
     expect(gateOutcome({ tabVisible, settingsLoaded, profile: { isInEu, hasKyc, agreements } })).toBe(wanted(user))
   })
+})
+
+test('a balance is activated first: one never initialized, or without an entry', () => {
+  const entry = WalletEntry.parse({ value: '1', lockedValue: '0' })
+  const wallets = [entry, null].flatMap((one) => yesNo.map((initialized) => ({ entry: one, initialized })))
+  expect(wallets.map(needsActivation)).toEqual([false, true, true, true])
 })

@@ -12,6 +12,7 @@ import {
   priceAway,
   type StoredAlert,
 } from '../../../../src/domain/alerts/alerts.ts'
+import { alertLines } from '../../../../src/domain/chart/alertLines.ts'
 import { compare } from '../../../../src/domain/money/decimal.ts'
 import { liquidationDistance } from '../../../../src/domain/position/position.ts'
 import { forAll, forSoMany } from '../../../forAll.ts'
@@ -194,3 +195,11 @@ test.each([
 ])('%s and %s percent, with %s decimals, is %s', (price, percent, places, away) =>
   expect(priceAway(d(price), percent, places)).toBe(away),
 )
+
+test('the chart has the price alerts of its market, and tells those that were sent', () => {
+  const stored = [storedAlert({}), storedAlert({ market: ETH }), nearer(), storedAlert({ price: '90' }, true)]
+  expect(alertLines(stored, BTC)).toMatchObject([
+    { price: '100', isSent: false },
+    { price: '90', isSent: true },
+  ])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftPosition, draftLevel } from '../../../../src/domain/order-form/draftLevel.ts'
 import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
+import { rejectedLevel } from '../../../../src/domain/order-form/rejectedLevel.ts'
 import { d, market } from '../builders.ts'
 
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
@@ -79,4 +80,15 @@ test('a draft opens at its own price, with an estimated liquidation', () => {
     startPrice: null,
     liquidation: null,
   })
+})
+
+test.each<[Partial<OrderFormValues>, string | null]>([
+  [{ stopLoss: '51000' }, 'stopLoss.above'],
+  [{ stopLoss: '50000' }, 'stopLoss.at'],
+  [{ stopLoss: '49000', takeProfit: '49000' }, 'takeProfit.below'],
+  [{ stopLoss: '1200', levelUnit: 'return' }, 'stopLoss.tooFar'],
+  [{ stopLoss: '0.0000001', levelUnit: 'percent' }, 'stopLoss.tooClose'],
+  [{ stopLoss: '51000', hasLevels: false }, null],
+])('a LONG with %o is rejected because of %s', (fields, level) => {
+  expect(rejectedLevel(form(fields), { ...at, side: 'LONG' })).toBe(level)
 })
