@@ -1,4 +1,4 @@
-import { by, called } from '../setup.ts'
+import { by } from '../setup.ts'
 import type { Area, Step } from '../types.ts'
 
 const OPEN: Step = { press: ['alerts:open', { symbol: 'BTCUSDC' }] }
@@ -9,11 +9,9 @@ export const alerts: Area = {
   title: 'Alerts',
   screens: {
     dialog: {
-      ...called(
-        'Alerts dialog',
-        'Sets an alert of a price, or of a liquidation that comes near, and shows those that are set.',
-        'notification bell price',
-      ),
+      title: 'Alerts dialog',
+      about: 'Sets an alert of a price, or of a liquidation that comes near, and shows those that are set.',
+      alsoCalled: 'notification bell price',
       steps: [OPEN, { see: 'alerts:note' }],
       says: 'alerts:note',
       ...by('alerts', {
@@ -36,11 +34,9 @@ export const alerts: Area = {
       }),
     },
     told: {
-      ...called(
-        'Alert triggered',
-        'The price has reached a level that was set: a message names it and links to its market.',
-        'toast notification',
-      ),
+      title: 'Alert triggered',
+      about: 'The price has reached a level that was set: a message names it and links to its market.',
+      alsoCalled: 'toast notification',
       steps: [
         OPEN,
         { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' },

@@ -1,6 +1,6 @@
 import { listActiveContests } from '../../../src/api/contest.ts'
-import { firstOf } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { CLOSE, firstOf } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const there = { see: 'orders.levels' } as const
@@ -11,23 +11,17 @@ export const banners: Area = {
   title: 'Banners',
   screens: {
     banner: {
-      ...called(
-        'Above the page',
-        'What holds for the whole page: no network, a pause that the exchange asks for, the current contest.',
-        'offline rate limit too many requests strip',
-      ),
+      title: 'Above the page',
+      about: 'What holds for the whole page: no network, a pause that the exchange asks for, the current contest.',
+      alsoCalled: 'offline rate limit too many requests strip',
       says: 'contests.view',
       steps: [there],
       ...by('banner', {
         contest: { title: 'Current contest' },
-        offline: { title: 'Offline', steps: [{ goesOffline: true }], says: 'shell.offline' },
+        offline: { title: 'Offline', steps: [{ browser: 'isOffline' }], says: 'shell.offline' },
         dialog: {
           title: 'Offline, with a dialog open',
-          steps: [
-            { press: ['orders.closeNamed', { symbol: 'BTCUSDC', side: 'LONG' }] },
-            { see: 'dialogs:closeOrder.note' },
-            { goesOffline: true },
-          ],
+          steps: [CLOSE, { see: 'dialogs:closeOrder.note' }, { browser: 'isOffline' }],
           says: 'orderForm.offline',
         },
         pause: {

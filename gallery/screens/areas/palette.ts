@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { by, called } from '../setup.ts'
+import { by } from '../setup.ts'
 import type { Area, Step } from '../types.ts'
 
 /** On a phone in its menu. */
@@ -16,7 +16,9 @@ export const palette: Area = {
   title: 'Palette and keys',
   screens: {
     palette: {
-      ...called('Palette', 'Pages, markets and actions, found by typing.', 'command search ctrl k shortcuts'),
+      title: 'Palette',
+      about: 'Pages, markets and actions, found by typing.',
+      alsoCalled: 'command search ctrl k shortcuts',
       steps: OPEN,
       says: 'palette:groups.actions',
       ...by('typed', {
@@ -34,7 +36,9 @@ export const palette: Area = {
       }),
     },
     keys: {
-      ...called('Keys', 'What single keys do, and the switch that turns them on.', 'shortcuts keyboard settings'),
+      title: 'Keys',
+      about: 'What single keys do, and the switch that turns them on.',
+      alsoCalled: 'shortcuts keyboard settings',
       steps: [...OPEN, { press: 'palette:actions.showKeys' }],
       says: 'palette:keys.text',
       ...by('keysOn', { none: { title: 'None' }, all: { title: 'All', storage: { futuresKeys: 'true' } } }),

@@ -1,22 +1,24 @@
+import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { getFuturesProfile } from '../../../src/api/user.ts'
 import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
-import { changedOrders } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { CLOSE, changedOrders, withFields } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
 import { OPEN_FORM } from './orderForm.ts'
 
 const { path } = listOrders
 type Entry = Readonly<Record<string, unknown>>
 
-/** A change of the first order of a state; null: it is no longer listed. */
-const changed = (state: string, fields: Entry | null): Changes => ({
+/** A change of the first orders of a state; null: they are no longer listed. */
+const changed = (count: number, state: string, fields: Entry | null): Changes => ({
   [path]: (answer: { orders: readonly Entry[] }) => {
-    const found = answer.orders.find((order) => order['state'] === state && order['startPrice'] !== null)
-    return changedOrders((order) => (order !== found ? order : fields && { ...order, ...fields }))(answer)
+    const all = answer.orders.filter((order) => order['state'] === state && order['startPrice'] !== null)
+    const found = new Set(all.slice(0, count))
+    return changedOrders((order) => (found.has(order) ? fields && { ...order, ...fields } : order))(answer)
   },
 })
-const seen: Step = { see: 'orders.levels' }
-const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
+const after = (tells: Changes, passes = 3): Step[] => [{ see: 'orders.levels' }, { tells }, { passes }]
 const closing = (closureType: string): Entry => ({
   state: 'CLOSED',
   closureType,
@@ -25,38 +27,63 @@ const closing = (closureType: string): Entry => ({
   pnl: '-12.5',
   feeClose: '0.3',
 })
-const closedBy = (closureType: string) => after(changed('ACTIVE', closing(closureType)))
+const MANY = 3
+const NET: Step = { see: ['orderNews.net', { profit: '…' }] }
 
-/** Order events, by the keys of orderNews.one. */
+const EVENTS = [
+  ['stopLoss', 'Closed by stop loss', 'ACTIVE', closing('STOP_LOSS'), NET],
+  ['takeProfit', 'Closed by take profit', 'ACTIVE', closing('TAKE_PROFIT'), NET],
+  ['liquidation', 'Liquidated', 'ACTIVE', closing('LIQUIDATION'), NET],
+  ['rollover', 'The contract ended', 'ACTIVE', closing('ROLLOVER'), NET],
+  ['closed', 'Closed by the exchange', 'ACTIVE', closing('OTHER'), NET],
+  ['opened', 'Limit order filled', 'NEW', { state: 'ACTIVE' }, { see: ['orderNews.filledAt', { price: '…' }] }],
+  ['failed', 'Could not be opened', 'NEW', { state: 'ACTIVATING_FAIL' }],
+  ['cancelled', 'Order cancelled', 'NEW', null],
+  ['gone', 'No longer listed', 'ACTIVE', null],
+] as const
+
+/** What happens to one order, and what its message says besides. */
 export const NEWS: Readonly<Record<string, Choice>> = Object.fromEntries(
-  (
-    [
-      ['stopLoss', 'Closed by stop loss', closedBy('STOP_LOSS')],
-      ['takeProfit', 'Closed by take profit', closedBy('TAKE_PROFIT')],
-      ['liquidation', 'Liquidated', closedBy('LIQUIDATION')],
-      ['rollover', 'The contract ended', closedBy('ROLLOVER')],
-      ['closed', 'Closed by the exchange', closedBy('OTHER')],
-      ['opened', 'Limit order filled', after(changed('NEW', { state: 'ACTIVE' }))],
-      ['failed', 'Could not be opened', after(changed('NEW', { state: 'ACTIVATING_FAIL' }))],
-      ['cancelled', 'Order cancelled', after(changed('NEW', null))],
-      ['gone', 'No longer listed', after(changed('ACTIVE', null))],
-    ] as const
-  ).map(([news, title, how]) => [news, { title, ...how, says: [`orderNews.one.${news}`, { name: '…' }] }]),
+  EVENTS.map(([news, title, state, fields, ...more]) => [
+    news,
+    { title, steps: [...after(changed(1, state, fields)), ...more], says: [`orderNews.one.${news}`, { name: '…' }] },
+  ]),
+)
+/** The same of several orders. */
+const NEWS_OF_MANY: Readonly<Record<string, Choice>> = Object.fromEntries(
+  EVENTS.map(([news, title, state, fields]) => [
+    news,
+    { title, steps: after(changed(MANY, state, fields)), says: [`orderNews.many.${news}`, { count: MANY }] },
+  ]),
 )
 
-const TYPE: readonly Step[] = [OPEN_FORM, { type: 'orderForm.amount', text: '100' }]
 const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
+/** An order is pressed, after a fault if any. */
+const ordered = (...meets: readonly FaultRequest[]): readonly Step[] => [
+  OPEN_FORM,
+  { type: 'orderForm.amount', text: '100' },
+  { meets },
+  PRESS,
+]
+const { path: create } = createOrder
 
 /** Every kind of message. */
 const KINDS: Record<ToastMessage['kind'], Choice> = {
-  success: { title: 'Success', steps: [...TYPE, PRESS], says: 'dashboard.createOrderSuccess' },
+  success: { title: 'Success', steps: ordered(), says: 'dashboard.createOrderSuccess' },
   error: {
     title: 'Error',
-    steps: [...TYPE, { meets: [{ path: createOrder.path, kind: 'code', code: 1005, times: 1 }] }, PRESS],
+    steps: ordered({ path: create, kind: 'code', code: 1005, times: 1 }),
     says: 'dashboard.createOrder.refused',
   },
   info: { ...NEWS['cancelled'], title: 'Information' },
 }
+
+/** Missing code that nothing can hold back here: it is part of the page's own, or comes before all presses. */
+const notLoaded = (title: string, says: string): Choice => ({
+  title,
+  steps: [{ toasts: 'error', title: says, text: 'dialogs.notOpenedText' }],
+  says,
+})
 
 /** Messages at the top right. */
 export const toasts: Area = {
@@ -64,46 +91,59 @@ export const toasts: Area = {
   title: 'Toasts',
   screens: {
     kinds: {
-      ...called(
-        'Kinds of message',
-        'What becomes of what was sent, in a message that goes by itself.',
-        'notification snackbar success error',
-      ),
+      title: 'Kinds of message',
+      about: 'What becomes of what was sent, in a message that goes by itself.',
+      alsoCalled: 'notification snackbar success error',
       says: 'shell.trading',
-      ...by('kind', KINDS),
+      ...by('kind', {
+        ...KINDS,
+        tooMany: {
+          title: 'Error, for a while',
+          steps: ordered({ path: create, kind: 'status', status: 429, retryAfter: '30', times: 1 }),
+          says: ['common.tooManyRequestsFor', { seconds: '30' }],
+        },
+      }),
     },
     news: {
-      ...called(
-        'What the exchange did',
-        'An order or a position has changed without the trader: a message for each thing that can happen.',
-        'notification stop loss liquidation filled',
-      ),
+      title: 'What the exchange did',
+      about: 'An order or a position has changed without the trader: a message for each thing that can happen.',
+      alsoCalled: 'notification stop loss liquidation filled',
       says: 'shell.trading',
-      ...by('news', NEWS),
+      ...by('news', {
+        ...NEWS,
+        rolled: {
+          title: 'Rolled over',
+          steps: after({ [getFuturesProfile.path]: withFields({ nextRolloverDate: '2026-12-25T08:00:00Z' }) }, 60),
+          says: 'orderNews.rolled',
+        },
+      }),
     },
     several: {
-      ...called(
-        'Several at once',
-        'The same on several orders is one message; different things are one below the other.',
-        'notification stack',
-      ),
-      ...after({
-        [path]: changedOrders((order) =>
-          order['state'] === 'ACTIVE'
-            ? { ...order, ...closing(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION') }
-            : order['state'] === 'NEW'
-              ? null
-              : order,
-        ),
+      title: 'Several at once',
+      about: 'The same on several orders is one message; different things are one below the other.',
+      alsoCalled: 'notification stack',
+      says: 'shell.trading',
+      ...by('news', {
+        mixed: {
+          title: 'Different things',
+          steps: after({
+            [path]: changedOrders((order) =>
+              order['state'] === 'ACTIVE'
+                ? { ...order, ...closing(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION') }
+                : order['state'] === 'NEW'
+                  ? null
+                  : order,
+            ),
+          }),
+          says: ['orderNews.many.stopLoss', { count: 8 }],
+        },
+        ...NEWS_OF_MANY,
       }),
-      says: ['orderNews.many.stopLoss', { count: 8 }],
     },
     fromTheApp: {
-      ...called(
-        'From the app itself',
-        'A new version is ready, something could not be opened, or an error was caught by nothing.',
-        'release reload crash unexpected',
-      ),
+      title: 'From the app itself',
+      about: 'A new version is ready, something could not be opened, or an error was caught by nothing.',
+      alsoCalled: 'release reload crash unexpected',
       steps: [{ see: 'orders.tabs.positions' }],
       says: 'shell.trading',
       ...by('message', {
@@ -112,11 +152,9 @@ export const toasts: Area = {
           steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }],
           says: 'release.title',
         },
-        notOpened: {
-          title: 'Not opened',
-          steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }],
-          says: 'dialogs.notOpened',
-        },
+        notOpened: { title: 'Not opened', missing: 'dialogs', steps: [CLOSE], says: 'dialogs.notOpened' },
+        notSent: notLoaded('Order not sent', 'orderForm.notSent'),
+        notRead: notLoaded('Link not read', 'draftLink.notRead'),
         unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
       }),
     },
