@@ -11,6 +11,7 @@ const walletsWith = (fields: Readonly<Record<string, string>>): Changes => ({
 })
 const configuration = { datafeed: '/datafeed' }
 const historyIs = (s: string) => ({ configuration, changes: { '/datafeed/history': () => ({ s }) } })
+const OLDER = { press: 'chart:candles.older' }
 const OPEN = { pressAt: 'button[aria-haspopup="listbox"]' }
 
 /** The market on screen, and the list of all others. */
@@ -135,11 +136,7 @@ export const market: Area = {
           title: 'Older prices do not load',
           configuration,
           storage: { futuresChart: 'table' },
-          steps: [
-            { press: 'chart:candles.older' },
-            { tells: historyIs('error').changes },
-            { press: 'chart:candles.older' },
-          ],
+          steps: [OLDER, { tells: historyIs('error').changes }, OLDER],
           says: 'chart:candles.olderFailed',
         },
       }),

@@ -12,6 +12,7 @@ import type { Area, Choice, ScreenText, Step } from '../types.ts'
 /** On a phone the form is behind a button. */
 export const OPEN_FORM: Step = { press: 'orderForm.openPosition', onlyUnder: FORM_IS_SHEET_UNDER_PX }
 const LONG: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
+const PASTE: Step = { type: 'orderForm.amount', text: 'abc' }
 const FORM = 'main form[aria-label]'
 
 /** A typed draft, as stored in this tab. */
@@ -91,12 +92,6 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
     changes: { [listMarkets.path]: eachWith({ shortsAvailableSince: '2026-12-01T08:00:00Z' }) },
     says: ['dashboard.sideOpens', { since: '…' }],
   },
-}
-
-const PASTED: Choice = {
-  title: 'Not a number, pasted',
-  steps: [{ type: 'orderForm.amount', text: 'abc' }],
-  says: 'ui.refused.noNumber',
 }
 
 /** Every reason for which nothing can be sent, regardless of the form. */
@@ -213,7 +208,10 @@ export const orderForm: Area = {
       about: 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
       alsoCalled: 'validation invalid error wrong field',
       says: 'orderForm.title',
-      ...by('problem', withForm({ ...PROBLEMS, pasted: PASTED })),
+      ...by(
+        'problem',
+        withForm({ ...PROBLEMS, pasted: { title: 'Not a number', steps: [PASTE], says: 'ui.refused.noNumber' } }),
+      ),
     },
     everythingWrong: {
       ...on,

@@ -27,7 +27,7 @@ const closing = (closureType: string): Entry => ({
   pnl: '-12.5',
   feeClose: '0.3',
 })
-const MANY = 3
+const MANY = 2
 const NET: Step = { see: ['orderNews.net', { profit: '…' }] }
 
 const EVENTS = [
@@ -127,13 +127,10 @@ export const toasts: Area = {
         mixed: {
           title: 'Different things',
           steps: after({
-            [path]: changedOrders((order) =>
-              order['state'] === 'ACTIVE'
-                ? { ...order, ...closing(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION') }
-                : order['state'] === 'NEW'
-                  ? null
-                  : order,
-            ),
+            [path]: changedOrders((order) => ({
+              ...order,
+              ...(order['state'] === 'ACTIVE' && closing(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION')),
+            })),
           }),
           says: ['orderNews.many.stopLoss', { count: 8 }],
         },
