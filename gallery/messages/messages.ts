@@ -37,7 +37,6 @@ export const UNSEEN: Readonly<Record<string, string>> = {
 const CODED = /\.(error|payError|initError|resetError)\.(\d+)$/
 /** By the family of a code, the event that brings its text, and the scene. */
 const REFUSED: Readonly<Record<string, { by: string; scene: string | null }>> = {
-  error: { by: 'refused', scene: null },
   payError: { by: 'payment-rejected', scene: null },
   initError: { by: 'refused', scene: 'activating' },
   resetError: { by: 'refused', scene: 'resetting' },
@@ -120,16 +119,8 @@ function seenByKey(): Map<string, Seen> {
   return new Map(all.flatMap(([key, seen]) => (seen ? [[key, seen] as const] : [])).toReversed())
 }
 
-const cache = new WeakMap<readonly ProductTexts[], Message[]>()
-
-/** Every error, empty state and toast of the product, with its code, in both languages. Cached: the search asks with each letter. */
+/** Every error, empty state and toast of the product, with its code, in both languages. */
 export function messagesIn(texts: readonly ProductTexts[]): Message[] {
-  const found = cache.get(texts) ?? readMessages(texts)
-  cache.set(texts, found)
-  return found
-}
-
-function readMessages(texts: readonly ProductTexts[]): Message[] {
   const byKey = texts.map(ofMany)
   const [english] = byKey
   if (!english) return []

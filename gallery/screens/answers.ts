@@ -110,6 +110,19 @@ export const absent = (path: string) =>
     loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
   }) satisfies Record<string, Choice>
 
+/** It was there, and has not come for so many seconds. */
+export const old = (see: string, path: string, seconds: number): Choice => ({
+  title: 'Old',
+  steps: [{ see }, { meets: [{ path, kind: 'malformed' }] }, { passes: seconds }],
+  says: ['market.stale', { age: String(seconds) }],
+})
+
+/** The exchange asks for a pause. */
+export const PAUSE: readonly Step[] = [
+  { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] },
+  { passes: 3 },
+]
+
 /** The same answer with other fields. */
 export const withFields = (fields: Entry) => (answer: Entry) => ({ ...answer, ...fields })
 

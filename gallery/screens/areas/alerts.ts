@@ -3,6 +3,9 @@ import type { Area, Step } from '../types.ts'
 
 const OPEN: Step = { press: ['alerts:open', { symbol: 'BTCUSDC' }] }
 
+const SET: Step = { press: 'alerts:set' }
+const typed = (text: string): Step => ({ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text })
+
 /** Price alerts of the trader. */
 export const alerts: Area = {
   name: 'alerts',
@@ -16,16 +19,8 @@ export const alerts: Area = {
       says: 'alerts:note',
       ...by('alerts', {
         none: { title: 'None', says: 'alerts:list.none' },
-        one: {
-          title: 'One is set',
-          steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }],
-          says: 'alerts:form.isSet',
-        },
-        there: {
-          title: 'At the current price',
-          steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }],
-          says: 'alerts:form.there',
-        },
+        one: { title: 'One is set', steps: [typed('70000'), SET], says: 'alerts:form.isSet' },
+        there: { title: 'At the current price', steps: [typed('67547.81')], says: 'alerts:form.there' },
         liquidation: {
           title: 'At a liquidation price',
           steps: [{ press: 'alerts:form.atLiquidation' }],
@@ -39,8 +34,8 @@ export const alerts: Area = {
       alsoCalled: 'toast notification',
       steps: [
         OPEN,
-        { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' },
-        { press: 'alerts:set' },
+        typed('67600'),
+        SET,
         { press: 'common.closeWindow' },
         { movesPrice: 'BTC-USDC', to: '68000' },
         { passes: 3 },

@@ -1,5 +1,5 @@
 import { listActiveContests } from '../../../src/api/contest.ts'
-import { CLOSE, firstOf } from '../answers.ts'
+import { CLOSE, firstOf, PAUSE } from '../answers.ts'
 import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
@@ -24,11 +24,7 @@ export const banners: Area = {
           steps: [CLOSE, { see: 'dialogs:closeOrder.note' }, { browser: 'isOffline' }],
           says: 'orderForm.offline',
         },
-        pause: {
-          title: 'Too many requests',
-          steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
-          says: 'shell.pause',
-        },
+        pause: { title: 'Too many requests', steps: PAUSE, says: 'shell.pause' },
         none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
       }),
     },

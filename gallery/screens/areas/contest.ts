@@ -16,12 +16,16 @@ const ofContest = (fields: object): Changes =>
 const refused = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'code' as const, code: REFUSED }))
 
 const broken = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'malformed' as const }))
-const named: Changes = Object.fromEntries(CONTESTS.map((path) => [path, namedRows]))
 
 const RUNNING = '/contests/1041'
 const CUP = { plain: 'Autumn ROI Cup' }
 const before: Setup = { page: '/contests/1042', says: { plain: 'Altcoin Sprint' } }
 const ended: Setup = { page: '/contests/1038', says: { plain: 'Summer ROI Cup' } }
+const pinned = {
+  page: RUNNING,
+  storage: pinnedRows,
+  changes: Object.fromEntries(CONTESTS.map((path) => [path, namedRows])),
+}
 const joined = ofContest({ isUserInContest: true })
 
 /** Its buttons are drawn anew with the reward. */
@@ -77,9 +81,7 @@ export const contest: Area = {
       title: 'Pinned rows',
       about: 'Own row and rivals stay in sight.',
       alsoCalled: 'pins hash rival',
-      page: RUNNING,
-      storage: pinnedRows,
-      changes: named,
+      ...pinned,
       says: 'leaderboard:pinned',
       part: BOARD,
     },
@@ -103,9 +105,7 @@ export const contest: Area = {
       title: 'Share card',
       about: 'One’s own rank as a picture that is drawn on the device.',
       alsoCalled: 'picture rank',
-      page: RUNNING,
-      storage: pinnedRows,
-      changes: named,
+      ...pinned,
       steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
       ...by('reward', {

@@ -1,7 +1,7 @@
 import { listMarkets } from '../../../src/api/market.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { absent, eachWith, firstOf, noPrice } from '../answers.ts'
+import { absent, eachWith, firstOf, noPrice, old } from '../answers.ts'
 import { by } from '../setup.ts'
 import type { Area, Changes } from '../types.ts'
 
@@ -55,11 +55,7 @@ export const market: Area = {
       ...by('price', {
         fresh: { title: 'Fresh' },
         moved: { title: 'Just moved', steps: [{ see: 'orders.levels' }, { passes: 3 }, { passes: 3 }] },
-        old: {
-          title: 'Old',
-          steps: [{ see: 'orders.levels' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }],
-          says: ['market.stale', { age: '9' }],
-        },
+        old: old('orders.levels', '*', 9),
         none: { title: 'None', ...noPrice },
       }),
     },
@@ -94,15 +90,7 @@ export const market: Area = {
           changes: walletsWith({ value: '9876543210.1234', lockedValue: '1234567890.5678' }),
           says: { plain: '9 876 543 210.1234' },
         },
-        old: {
-          title: 'Old',
-          steps: [
-            { see: 'balance.unrealised' },
-            { meets: [{ path: listWallets.path, kind: 'malformed' }] },
-            { passes: 12 },
-          ],
-          says: ['market.stale', { age: '12' }],
-        },
+        old: old('balance.unrealised', listWallets.path, 12),
         unknown: {
           title: 'Not loaded',
           faults: [{ path: listWallets.path, kind: 'malformed' }],

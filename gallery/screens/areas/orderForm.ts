@@ -5,7 +5,7 @@ import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
-import { BTC, eachWith, noPrice } from '../answers.ts'
+import { BTC, eachWith, noPrice, PAUSE } from '../answers.ts'
 import { by } from '../setup.ts'
 import type { Area, Choice, ScreenText, Step } from '../types.ts'
 
@@ -103,11 +103,7 @@ const BLOCKS: Record<OrderBlock, Choice> = {
   },
   tooManyRequests: {
     title: 'Too many requests',
-    steps: [
-      { see: 'orderForm.details' },
-      { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] },
-      { passes: 3 },
-    ],
+    steps: [{ see: 'orderForm.details' }, ...PAUSE],
     says: 'common.tooManyRequests',
   },
   balanceUnknown: {

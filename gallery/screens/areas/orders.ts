@@ -1,7 +1,7 @@
 import { closeOrder, listOrders } from '../../../src/api/order.ts'
 import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
-import { CLOSE, LEVELS, absent, changedOrders, noOrders, noPrice, ordersOf } from '../answers.ts'
+import { CLOSE, LEVELS, absent, changedOrders, noOrders, noPrice, old, ordersOf } from '../answers.ts'
 import { by } from '../setup.ts'
 import type { Area, Choice, Screen, Step } from '../types.ts'
 
@@ -11,18 +11,10 @@ const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
 /** Below the width that shows the form next to it, it is rendered in another place and has to be opened again. */
 const MENU: readonly Step[] = [
+  { see: 'orders.levels' },
   { press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX },
   { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX },
 ]
-
-/** The collapsed parts of a tab: details, the menu. */
-const unfolded: Record<OrderTab, Record<string, Choice>> = {
-  orders: { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } },
-  positions: {
-    menu: { title: 'With the menu open', steps: [{ see: 'orders.levels' }, ...MENU], says: 'orders.details' },
-  },
-  history: {},
-}
 
 /** Number of rows of a tab, and its expanded parts. */
 const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
@@ -34,7 +26,7 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
       one: some(1, 'One'),
       ten: some(10, 'Ten'),
       details: { title: 'With details', storage: { futuresRowDetails: 'true' } },
-      ...unfolded[tab],
+      ...(tab !== 'history' && { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } }),
       // On a phone the pages are turned below the window.
       thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
     }),
@@ -42,7 +34,7 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
 }
 
 const on = { part: PANEL }
-const SEVERAL: readonly Step[] = [{ see: 'orders.levels' }, ...MENU, { press: 'orders.closeSeveral' }]
+const SEVERAL: readonly Step[] = [...MENU, { press: 'orders.closeSeveral' }]
 
 /** Positions, pending orders and the history, below the chart. */
 export const orders: Area = {
@@ -166,11 +158,7 @@ export const orders: Area = {
           says: ['common.unreadable', { count: 3 }],
         },
         ...absent(path),
-        stale: {
-          title: 'Old',
-          steps: [{ see: 'orders.levels' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
-          says: ['market.stale', { age: '12' }],
-        },
+        stale: old('orders.levels', path, 12),
       }),
     },
     hidden: {

@@ -10,6 +10,8 @@ const OPEN: readonly Step[] = [
   { see: 'palette:groups.actions' },
 ]
 
+const typed = (text: string): Step => ({ typeAt: '[role="dialog"] input', text })
+
 /** The command palette and the keyboard shortcuts. */
 export const palette: Area = {
   name: 'palette',
@@ -23,16 +25,8 @@ export const palette: Area = {
       says: 'palette:groups.actions',
       ...by('typed', {
         nothing: { title: 'Nothing' },
-        market: {
-          title: 'A market',
-          steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }],
-          says: { plain: 'BTCUSDC' },
-        },
-        noMatch: {
-          title: 'No match',
-          steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }],
-          says: 'palette:nothingText',
-        },
+        market: { title: 'A market', steps: [typed('BTC')], says: { plain: 'BTCUSDC' } },
+        noMatch: { title: 'No match', steps: [typed('nothing like it')], says: 'palette:nothingText' },
       }),
     },
     keys: {

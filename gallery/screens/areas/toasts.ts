@@ -27,7 +27,6 @@ const closing = (closureType: string): Entry => ({
   pnl: '-12.5',
   feeClose: '0.3',
 })
-const MANY = 2
 const NET: Step = { see: ['orderNews.net', { profit: '…' }] }
 
 const EVENTS = [
@@ -42,20 +41,16 @@ const EVENTS = [
   ['gone', 'No longer listed', 'ACTIVE', null],
 ] as const
 
-/** What happens to one order, and what its message says besides. */
-export const NEWS: Readonly<Record<string, Choice>> = Object.fromEntries(
-  EVENTS.map(([news, title, state, fields, ...more]) => [
-    news,
-    { title, steps: [...after(changed(1, state, fields)), ...more], says: [`orderNews.one.${news}`, { name: '…' }] },
-  ]),
-)
-/** The same of several orders. */
-const NEWS_OF_MANY: Readonly<Record<string, Choice>> = Object.fromEntries(
-  EVENTS.map(([news, title, state, fields]) => [
-    news,
-    { title, steps: after(changed(MANY, state, fields)), says: [`orderNews.many.${news}`, { count: MANY }] },
-  ]),
-)
+const newsOf = (kind: 'one' | 'many', count: number): Readonly<Record<string, Choice>> =>
+  Object.fromEntries(
+    EVENTS.map(([news, title, state, fields, ...more]) => {
+      const steps = [...after(changed(count, state, fields)), ...(kind === 'one' ? more : [])]
+      return [news, { title, steps, says: [`orderNews.${kind}.${news}`, { name: '…', count }] }]
+    }),
+  )
+
+/** What happens to an order, by the keys of orderNews.one. */
+export const NEWS = newsOf('one', 1)
 
 const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
 /** An order is pressed, after a fault if any. */
@@ -134,7 +129,7 @@ export const toasts: Area = {
           }),
           says: ['orderNews.many.stopLoss', { count: 8 }],
         },
-        ...NEWS_OF_MANY,
+        ...newsOf('many', 2),
       }),
     },
     fromTheApp: {
