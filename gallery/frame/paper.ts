@@ -9,8 +9,6 @@ import type { Settings } from '../address.ts'
 import type { Changes, Setup } from '../screens/types.ts'
 
 const SLOW_MS = 3_000
-/** The paper exchange's data feed. */
-const FEED = '/datafeed'
 
 /** Loads the texts from next to the gallery, wherever that is served. */
 async function textsOf({ pathname }: URL) {
@@ -43,7 +41,7 @@ export function startPaperExchange(persona: Persona, { changes: first = {}, miss
     context: { quiet: true },
     handlers: [
       http.post('*/api/*', ({ request }) => answer(request)),
-      http.get(`${FEED}/*`, ({ request }) => answer(request)),
+      http.get('/datafeed/*', ({ request }) => answer(request)),
       http.get(`${BASE_PATH}/assets/*/${missing ?? 'none'}.yaml`, () => Response.error()),
       http.get(`${BASE_PATH}/assets/*`, ({ request }) => textsOf(new URL(request.url))),
     ],

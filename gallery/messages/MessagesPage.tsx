@@ -10,7 +10,7 @@ import { usePictures } from '../export/contactSheet/useTile.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
 import { KINDS, type Message, messagesIn, UNSEEN } from './messages.ts'
 
-const SCALE = 0.5
+const SCALE = 0.45
 
 interface Props {
   message: Message

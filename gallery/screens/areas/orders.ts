@@ -33,6 +33,11 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
   }
 }
 
+const noneOn = (tab: OrderTab): Choice => ({
+  title: tab,
+  steps: [tabOf(tab)],
+  says: [`orders.emptyOn.${tab}`, { symbol: 'BCHUSDC' }],
+})
 const on = { part: PANEL }
 const SEVERAL: readonly Step[] = [...MENU, { press: 'orders.closeSeveral' }]
 
@@ -105,15 +110,7 @@ export const orders: Area = {
       page: '/market/BCH-USDC',
       storage: { allMarkets: 'false' },
       says: 'orders.label',
-      ...by(
-        'tab',
-        Object.fromEntries(
-          (['positions', 'orders', 'history'] as const).map((tab) => [
-            tab,
-            { title: tab, steps: [tabOf(tab)], says: [`orders.emptyOn.${tab}`, { symbol: 'BCHUSDC' }] },
-          ]),
-        ),
-      ),
+      ...by('tab', { positions: noneOn('positions'), orders: noneOn('orders'), history: noneOn('history') }),
     },
     noPrice: {
       ...on,

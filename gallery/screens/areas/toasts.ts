@@ -2,6 +2,7 @@ import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
 import { getFuturesProfile } from '../../../src/api/user.ts'
 import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
+import { closedOrder } from '../../view/orders.ts'
 import { CLOSE, changedOrders, withFields } from '../answers.ts'
 import { by } from '../setup.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
@@ -9,42 +10,42 @@ import { OPEN_FORM } from './orderForm.ts'
 
 const { path } = listOrders
 type Entry = Readonly<Record<string, unknown>>
+type Change = (order: Entry) => Entry | null
 
 /** A change of the first orders of a state; null: they are no longer listed. */
-const changed = (count: number, state: string, fields: Entry | null): Changes => ({
+const changed = (count: number, state: string, change: Change): Changes => ({
   [path]: (answer: { orders: readonly Entry[] }) => {
     const all = answer.orders.filter((order) => order['state'] === state && order['startPrice'] !== null)
     const found = new Set(all.slice(0, count))
-    return changedOrders((order) => (found.has(order) ? fields && { ...order, ...fields } : order))(answer)
+    return changedOrders((order) => (found.has(order) ? change(order) : order))(answer)
   },
 })
 const after = (tells: Changes, passes = 3): Step[] => [{ see: 'orders.levels' }, { tells }, { passes }]
-const closing = (closureType: string): Entry => ({
-  state: 'CLOSED',
-  closureType,
-  closePrice: '66000',
-  closeDate: '2026-11-21T12:00:00Z',
-  pnl: '-12.5',
-  feeClose: '0.3',
-})
+const closed =
+  (by: string): Change =>
+  (order) => ({ ...closedOrder({ pnl: null, ...order } as never, by) }) // what it reads of an order is the same on the wire
+const to =
+  (state: string): Change =>
+  (order) => ({ ...order, state })
+const gone: Change = () => null
 const NET: Step = { see: ['orderNews.net', { profit: '…' }] }
 
 const EVENTS = [
-  ['stopLoss', 'Closed by stop loss', 'ACTIVE', closing('STOP_LOSS'), NET],
-  ['takeProfit', 'Closed by take profit', 'ACTIVE', closing('TAKE_PROFIT'), NET],
-  ['liquidation', 'Liquidated', 'ACTIVE', closing('LIQUIDATION'), NET],
-  ['rollover', 'The contract ended', 'ACTIVE', closing('ROLLOVER'), NET],
-  ['closed', 'Closed by the exchange', 'ACTIVE', closing('OTHER'), NET],
-  ['opened', 'Limit order filled', 'NEW', { state: 'ACTIVE' }, { see: ['orderNews.filledAt', { price: '…' }] }],
-  ['failed', 'Could not be opened', 'NEW', { state: 'ACTIVATING_FAIL' }],
-  ['cancelled', 'Order cancelled', 'NEW', null],
-  ['gone', 'No longer listed', 'ACTIVE', null],
+  ['stopLoss', 'Closed by stop loss', 'ACTIVE', closed('STOP_LOSS'), NET],
+  ['takeProfit', 'Closed by take profit', 'ACTIVE', closed('TAKE_PROFIT'), NET],
+  ['liquidation', 'Liquidated', 'ACTIVE', closed('LIQUIDATION'), NET],
+  ['rollover', 'The contract ended', 'ACTIVE', closed('ROLLOVER'), NET],
+  ['closed', 'Closed by the exchange', 'ACTIVE', closed('OTHER'), NET],
+  ['opened', 'Limit order filled', 'NEW', to('ACTIVE'), { see: ['orderNews.filledAt', { price: '…' }] }],
+  ['failed', 'Could not be opened', 'NEW', to('ACTIVATING_FAIL')],
+  ['cancelled', 'Order cancelled', 'NEW', gone],
+  ['gone', 'No longer listed', 'ACTIVE', gone],
 ] as const
 
 const newsOf = (kind: 'one' | 'many', count: number): Readonly<Record<string, Choice>> =>
   Object.fromEntries(
-    EVENTS.map(([news, title, state, fields, ...more]) => {
-      const steps = [...after(changed(count, state, fields)), ...(kind === 'one' ? more : [])]
+    EVENTS.map(([news, title, state, change, ...more]) => {
+      const steps = [...after(changed(count, state, change)), ...(kind === 'one' ? more : [])]
       return [news, { title, steps, says: [`orderNews.${kind}.${news}`, { name: '…', count }] }]
     }),
   )
@@ -122,10 +123,11 @@ export const toasts: Area = {
         mixed: {
           title: 'Different things',
           steps: after({
-            [path]: changedOrders((order) => ({
-              ...order,
-              ...(order['state'] === 'ACTIVE' && closing(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION')),
-            })),
+            [path]: changedOrders((order) =>
+              order['state'] === 'ACTIVE'
+                ? closed(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION')(order)
+                : order,
+            ),
           }),
           says: ['orderNews.many.stopLoss', { count: 8 }],
         },
