@@ -14,7 +14,6 @@ const LISTS = [listActiveContests.path, listHistoryContests.path]
 const ofContest = (fields: object): Changes =>
   Object.fromEntries(CONTESTS.map((path) => [path, withFields({ ...fields })]))
 const refused = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'code' as const, code: REFUSED }))
-
 const broken = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'malformed' as const }))
 
 const RUNNING = '/contests/1041'

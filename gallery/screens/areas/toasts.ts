@@ -53,24 +53,18 @@ const newsOf = (kind: 'one' | 'many', count: number): Readonly<Record<string, Ch
 /** What happens to an order, by the keys of orderNews.one. */
 export const NEWS = newsOf('one', 1)
 
-const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
-/** An order is pressed, after a fault if any. */
-const ordered = (...meets: readonly FaultRequest[]): readonly Step[] => [
+/** An order is pressed, and meets a fault if any. */
+const ordered = (...faults: readonly Omit<FaultRequest, 'path'>[]): readonly Step[] => [
   OPEN_FORM,
   { type: 'orderForm.amount', text: '100' },
-  { meets },
-  PRESS,
+  { meets: faults.map((fault) => ({ path: createOrder.path, times: 1, ...fault })) },
+  { pressAt: 'form[aria-label] .order-bar button:enabled' },
 ]
-const { path: create } = createOrder
 
 /** Every kind of message. */
 const KINDS: Record<ToastMessage['kind'], Choice> = {
   success: { title: 'Success', steps: ordered(), says: 'dashboard.createOrderSuccess' },
-  error: {
-    title: 'Error',
-    steps: ordered({ path: create, kind: 'code', code: 1005, times: 1 }),
-    says: 'dashboard.createOrder.refused',
-  },
+  error: { title: 'Error', steps: ordered({ kind: 'code', code: 1005 }), says: 'dashboard.createOrder.refused' },
   info: { ...NEWS['cancelled'], title: 'Information' },
 }
 
@@ -95,7 +89,7 @@ export const toasts: Area = {
         ...KINDS,
         tooMany: {
           title: 'Error, for a while',
-          steps: ordered({ path: create, kind: 'status', status: 429, retryAfter: '30', times: 1 }),
+          steps: ordered({ kind: 'status', status: 429, retryAfter: '30' }),
           says: ['common.tooManyRequestsFor', { seconds: '30' }],
         },
       }),
