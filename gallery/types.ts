@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
 import type { Persona } from '../sandbox/engine/personas.ts'
+import type { Step } from './screens/types.ts'
 
 /** CSS px. */
 export interface Size {
@@ -76,15 +76,6 @@ export interface ChartEdge {
 /** An event with its data, as sent to a machine. */
 export type SampleEvent = EventObject & Readonly<Record<string, unknown>>
 
-/** A button to press on the way to a view, by its name in the current language. */
-export interface Press {
-  button: (t: TFunction) => string
-  /** Only below this width, CSS px: the order form is behind a button on phones only. */
-  onlyUnder?: number
-  /** It opens no dialog, such as a tab. */
-  opensNothing?: true
-}
-
 /** A setting in which a machine runs, such as resetting or activating. */
 interface Scene {
   /** The demo trader if left out. */
@@ -93,9 +84,10 @@ interface Scene {
   page?: string
   /** The flow's input, for computing paths. In the frame the product's own is used. */
   input?: unknown
-  presses: readonly Press[]
-  /** Texts the trader has typed, by field name. */
-  typed?: readonly { field: (t: TFunction) => string; text: string }[]
+  /** What opens its dialog, if it has one. */
+  steps?: readonly Step[]
+  /** What the trader has typed. */
+  typed?: readonly Step[]
 }
 
 /** The data of a machine beyond its chart, shared by the gallery, the machine tests and the walks: gallery/views/<machine>.ts exports `view`. */
@@ -108,8 +100,8 @@ export interface View {
   when?: Readonly<Record<string, (state: AnyMachineSnapshot) => boolean>>
   /** Distinguishes views of the same state. */
   key?: (context: never) => unknown
-  /** Events sent by pressing a button, because it does more than send the event: it closes the dialog. */
-  byHand?: Readonly<Record<string, (t: TFunction) => string>>
+  /** Events sent by pressing the button of that text, because it does more than send the event: it closes the dialog. */
+  byHand?: Readonly<Record<string, string>>
   /** The parent machine that shows it, if it has no screen, and the event that starts it there. */
   within?: { machine: string; begins: SampleEvent }
   /** Key of a text shown in each state, and in `state--event` if that event brings another one: for tests to verify the view, and for the search. */

@@ -2,7 +2,7 @@ import { load as readYaml } from 'js-yaml'
 import { LANGUAGES } from '../../src/constants/limits.ts'
 import type { TextTree } from '../../src/i18n/i18n.ts'
 import { screenVariants } from '../screens/areas.ts'
-import { keyOf, namespaceOf } from '../screens/setup.ts'
+import { namespaceOf } from '../screens/setup.ts'
 import { views } from '../views/views.ts'
 import { useLoaded } from './browser.ts'
 
@@ -56,8 +56,7 @@ async function loadTexts(language: string, namespace: string) {
   return file.ok ? textsIn(readYaml(await file.text()) as TextTree, namespace) : []
 }
 
-const screenKeys = screenVariants.flatMap(({ says }) => keyOf(says) ?? [])
-const namespaces = [...new Set(['common', ...screenKeys.map(namespaceOf)])]
+const namespaces = [...new Set(['common', ...screenVariants.flatMap(({ keys }) => keys.map(namespaceOf))])]
 
 /** The common texts of each language, and those of the late parts that screens show. */
 const load = () =>

@@ -4,7 +4,7 @@ import { KINDS, messagesIn } from '../messages/messages.ts'
 import { noteOn } from '../notes.ts'
 import { type Path, pathsIn, pathTo, sceneOf } from '../paths.ts'
 import { screenVariants } from '../screens/areas.ts'
-import { keyOf, screenTitle } from '../screens/setup.ts'
+import { screenTitle } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 import { type ProductTexts, stateTexts, textsAt } from './productTexts.ts'
@@ -56,8 +56,7 @@ export function stillView(chart: Chart, about: About, { scene: requested }: Sett
 
 /** Every screen with every choice, for the search; after the flows, and a screen before its variants. */
 export const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
-  screenVariants.map(({ area, name, screen, choices, says, isFirst }): Situation => {
-    const key = keyOf(says)
+  screenVariants.map(({ area, name, screen, choices, keys, isFirst }): Situation => {
     const title = screenTitle(screen, choices)
     return {
       place: { page: 'screen', area: area.name, screen: name, choices: isFirst ? {} : choices },
@@ -68,7 +67,7 @@ export const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
       steps: isFirst ? 1 : 2,
       texts: [
         `${area.title} ${title}`,
-        key === null ? '' : textsAt(texts, key),
+        keys.map((key) => textsAt(texts, key)).join(' '),
         [screen.about, screen.alsoCalled ?? '', name, area.name].join(' '),
         '',
         '',

@@ -1,16 +1,17 @@
-import { i18n } from '../../src/i18n/i18n.ts'
 import { parseAddress } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { pathsOf, pathTo, sceneOf } from '../paths.ts'
 import { BTC } from '../screens/answers.ts'
+import { isStepAt } from '../screens/setup.ts'
 import { withCode } from '../view/samples.ts'
 import { views } from '../views/views.ts'
 import { attachToFlow, type Step } from './flow.ts'
 import { startPaperExchange } from './paper.ts'
 import { present } from './part.ts'
-import { dismissToasts, enter, isOnScreen, press, pressAll, sequence, type, until } from './press.ts'
+import { dismissToasts, enter, sequence, until } from './press.ts'
 import { startProduct, applySettings } from './product.tsx'
 import { progressReporter } from './progressReporter.ts'
+import { takeAll } from './step.ts'
 import { afterNextFrame } from './waitUntilLoaded.ts'
 import { type FrameMessage, MEASURE, postToParent } from './wire.ts'
 
@@ -37,8 +38,12 @@ export async function openFrame() {
   const product = await startProduct(scene.page ?? BTC, settings)
   product.draw()
 
+  const { steps = [], typed = [] } = scene
+  /** Whether its dialog, if it has one at this width, is open. */
+  const isOnScreen = () =>
+    document.querySelector('[role="dialog"]') !== null || !steps.some((step) => isStepAt(step, window.innerWidth))
   /** The view was closed before its machine reached a final state. */
-  const isClosed = () => flow.hasBegun() && !flow.isOver() && !isOnScreen(scene.presses)
+  const isClosed = () => flow.hasBegun() && !flow.isOver() && !isOnScreen()
 
   /** Opens the view and waits until its machine has started; a running one may be over by then. */
   const arrive = async () => {
@@ -46,14 +51,14 @@ export async function openFrame() {
       flow.forget()
       product.draw()
     }
-    if (!(flow.isAtWork() && isOnScreen(scene.presses))) await pressAll(scene.presses)
+    if (!(flow.isAtWork() && isOnScreen())) await takeAll(steps, paper)
     await until(`“${chart.name}” does not begin`, flow.hasBegun)
   }
 
   const send = async (name: string) => {
     const event = view.events(input() as never)[name] // see pathsOf
     const byHand = view.byHand?.[name]
-    if (byHand) await press(byHand(i18n.t))
+    if (byHand !== undefined) await takeAll([{ press: byHand }], paper)
     else if (event) flow.send(withCode(event, parseAddress(window.location.hash).settings.code))
   }
 
@@ -65,7 +70,7 @@ export async function openFrame() {
     return progress.quietly(async () => {
       dismissToasts()
       flow.startOver()
-      for (const { field, text } of scene.typed ?? []) await type(field(i18n.t), text)
+      await takeAll(typed, paper)
       flow.begin()
       for (const step of path.steps) {
         await send(step.event)

@@ -1,4 +1,5 @@
 import { personaEmail } from '../../sandbox/engine/personas.ts'
+import { config } from '../../src/platform/config.ts'
 import { CodeLoadError } from '../../src/platform/loadCode.ts'
 import { BASE_PATH } from '../../src/platform/mainSite.ts'
 import { watchOtherTabs } from '../../src/queries/call/session.ts'
@@ -27,14 +28,14 @@ function fill({ storage = {}, tab = {} }: Setup, { lang, theme }: Settings, user
   for (const [key, value] of Object.entries(tab)) window.sessionStorage.setItem(keyOf(key), value)
 }
 
-/** Makes a page throw while rendering, or its code fail to load, to show the product's own error screens. */
-function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how: 'page' | 'code') {
-  const route = Object.values(router.routesById).find(({ fullPath }) =>
-    [page, `${BASE_PATH}${page}`].includes(fullPath),
+/** Makes a page or the app throw while rendering, or a page's code fail to load, to show the product's own error screens. */
+function breakPage(router: ReturnType<typeof createAppRouter>, page: string, how: NonNullable<Setup['breaks']>) {
+  const route = Object.values(router.routesById).find(({ id, fullPath }) =>
+    how === 'app' ? id === '__root__' : [page, `${BASE_PATH}${page}`].includes(fullPath),
   )
   if (!route) throw new Error(`no page ${page}`)
   const Broken = () => {
-    throw how === 'code' ? new CodeLoadError(false, null) : new Error('broken on purpose')
+    throw how.startsWith('code') ? new CodeLoadError(how !== 'code', null) : new Error('broken on purpose')
   }
   route.update({ component: Broken })
 }
@@ -50,10 +51,11 @@ export async function openScreen() {
   const { persona = 'demo', page, says, steps = [], part, isLoading = false } = setup
   const email = personaEmail(persona)
 
-  const paper = startPaperExchange(persona, setup.changes)
+  const paper = startPaperExchange(persona, setup)
   const { exchange } = paper
   // Before the product's code loads, some of which reads it immediately.
   fill(setup, settings, exchange.account(email).futuresConfirmationDate)
+  Object.assign(config, setup.configuration)
   const { applySettings, startProduct } = await import('./product.tsx')
   watchOtherTabs()
   setup.before?.(exchange, email)

@@ -6,7 +6,7 @@ import type { Persona } from '../../sandbox/engine/personas.ts'
 import { personaEmail } from '../../sandbox/engine/personas.ts'
 import { BASE_PATH } from '../../src/platform/mainSite.ts'
 import type { Settings } from '../address.ts'
-import type { Changes } from '../screens/types.ts'
+import type { Changes, Setup } from '../screens/types.ts'
 
 const SLOW_MS = 3_000
 
@@ -18,7 +18,7 @@ async function textsOf({ pathname }: URL) {
 }
 
 /** Starts a paper exchange in this page: it answers everything the app fetches, and nothing reaches a server. */
-export function startPaperExchange(persona: Persona, first: Changes = {}) {
+export function startPaperExchange(persona: Persona, { changes: first = {}, missing }: Setup = {}) {
   let changes = first
   const { app, exchange } = createExchange({ seed: 7, openSession: personaEmail(persona) })
   /** Calls that are being answered. */
@@ -41,6 +41,8 @@ export function startPaperExchange(persona: Persona, first: Changes = {}) {
     context: { quiet: true },
     handlers: [
       http.post('*/api/*', ({ request }) => answer(request)),
+      http.get('/datafeed/*', ({ request }) => answer(request)),
+      http.get(`${BASE_PATH}/assets/*/${missing ?? 'none'}.yaml`, () => Response.error()),
       http.get(`${BASE_PATH}/assets/*`, ({ request }) => textsOf(new URL(request.url))),
     ],
   })

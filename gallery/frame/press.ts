@@ -1,12 +1,8 @@
-import { i18n } from '../../src/i18n/i18n.ts'
-import type { Press } from '../types.ts'
 import { realNow } from './time.ts'
 import { postToParent } from './wire.ts'
 
 /** Long, because many frames may share one slow machine. */
 const LONGEST_WAIT_MS = 40_000
-/** A press that has opened nothing for so long is repeated, as a trader would. */
-const PRESS_AGAIN_MS = 15_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -20,11 +16,8 @@ export const called = (selector: string, name: string) =>
         nameOf(element).startsWith(words(name)),
       )
 
-/** Skips those that are fading out. */
-const findButton = (name: string) => called('button:enabled:not(.leaving *)', name)
-
 /** A field, by its label or its name. */
-function fieldCalled(name: string) {
+export function fieldCalled(name: string) {
   const label = called('label', name)
   return (
     (label instanceof HTMLLabelElement ? label.control : null) ??
@@ -43,19 +36,11 @@ export async function until<Result>(what: string, check: () => Result | undefine
   }
 }
 
-export async function press(name: string) {
-  const button = await until(`no button “${name}”`, () => findButton(name))
-  button.click()
-}
-
-/** Types into a field so that React notices. */
-export async function type(name: string, text: string) {
-  enterText(await until(`no field “${name}”`, () => fieldCalled(name)), text)
-}
-
-/** Sets a field's text as if typed. */
+/** Sets a field's text as if pasted, unless it takes none of it. */
 export function enterText(field: Element, text: string) {
   if (!(field instanceof HTMLInputElement) || field.disabled || field.value === text) return
+  const paste = { data: text, inputType: 'insertFromPaste', bubbles: true, cancelable: true }
+  if (!field.dispatchEvent(new InputEvent('beforeinput', paste))) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -63,30 +48,6 @@ export function enterText(field: Element, text: string) {
 /** Closes the toasts of the previous view. */
 export function dismissToasts() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.toast button')) button.click()
-}
-
-const dialogs = () => document.querySelectorAll('[role="dialog"]').length
-const atThisWidth = ({ onlyUnder }: Press) => onlyUnder === undefined || window.innerWidth < onlyUnder
-
-/** Whether the expected dialog, if any, is open. */
-export const isOnScreen = (presses: readonly Press[]) =>
-  dialogs() > 0 || !presses.some((one) => atThisWidth(one) && one.opensNothing !== true)
-
-/** Presses the buttons that open a view, again if nothing opens for long; one that does not belong to the present width is skipped. */
-export async function pressAll(presses: readonly Press[]) {
-  for (const one of presses) {
-    const name = one.button(i18n.t)
-    const before = dialogs()
-    let pressedAt = Number.NEGATIVE_INFINITY
-    await until(`nothing opens by “${name}”`, () => {
-      if (!atThisWidth(one) || dialogs() > before) return true
-      const button = realNow() - pressedAt > PRESS_AGAIN_MS && findButton(name)
-      if (!button) return false
-      button.click()
-      pressedAt = realNow()
-      return one.opensNothing === true
-    })
-  }
 }
 
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'

@@ -1,9 +1,9 @@
 import { i18n } from '../../src/i18n/i18n.ts'
 import { toast } from '../../src/ui/toasts/toast.ts'
 import { isStepAt } from '../screens/setup.ts'
-import type { Step, ScreenText } from '../screens/types.ts'
+import type { BrowserFault, Step, ScreenText } from '../screens/types.ts'
 import type { startPaperExchange } from './paper.ts'
-import { called, enterText, type, until, words } from './press.ts'
+import { called, enterText, fieldCalled, until, words } from './press.ts'
 import { letPass } from './time.ts'
 import { waitUntilLoaded } from './waitUntilLoaded.ts'
 
@@ -38,9 +38,18 @@ export function isRead(asked: ScreenText): boolean {
   return [document.body.textContent ?? '', ...names].some((one) => wanted.test(words(one)))
 }
 
-function goOffline() {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  window.dispatchEvent(new Event('offline'))
+const BROWSER: Record<BrowserFault, () => void> = {
+  isOffline: () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    window.dispatchEvent(new Event('offline'))
+  },
+  copiesNothing: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  sharesNothing: () => Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('refused')) }),
+  drawsNothing: () => Object.defineProperty(HTMLCanvasElement.prototype, 'toDataURL', { value: () => 'data:,' }),
+  framesNothing: () => {
+    const source = document.querySelector('iframe')?.contentWindow ?? null
+    window.dispatchEvent(new MessageEvent('message', { data: { type: 'chart-failed' }, source }))
+  },
 }
 
 async function showToast({ toasts: kind, title, text, action }: Extract<Step, { toasts: unknown }>) {
@@ -61,7 +70,8 @@ async function take(step: Step, { exchange, change, isQuiet }: Paper) {
     (
       await until(`nothing to press at “${step.pressAt}”`, () => document.querySelector<HTMLElement>(step.pressAt))
     ).click()
-  else if ('type' in step) await type(textOf(step.type), step.text)
+  else if ('type' in step)
+    enterText(await until(`no field “${textOf(step.type)}”`, () => fieldCalled(textOf(step.type))), step.text)
   else if ('typeAt' in step)
     enterText(await until(`no field at “${step.typeAt}”`, () => document.querySelector(step.typeAt)), step.text)
   else if ('see' in step) await until(`“${textOf(step.see)}” is not to be read`, () => isRead(step.see))
@@ -75,7 +85,7 @@ async function take(step: Step, { exchange, change, isQuiet }: Paper) {
     await waitUntilLoaded({ isQuiet, isLoading: false })
     change(step.tells)
   } else if ('toasts' in step) await showToast(step)
-  else if ('goesOffline' in step) goOffline()
+  else if ('browser' in step) BROWSER[step.browser]()
   else if ('otherTab' in step) {
     if (step.stores === null) window.localStorage.removeItem(step.otherTab)
     else window.localStorage.setItem(step.otherTab, step.stores)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LANGUAGES } from '../../src/constants/limits.ts'
-import { languageName, type Settings, printAddress } from '../address.ts'
+import { languageName, type Settings } from '../address.ts'
 import { PageHead } from '../app/controls.tsx'
 import { useProductTexts } from '../app/productTexts.ts'
 import { tileOf } from '../export/contactSheet/pictured.ts'
@@ -8,9 +8,9 @@ import type { Pictures } from '../export/contactSheet/pictures.ts'
 import { Tile } from '../export/contactSheet/Tile.tsx'
 import { usePictures } from '../export/contactSheet/useTile.ts'
 import { ViewMenu } from '../view/ViewMenu.tsx'
-import { KINDS, type Message, messagesIn } from './messages.ts'
+import { KINDS, type Message, messagesIn, UNSEEN } from './messages.ts'
 
-const SCALE = 0.5
+const SCALE = 0.45
 
 interface Props {
   message: Message
@@ -21,8 +21,7 @@ interface Props {
 /** A message with its texts beside each other, and the view that shows it, drawn on demand: each is a whole app. */
 function Row({ message: { key, code, texts, seen }, settings: look, pictures }: Props) {
   const [isShown, setIsShown] = useState(false)
-  const settings = { ...look, ...seen?.settings }
-  const address = seen && printAddress({ place: seen.place, settings })
+  const tile = seen && tileOf(seen, { ...look, ...seen.settings })
   return (
     <tr className="align-top *:border-t *:border-line *:px-4 *:py-2 *:wrap-anywhere max-[700px]:block max-[700px]:border-t max-[700px]:border-line max-[700px]:py-2 max-[700px]:*:block max-[700px]:*:border-0 max-[700px]:*:py-0.5 max-[700px]:*:empty:hidden">
       <td className="[font-variant-numeric:tabular-nums]">{code}</td>
@@ -33,11 +32,11 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
       ))}
       <td className="*:mb-1 *:block">
         <code className="text-text-3">{key}</code>
-        {!seen || address === null ? (
-          <span className="text-text-3">{code === null ? 'No view is known by it.' : 'No view shows it.'}</span>
+        {!tile ? (
+          <span className="text-text-3">{UNSEEN[key]}</span>
         ) : (
           <>
-            <a href={address}>{seen.title}</a>
+            <a href={tile.address}>{tile.title}</a>
             <button
               type="button"
               className="button"
@@ -47,13 +46,7 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
             >
               Picture
             </button>
-            {isShown && (
-              <Tile
-                content={{ ...tileOf(seen.pictured, settings), address, caption: 'As it is seen' }}
-                pictures={pictures}
-                scale={SCALE}
-              />
-            )}
+            {isShown && <Tile content={{ ...tile, caption: 'As it is seen' }} pictures={pictures} scale={SCALE} />}
           </>
         )}
       </td>

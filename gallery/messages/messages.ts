@@ -1,12 +1,11 @@
-import { isAlreadyClosed } from '../../src/domain/order/alreadyClosed.ts'
-import type { Place, Settings } from '../address.ts'
+import type { Settings } from '../address.ts'
 import type { ProductTexts } from '../app/productTexts.ts'
 import { stateTitle } from '../app/titles.ts'
 import { charts } from '../chart/machines.ts'
 import { type Pictured, picturedScreen, picturedView } from '../export/contactSheet/pictured.ts'
 import { type Path, pathsIn, sceneOf } from '../paths.ts'
 import { screenVariants } from '../screens/areas.ts'
-import { keyOf, screenTitle } from '../screens/setup.ts'
+import { screenTitle } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 
@@ -21,32 +20,34 @@ export interface Message {
   code: string | null
   /** In each of the languages. */
   texts: readonly string[]
-  /** Where it is seen; null if no view is known by it. */
+  /** Where it is seen; null if it is one of UNSEEN. */
   seen: Seen | null
 }
 
-interface Seen {
-  title: string
-  place: Place
-  settings: Partial<Settings>
-  pictured: Pictured
+type Seen = Omit<Pictured, 'settings'> & { settings: Partial<Settings> }
+
+/** What no view shows, and why. */
+export const UNSEEN: Readonly<Record<string, string>> = {
+  'closeOrder.error.2002': 'Its dialog says that the order is already closed.',
+  'addTPSL.error.3002': 'Its dialog says that the order is already closed.',
+  'dialogs.sessionOver': 'What says that the session has ended takes the place of the page and its dialogs.',
+  'chart:nothing': 'Only read out, when an arrow key meets an empty chart.',
 }
 
 const CODED = /\.(error|payError|initError|resetError)\.(\d+)$/
 /** By the family of a code, the event that brings its text, and the scene. */
 const REFUSED: Readonly<Record<string, { by: string; scene: string | null }>> = {
-  error: { by: 'refused', scene: null },
   payError: { by: 'payment-rejected', scene: null },
   initError: { by: 'refused', scene: 'activating' },
   resetError: { by: 'refused', scene: 'resetting' },
 }
 const PATTERNS: readonly [Kind, RegExp][] = [
   ['toast', /^(?:orderNews|release)\b/],
-  ['empty', /(?:^|[.:])(?:empty\w*|none|nothing\w*|no(?:[A-Z]\w*|Match))(?:\.\w+)?$/],
   [
     'error',
-    /(?:[fF]ailed|error(?:Loading|Occurred)|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error|sessionOver|payingMissed|notSent|signedOut|\.not(?:Copied|Shared|Drawn|Read))\w*$/,
+    /(?:[fF]ailed|error(?:Loading|Occurred)|loadingError|notSeen|outcomeUnknown|(?<!ends)\.refused(?:Close|\.noNumber)?$|generalError|[nN]otLoaded|offline|tooManyRequests|unreadable|unchecked|\.lost|notFound\.t(?:itle|ext)|crash\.|marketError\.error|sessionOver|payingMissed|notSent|signedOut|\.not(?:Copied|Shared|Drawn|Read))\w*$/,
   ],
+  ['empty', /(?:^|[.:])(?:empty\w*|none|nothing\w*|no(?:[A-Z]\w*|Match))(?:\.\w+)?$/],
 ]
 /** What stands for a value in a text, as the app would show it. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -55,6 +56,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   date: '2026-11-27 08:00',
   field: 'Stop loss',
   name: 'BTCUSDC',
+  order: 'BTCUSDC LONG, 250 KXT ×10',
   price: '67 547.81',
   product: 'Futures',
   profit: '+32.71',
@@ -63,9 +65,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   text: 'abc',
 }
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
-/** A word in a sentence, and the button below a message. */
+/** Not a word in a sentence, the button below a message, a figure, or the reason beside a command that is not offered. */
 const isMessage = (key: string, text: string) =>
-  /\s/.test(text.trim()) && !/\.(?:show|reload|retry|tryAgain)\w*$/i.test(key)
+  /\s/.test(text.trim()) && !/\.(?:show|reload|retry|tryAgain)\w*$|drawdown\.|^palette:held\./i.test(key)
 
 /** Of plural forms that of many: in Polish the last one is of fractions. */
 const ofMany = (texts: ProductTexts): ProductTexts =>
@@ -82,17 +84,11 @@ function seenIn(chart: Chart, isIt: (path: Path) => boolean, scene: string | nul
   const path = view && pathsIn(chart, view, scene).find(isIt)
   if (!view || !path) return null
   const pictured = picturedView(chart, sceneOf(chart, view, scene, path.state), path)
-  return {
-    title: `${chart.title}: ${stateTitle(chart, path.state)}`,
-    place: pictured.place,
-    settings: pictured.settings,
-    pictured,
-  }
+  return { ...pictured, title: `${chart.title}: ${stateTitle(chart, path.state)}` }
 }
 
-/** The view in which the exchange refuses with that code, or in which a payment fails with it; null if the product says something else then. */
+/** The view in which the exchange refuses with that code, or in which a payment fails with it. */
 function seenRefused(code: string, family: string): Seen | null {
-  if (isAlreadyClosed({ code })) return null
   const chart = charts.find(({ name }) => views[name]?.codes.includes(code))
   if (!chart)
     return (
@@ -105,24 +101,11 @@ function seenRefused(code: string, family: string): Seen | null {
   return seen && { ...seen, settings: { ...seen.settings, code } }
 }
 
-/** The texts by which views of failures are known. */
-const failures = () =>
-  new Set(
-    charts.flatMap(({ name, nodes }) =>
-      Object.entries(views[name]?.says ?? {}).flatMap(([at, key]) =>
-        nodes.some(({ path, outcome }) => path === at.split('--')[0] && outcome === 'error') ? key : [],
-      ),
-    ),
-  )
-
 /** The screens and states that are known by a text, by its key; the first of several. */
 function seenByKey(): Map<string, Seen> {
-  const ofScreens = screenVariants.map(({ area, name, screen, choices, says }): [string | null, Seen] => {
-    const pictured = picturedScreen(area, name, screen, choices)
-    return [
-      keyOf(says),
-      { title: `${area.title}: ${screenTitle(screen, choices)}`, place: pictured.place, settings: {}, pictured },
-    ]
+  const ofScreens = screenVariants.flatMap(({ area, name, screen, choices, keys }): [string, Seen | null][] => {
+    const title = `${area.title}: ${screenTitle(screen, choices)}`
+    return keys.map((key) => [key, { ...picturedScreen(area, name, screen, choices), title }])
   })
   const ofStates = charts.flatMap((chart) => {
     const says = views[chart.name]?.says ?? {}
@@ -133,19 +116,11 @@ function seenByKey(): Map<string, Seen> {
     ])
   })
   const all = [...ofScreens, ...ofStates]
-  return new Map(all.flatMap(([key, seen]) => (key === null || !seen ? [] : [[key, seen] as const])).toReversed())
+  return new Map(all.flatMap(([key, seen]) => (seen ? [[key, seen] as const] : [])).toReversed())
 }
 
-const cache = new WeakMap<readonly ProductTexts[], Message[]>()
-
-/** Every error, empty state and toast of the product, with its code, in both languages. Cached: the search asks with each letter. */
+/** Every error, empty state and toast of the product, with its code, in both languages. */
 export function messagesIn(texts: readonly ProductTexts[]): Message[] {
-  const found = cache.get(texts) ?? readMessages(texts)
-  cache.set(texts, found)
-  return found
-}
-
-function readMessages(texts: readonly ProductTexts[]): Message[] {
   const byKey = texts.map(ofMany)
   const [english] = byKey
   if (!english) return []
@@ -153,22 +128,17 @@ function readMessages(texts: readonly ProductTexts[]): Message[] {
   const inToasts = new Set(
     [...seen].flatMap(([key, { place }]) => (place.page === 'screen' && place.area === 'toasts' ? key : [])),
   )
-  const failed = failures()
   const messageOf = (kind: Kind, key: string, code: string | null, where: Seen | null): Message => ({
     kind,
     key,
     code,
     texts: byKey.map((all) => (all.get(key) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (raw, name) => EXAMPLES[name] ?? raw)),
-    seen: where,
+    seen: Object.hasOwn(UNSEEN, key) ? null : where,
   })
   const written = [...english].flatMap(([key, text]): Message[] => {
     const [, family, code] = CODED.exec(key) ?? []
     if (family !== undefined && code !== undefined) return [messageOf('error', key, code, seenRefused(code, family))]
-    const kind = inToasts.has(key)
-      ? 'toast'
-      : failed.has(key)
-        ? 'error'
-        : PATTERNS.find(([, pattern]) => pattern.test(key))?.[0]
+    const kind = inToasts.has(key) ? 'toast' : PATTERNS.find(([, pattern]) => pattern.test(key))?.[0]
     // A text is read below its title.
     const title = key.replace(/Text$/, 'Title').replace(/\.text$/, '.title')
     const where = [key, title, key.replace(/Text$/, ''), `${key}Text`].find((one) => seen.has(one))

@@ -1,6 +1,8 @@
 import Big from 'big.js'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
+import { getPrice, listMarkets } from '../../src/api/market.ts'
 import { ORDER_TABS, type OrderTab, orderTab } from '../../src/domain/order/orderTabs.ts'
+import type { Choice, Setup, Step } from './types.ts'
 
 /** Answers of the exchange as they are on the wire. */
 type Entry = Readonly<Record<string, unknown>>
@@ -10,6 +12,10 @@ interface Orders {
 type Listed = Readonly<Record<string, readonly Entry[]>>
 
 export const BTC = '/market/BTC-USDC'
+/** Of the demo trader. */
+export const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
+export const CLOSE: Step = { press: ['orders.closeNamed', BTC_LONG] }
+export const LEVELS: Step = { press: ['orders.levelsNamed', BTC_LONG] }
 /** The exchange does not serve it. */
 export const REFUSED = 7001
 
@@ -90,6 +96,32 @@ export const firstOf =
 export const eachWith =
   (fields: Entry, list = 'markets') =>
   (answer: Listed) => ({ ...answer, [list]: answer[list]?.map((entry) => ({ ...entry, ...fields })) })
+
+/** No market has a price. */
+export const noPrice: Pick<Setup, 'changes' | 'faults'> = {
+  changes: { [listMarkets.path]: eachWith({ price: null }) },
+  faults: [{ path: getPrice.path, kind: 'malformed' }],
+}
+
+/** What a call asks for does not come, or not yet. */
+export const absent = (path: string) =>
+  ({
+    failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
+    loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+  }) satisfies Record<string, Choice>
+
+/** It was there, and has not come for so many seconds. */
+export const old = (see: string, path: string, seconds: number): Choice => ({
+  title: 'Old',
+  steps: [{ see }, { meets: [{ path, kind: 'malformed' }] }, { passes: seconds }],
+  says: ['market.stale', { age: String(seconds) }],
+})
+
+/** The exchange asks for a pause. */
+export const PAUSE: readonly Step[] = [
+  { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] },
+  { passes: 3 },
+]
 
 /** The same answer with other fields. */
 export const withFields = (fields: Entry) => (answer: Entry) => ({ ...answer, ...fields })

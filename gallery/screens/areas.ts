@@ -11,7 +11,7 @@ import { results } from './areas/results.ts'
 import { session } from './areas/session.ts'
 import { settings } from './areas/settings.ts'
 import { toasts } from './areas/toasts.ts'
-import { choicesOf, setupOf } from './setup.ts'
+import { choicesOf, setupOf, shownKeys } from './setup.ts'
 import type { Area } from './types.ts'
 
 /** All areas of the product with screens, in the order in which a trader sees them. */
@@ -31,12 +31,12 @@ export const areas: readonly Area[] = [
   errors,
 ]
 
-/** Every screen with every choice, in the order of the areas; `says` is its identifying text. */
+/** Every screen with every choice, in the order of the areas; `keys` are of the texts it is known by. */
 export const screenVariants = areas.flatMap((area) =>
   Object.entries(area.screens).flatMap(([name, screen]) =>
     choicesOf(screen).map((choices, index) => {
-      const { says } = setupOf(screen, choices)
-      return { area, name, screen, choices, says, isFirst: index === 0 }
+      const keys = shownKeys(setupOf(screen, choices))
+      return { area, name, screen, choices, keys, isFirst: index === 0 }
     }),
   ),
 )

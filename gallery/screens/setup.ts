@@ -1,9 +1,6 @@
 import { BTC } from './answers.ts'
 import type { Area, Choice, Screen, ScreenText, Setup, Step } from './types.ts'
 
-/** The title of a screen, its purpose and when it is shown, and other words it is searched by. */
-export const called = (title: string, about: string, alsoCalled = '') => ({ title, about, alsoCalled })
-
 /** What is varied, in words and in the address, and its choices, the default first. */
 export const by = (varies: string, choices: Readonly<Record<string, Choice>>) => ({ varies, choices })
 
@@ -69,6 +66,12 @@ export const namespaceOf = (key: string) => (key.includes(':') ? key.slice(0, ke
 /** The key of a text; null for words that are no text of the product. */
 export const keyOf = (words: ScreenText): string | null =>
   typeof words === 'string' ? words : 'plain' in words ? null : words[0]
+
+/** The keys of all that is to be read in the end: what the screen says, and what its last steps wait for. */
+export function shownKeys({ says, steps = [] }: { says: ScreenText; steps?: readonly Step[] }): string[] {
+  const last = steps.slice(steps.findLastIndex((step) => !('see' in step)) + 1)
+  return [{ see: says }, ...last].flatMap((step) => ('see' in step ? (keyOf(step.see) ?? []) : []))
+}
 
 /** The screen of an area and name, with the area; undefined if there is none. */
 export function screenIn(areas: readonly Area[], areaName: string, name: string) {

@@ -1,6 +1,7 @@
 import type { Persona } from '../../sandbox/engine/personas.ts'
 import type { Exchange } from '../../sandbox/exchange.ts'
 import type { FaultRequest } from '../../sandbox/faults.ts'
+import type { config } from '../../src/platform/config.ts'
 
 /** A text on the screen: a key ('orders.close'), with its values if any, or words that are no text of the product (a market). */
 export type ScreenText =
@@ -32,13 +33,16 @@ type StepBody =
   | { movesPrice: string; to: string }
   /** Its data from now on. */
   | { tells: Changes }
-  /** A toast that cannot be caused here: for a new release, or for missing code. */
+  /** A toast that cannot be caused here: for a new release, or for code that is always here. */
   | { toasts: 'success' | 'error' | 'info'; title: ScreenText; text: ScreenText; action?: ScreenText }
-  | { goesOffline: true }
+  /** What the browser does from now on. */
+  | { browser: BrowserFault }
   /** Another tab stores a value; null removes it. */
   | { otherTab: string; stores: string | null }
   /** An error that nothing catches. */
   | { throws: string }
+
+export type BrowserFault = 'isOffline' | 'copiesNothing' | 'sharesNothing' | 'drawsNothing' | 'framesNothing'
 
 /** An answer of the exchange, changed: by the path of its call. */
 export type Changes = Readonly<Record<string, (answer: never) => unknown>>
@@ -57,8 +61,12 @@ export interface Setup {
   /** Local and session storage. */
   storage?: Readonly<Record<string, string>>
   tab?: Readonly<Record<string, string>>
-  /** The page throws where it is drawn, or its code does not come. */
-  breaks?: 'page' | 'code'
+  /** The page or the whole app throws where it is drawn, or the page's code does not come: not yet, or not before a reload. */
+  breaks?: 'page' | 'app' | 'code' | 'codeOfOldRelease'
+  /** The late part with these texts does not come. */
+  missing?: string
+  /** Fields of the run-time configuration that differ from the defaults. */
+  configuration?: Partial<typeof config>
   steps?: readonly Step[]
   /** Visible text once it has loaded. */
   says?: ScreenText

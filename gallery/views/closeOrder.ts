@@ -3,25 +3,22 @@ import { closeOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { closeOrder, type Order } from '../../src/api/order.ts'
 import { type Change, refusalIn } from '../../src/domain/account/change.ts'
 import { orderTab } from '../../src/domain/order/orderTabs.ts'
+import { BTC_LONG, CLOSE } from '../screens/answers.ts'
 import type { View } from '../types.ts'
 import { cancelledOrder, closedOrder, filledOrder, openPosition, pendingOrder } from '../view/orders.ts'
 import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
-const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
 const isWaiting = ({ context }: AnyMachineSnapshot) => orderTab(context.order) === 'orders'
 const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 
 /** Closing a position, and cancelling a pending order. */
 export const view: View = {
   scenes: {
-    closing: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.closeNamed', BTC_LONG) }] },
+    closing: { input: { order: openPosition }, steps: [CLOSE] },
     cancelling: {
       input: { order: pendingOrder },
-      presses: [
-        { button: (t) => t('orders.tabs.orders'), opensNothing: true },
-        { button: (t) => t('orders.cancelNamed', BTC_LONG) },
-      ],
+      steps: [{ press: 'orders.tabs.orders' }, { press: ['orders.cancelNamed', BTC_LONG] }],
     },
   },
   events: ({ order }: { order: Order }) => {

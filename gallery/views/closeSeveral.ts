@@ -32,11 +32,7 @@ const isLost = ({ context }: Several) => context.unknown.length > 0
 
 /** Closing several positions, or cancelling all waiting orders. */
 export const view: View = {
-  scenes: {
-    closing: {
-      presses: [{ button: (t) => t('orders.more'), opensNothing: true }, { button: (t) => t('orders.closeSeveral') }],
-    },
-  },
+  scenes: { closing: { steps: [{ press: 'orders.more' }, { press: 'orders.closeSeveral' }] } },
   events: () => {
     const [order = openPosition] = orders
     const at = (index: number): Order => orders[index] ?? openPosition

@@ -28,7 +28,7 @@ const isLoading = (state: AnyMachineSnapshot) => state.matches('loading')
 export const view: View = {
   scenes: {
     // A trader who has nothing to decide enters without the machine.
-    consent: { persona: 'no-consent', presses: [], input: { answers: unsigned } },
+    consent: { persona: 'no-consent', input: { answers: unsigned } },
   },
   events: () => ({
     admitted: done('load', answers({})),

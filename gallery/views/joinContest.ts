@@ -15,7 +15,7 @@ export const view: View = {
     contest: {
       page: '/contests/1042',
       input: { contestId: ContestId.parse('1042'), contestName: 'Altcoin Sprint', contestUserToken: 'sample' },
-      presses: [{ button: (t) => t('contests.join') }],
+      steps: [{ press: 'contests.join' }],
     },
   },
   events: (request: JoinRequest) => ({
@@ -27,7 +27,7 @@ export const view: View = {
     ...submissionEvents({ path: joinContest.path, answer: undefined, code: '6003' }),
   }),
   when: { ...submissionWhen, cancel: isInit, finish: (state) => !isInit(state) },
-  byHand: { cancel: (t) => t('common.cancel'), finish: (t) => t('common.finish') },
+  byHand: { cancel: 'common.cancel', finish: 'common.finish' },
   key: (change: Change<object>) => refusalIn(change)?.code,
   says: {
     'init.unchecked': 'joinModal.title',

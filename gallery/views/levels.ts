@@ -3,12 +3,12 @@ import { editOrderCodes } from '../../sandbox/calls/orderChanges.ts'
 import { editOrder, type Order } from '../../src/api/order.ts'
 import { type Change, refusalIn } from '../../src/domain/account/change.ts'
 import { levelsOf } from '../../src/domain/position/editedLevels.ts'
+import { LEVELS } from '../screens/answers.ts'
 import type { View } from '../types.ts'
 import { closedOrder, levelsAround, openPosition, pendingOrder } from '../view/orders.ts'
 import { confirmed, silence, submissionEvents, submissionWhen } from '../view/samples.ts'
 import { done, failed } from '../xstate.ts'
 
-const BTC_LONG = { symbol: 'BTCUSDC', side: 'LONG' }
 /** Of the sample's market. */
 const DECIMALS = 2
 const isInPrices = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => context.levels.unit === 'price'
@@ -19,14 +19,8 @@ const isSettling = (state: AnyMachineSnapshot) => state.matches('settling')
 /** Setting the stop-loss and take-profit of a position, and of a pending order. */
 export const view: View = {
   scenes: {
-    position: { input: { order: openPosition }, presses: [{ button: (t) => t('orders.levelsNamed', BTC_LONG) }] },
-    waiting: {
-      input: { order: pendingOrder },
-      presses: [
-        { button: (t) => t('orders.tabs.orders'), opensNothing: true },
-        { button: (t) => t('orders.levelsNamed', BTC_LONG) },
-      ],
-    },
+    position: { input: { order: openPosition }, steps: [LEVELS] },
+    waiting: { input: { order: pendingOrder }, steps: [{ press: 'orders.tabs.orders' }, LEVELS] },
   },
   events: ({ order }: { order: Order }) => {
     const { orderId, market } = order

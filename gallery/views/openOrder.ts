@@ -25,8 +25,8 @@ const REFRESH = invokedIn('openOrder.refreshing')
 export const view: View = {
   scenes: {
     trading: {
-      presses: [{ button: (t) => t('orderForm.openPosition'), onlyUnder: FORM_IS_SHEET_UNDER_PX }],
-      typed: [{ field: (t) => t('orderForm.amount'), text: AMOUNT }],
+      steps: [{ press: 'orderForm.openPosition', onlyUnder: FORM_IS_SHEET_UNDER_PX }],
+      typed: [{ type: 'orderForm.amount', text: AMOUNT }],
     },
   },
   events: () => ({

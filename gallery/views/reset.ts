@@ -12,11 +12,11 @@ const payment = (state: string, code?: string) => done('checkPayment', { state, 
 /** Activating and resetting the balance. */
 export const view: View = {
   scenes: {
-    resetting: { input: { kind: 'reset', begun: null }, presses: [{ button: (t) => t('balance.resetLong') }] },
+    resetting: { input: { kind: 'reset', begun: null }, steps: [{ press: 'balance.resetLong' }] },
     activating: {
       persona: 'new-wallet',
       input: { kind: 'initialize', begun: null },
-      presses: [{ button: (t) => t('balance.activate') }],
+      steps: [{ press: 'balance.activate' }],
     },
   },
   events: ({ kind }: ResetInput) => ({
@@ -52,6 +52,7 @@ export const view: View = {
     'loading.unknown': 'dialogs.unknownTitle',
     'paying.checking': 'dialogs:resetModal.payingTitle',
     'paying.waiting': 'dialogs:resetModal.payingTitle',
+    'paying.waiting--check-not-answered': 'dialogs:resetModal.payingMissed',
     settling: 'dialogs.settling',
     success: 'dialogs:resetModal.resetDone',
     error: 'dialogs:resetModal.notSent',

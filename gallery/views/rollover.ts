@@ -8,7 +8,7 @@ const profile = getFuturesProfile.response.parse({ nextRolloverDate: '2026-11-27
 
 /** Switching the automatic rollover of contracts. */
 export const view: View = {
-  scenes: { trading: { presses: [{ button: (t) => t('rollover.manage') }] } },
+  scenes: { trading: { steps: [{ press: 'rollover.manage' }] } },
   events: () => ({
     'setting-loaded': done('load', profile),
     'setting-not-loaded': failed('load', silence(PROFILE)),

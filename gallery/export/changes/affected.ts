@@ -16,7 +16,7 @@ const SEEN_IN: readonly (readonly [file: RegExp, views: string])[] = [
   [/dialogs\/close\/|machines\/close\w+\.ts$/, '(?:close\\w+|screens/(?:banners|orders|toasts))/'],
   [/dialogs\/levels\/|machines\/levels\.ts$/, '(?:levels|screens/(?:orders|toasts))/'],
   [/dialogs\/payment\/|machines\/reset\.ts$/, 'reset/'],
-  [/dialogs\/rollover\/|machines\/rollover\.ts$/, 'rollover/'],
+  [/dialogs\/rollover\/|machines\/rollover\.ts$/, '(?:rollover|screens/settings)/'],
   [/dialogs\/leverage\//, 'screens/orderForm/'],
   [/machines\/openOrder\.ts$/, '(?:openOrder|submission|screens/(?:orderForm|toasts))/'],
   [/machines\/gate\.ts$/, '(?:gate|screens/(?:session|settings))/'],

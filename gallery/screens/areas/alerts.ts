@@ -1,7 +1,10 @@
-import { by, called } from '../setup.ts'
+import { by } from '../setup.ts'
 import type { Area, Step } from '../types.ts'
 
 const OPEN: Step = { press: ['alerts:open', { symbol: 'BTCUSDC' }] }
+
+const SET: Step = { press: 'alerts:set' }
+const typed = (text: string): Step => ({ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text })
 
 /** Price alerts of the trader. */
 export const alerts: Area = {
@@ -9,25 +12,15 @@ export const alerts: Area = {
   title: 'Alerts',
   screens: {
     dialog: {
-      ...called(
-        'Alerts dialog',
-        'Sets an alert of a price, or of a liquidation that comes near, and shows those that are set.',
-        'notification bell price',
-      ),
+      title: 'Alerts dialog',
+      about: 'Sets an alert of a price, or of a liquidation that comes near, and shows those that are set.',
+      alsoCalled: 'notification bell price',
       steps: [OPEN, { see: 'alerts:note' }],
       says: 'alerts:note',
       ...by('alerts', {
         none: { title: 'None', says: 'alerts:list.none' },
-        one: {
-          title: 'One is set',
-          steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '70000' }, { press: 'alerts:set' }],
-          says: 'alerts:form.isSet',
-        },
-        there: {
-          title: 'At the current price',
-          steps: [{ type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67547.81' }],
-          says: 'alerts:form.there',
-        },
+        one: { title: 'One is set', steps: [typed('70000'), SET], says: 'alerts:form.isSet' },
+        there: { title: 'At the current price', steps: [typed('67547.81')], says: 'alerts:form.there' },
         liquidation: {
           title: 'At a liquidation price',
           steps: [{ press: 'alerts:form.atLiquidation' }],
@@ -36,15 +29,13 @@ export const alerts: Area = {
       }),
     },
     told: {
-      ...called(
-        'Alert triggered',
-        'The price has reached a level that was set: a message names it and links to its market.',
-        'toast notification',
-      ),
+      title: 'Alert triggered',
+      about: 'The price has reached a level that was set: a message names it and links to its market.',
+      alsoCalled: 'toast notification',
       steps: [
         OPEN,
-        { type: ['alerts:form.price', { symbol: 'BTCUSDC' }], text: '67600' },
-        { press: 'alerts:set' },
+        typed('67600'),
+        SET,
         { press: 'common.closeWindow' },
         { movesPrice: 'BTC-USDC', to: '68000' },
         { passes: 3 },

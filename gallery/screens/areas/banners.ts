@@ -1,6 +1,6 @@
 import { listActiveContests } from '../../../src/api/contest.ts'
-import { firstOf } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { CLOSE, firstOf, PAUSE } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const there = { see: 'orders.levels' } as const
@@ -11,30 +11,20 @@ export const banners: Area = {
   title: 'Banners',
   screens: {
     banner: {
-      ...called(
-        'Above the page',
-        'What holds for the whole page: no network, a pause that the exchange asks for, the current contest.',
-        'offline rate limit too many requests strip',
-      ),
+      title: 'Above the page',
+      about: 'What holds for the whole page: no network, a pause that the exchange asks for, the current contest.',
+      alsoCalled: 'offline rate limit too many requests strip',
       says: 'contests.view',
       steps: [there],
       ...by('banner', {
         contest: { title: 'Current contest' },
-        offline: { title: 'Offline', steps: [{ goesOffline: true }], says: 'shell.offline' },
+        offline: { title: 'Offline', steps: [{ browser: 'isOffline' }], says: 'shell.offline' },
         dialog: {
           title: 'Offline, with a dialog open',
-          steps: [
-            { press: ['orders.closeNamed', { symbol: 'BTCUSDC', side: 'LONG' }] },
-            { see: 'dialogs:closeOrder.note' },
-            { goesOffline: true },
-          ],
+          steps: [CLOSE, { see: 'dialogs:closeOrder.note' }, { browser: 'isOffline' }],
           says: 'orderForm.offline',
         },
-        pause: {
-          title: 'Too many requests',
-          steps: [{ meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] }, { passes: 3 }],
-          says: 'shell.pause',
-        },
+        pause: { title: 'Too many requests', steps: PAUSE, says: 'shell.pause' },
         none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
       }),
     },

@@ -1,22 +1,38 @@
-import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
+import {
+  createContestToken,
+  getContest,
+  getContestForUser,
+  listActiveContests,
+  listHistoryContests,
+} from '../../../src/api/contest.ts'
 import { firstOf, namedRows, pinnedRows, REFUSED, withFields } from '../answers.ts'
-import { by, called } from '../setup.ts'
-import type { Area, Changes, Setup } from '../types.ts'
+import { by } from '../setup.ts'
+import type { Area, BrowserFault, Changes, Choice, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
 const LISTS = [listActiveContests.path, listHistoryContests.path]
 const ofContest = (fields: object): Changes =>
   Object.fromEntries(CONTESTS.map((path) => [path, withFields({ ...fields })]))
 const refused = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'code' as const, code: REFUSED }))
-
 const broken = (paths: readonly string[]) => paths.map((path) => ({ path, kind: 'malformed' as const }))
-const named: Changes = Object.fromEntries(CONTESTS.map((path) => [path, namedRows]))
 
 const RUNNING = '/contests/1041'
 const CUP = { plain: 'Autumn ROI Cup' }
 const before: Setup = { page: '/contests/1042', says: { plain: 'Altcoin Sprint' } }
 const ended: Setup = { page: '/contests/1038', says: { plain: 'Summer ROI Cup' } }
+const pinned = {
+  page: RUNNING,
+  storage: pinnedRows,
+  changes: Object.fromEntries(CONTESTS.map((path) => [path, namedRows])),
+}
 const joined = ofContest({ isUserInContest: true })
+
+/** Its buttons are drawn anew with the reward. */
+const failing = (title: string, browser: BrowserFault, press: string, says: string): Choice => ({
+  title,
+  steps: [{ browser }, { press: 'share:withReward' }, { press }],
+  says,
+})
 
 const BOARD = 'main section[aria-labelledby="leaderboard"]'
 /** The lists of contests, next to a contest or below it. */
@@ -28,11 +44,9 @@ export const contest: Area = {
   title: 'Contests',
   screens: {
     page: {
-      ...called(
-        'Contest page',
-        'One contest in its times of life: wait, join, or read the result; with the lists of all others.',
-        'leaderboard join countdown',
-      ),
+      title: 'Contest page',
+      about: 'One contest in its times of life: wait, join, or read the result; with the lists of all others.',
+      alsoCalled: 'leaderboard join countdown',
       page: RUNNING,
       says: CUP,
       ...by('time', {
@@ -45,11 +59,9 @@ export const contest: Area = {
       }),
     },
     leaderboard: {
-      ...called(
-        'Leaderboard',
-        'The ranks, refreshed every hour; before the first hour there are none.',
-        'ranks empty list',
-      ),
+      title: 'Leaderboard',
+      about: 'The ranks, refreshed every hour; before the first hour there are none.',
+      alsoCalled: 'ranks empty list',
       page: RUNNING,
       says: 'contests.leaderboard',
       part: BOARD,
@@ -65,19 +77,17 @@ export const contest: Area = {
       }),
     },
     standings: {
-      ...called('Pinned rows', 'Own row and rivals stay in sight.', 'pins hash rival'),
-      page: RUNNING,
-      storage: pinnedRows,
-      changes: named,
+      title: 'Pinned rows',
+      about: 'Own row and rivals stay in sight.',
+      alsoCalled: 'pins hash rival',
+      ...pinned,
       says: 'leaderboard:pinned',
       part: BOARD,
     },
     calculator: {
-      ...called(
-        'Rank calculator',
-        'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.',
-        'target fold',
-      ),
+      title: 'Rank calculator',
+      about: 'What a rank needs now, by the last leaderboard. Closed, its head says what the last paid one does.',
+      alsoCalled: 'target fold',
       page: RUNNING,
       says: 'leaderboard:calculator.title',
       part: '.fold:has(#rank)',
@@ -91,23 +101,24 @@ export const contest: Area = {
       }),
     },
     share: {
-      ...called('Share card', 'One’s own rank as a picture that is drawn on the device.', 'picture rank'),
-      page: RUNNING,
-      storage: pinnedRows,
-      changes: named,
+      title: 'Share card',
+      about: 'One’s own rank as a picture that is drawn on the device.',
+      alsoCalled: 'picture rank',
+      ...pinned,
       steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
       ...by('reward', {
         no: { title: 'Without the reward' },
         yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] },
+        notCopied: failing('Not copied', 'copiesNothing', 'share:copy', 'share:result.notCopied'),
+        notShared: failing('Not shared', 'sharesNothing', 'share:share', 'share:result.notShared'),
+        notDrawn: failing('Not drawn', 'drawsNothing', 'share:save', 'share:result.notDrawn'),
       }),
     },
     lists: {
-      ...called(
-        'Contest lists',
-        'All contests, running, planned and past; in each state the lists can be in.',
-        'empty none failed loading',
-      ),
+      title: 'Contest lists',
+      about: 'All contests, running, planned and past; in each state the lists can be in.',
+      alsoCalled: 'empty none failed loading',
       page: '/contests',
       says: 'contests.active',
       ...by('lists', {
@@ -116,6 +127,12 @@ export const contest: Area = {
           title: 'None running',
           changes: { [listActiveContests.path]: firstOf(0) },
           says: 'contests.noActive',
+          part: LISTED,
+        },
+        noPast: {
+          title: 'None has ended',
+          changes: { [listHistoryContests.path]: firstOf(0) },
+          says: 'contests.noPast',
           part: LISTED,
         },
         none: {
@@ -130,15 +147,14 @@ export const contest: Area = {
           isLoading: true,
           says: 'common.loading',
         },
+        noToken: { title: 'Not opened', faults: broken([createContestToken.path]), says: 'contests.tokenFailed' },
         hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
       }),
     },
     notThere: {
-      ...called(
-        'A contest that is not there',
-        'The address names a contest that does not exist, or that does not come.',
-        'error unknown failed',
-      ),
+      title: 'A contest that is not there',
+      about: 'The address names a contest that does not exist, or that does not come.',
+      alsoCalled: 'error unknown failed',
       page: '/contests/9999',
       says: 'contests.noContest',
       ...by('why', {
@@ -147,11 +163,9 @@ export const contest: Area = {
       }),
     },
     webview: {
-      ...called(
-        'In the app’s webview',
-        'The contest pages as a phone’s app shows them: no top bar, and the login is in the address.',
-        'phone app',
-      ),
+      title: 'In the app’s webview',
+      about: 'The contest pages as a phone’s app shows them: no top bar, and the login is in the address.',
+      alsoCalled: 'phone app',
       page: '/mcontests?token={token}&lang={lang}',
       says: CUP,
       ...by('page', {
@@ -168,6 +182,11 @@ export const contest: Area = {
           says: 'contests.tokenRefused',
         },
         none: { title: 'Without a login', page: '/mcontests/1041?lang={lang}', says: 'contests.noToken' },
+        ended: {
+          title: 'With a session that has ended',
+          steps: [{ see: CUP }, { otherTab: 'sessionExpiry', stores: null }],
+          says: 'contests.signedOut',
+        },
       }),
     },
   },

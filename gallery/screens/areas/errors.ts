@@ -1,5 +1,7 @@
-import { by, called } from '../setup.ts'
+import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
+
+const page = '/terms/fees'
 
 /** Pages that do not exist. */
 export const errors: Area = {
@@ -7,17 +9,24 @@ export const errors: Area = {
   title: 'Error screens',
   screens: {
     page: {
-      ...called(
-        'A page that is not there',
+      title: 'A page that is not there',
+      about:
         'The address is wrong, the page broke, or its code did not come: the top bar and the other pages still work.',
-        '404 crash code missing not found',
-      ),
+      alsoCalled: '404 crash code missing not found',
       page: '/nowhere',
       says: 'notFound.title',
       ...by('why', {
         unknown: { title: 'Not found' },
-        broke: { title: 'Page failed', page: '/terms/fees', breaks: 'page', says: 'crash.page' },
-        code: { title: 'Code not loaded', page: '/terms/fees', breaks: 'code', says: 'crash.pageCode' },
+        broke: { title: 'Page failed', page, breaks: 'page', says: 'crash.page' },
+        code: {
+          title: 'Code not loaded',
+          page,
+          breaks: 'code',
+          steps: [{ see: 'crash.code' }],
+          says: 'crash.pageCode',
+        },
+        release: { title: 'Code of an old release', page, breaks: 'codeOfOldRelease', says: 'crash.codeReload' },
+        app: { title: 'App failed', breaks: 'app', says: 'crash.app' },
       }),
     },
   },

@@ -1,14 +1,17 @@
-import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { listMarkets } from '../../../src/api/market.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { eachWith, firstOf, REFUSED } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { absent, eachWith, firstOf, noPrice, old } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area, Changes } from '../types.ts'
 
 const { path } = listMarkets
 const walletsWith = (fields: Readonly<Record<string, string>>): Changes => ({
   [listWallets.path]: eachWith(fields, 'list'),
 })
+const configuration = { datafeed: '/datafeed' }
+const historyIs = (s: string) => ({ configuration, changes: { '/datafeed/history': () => ({ s }) } })
+const OLDER = { press: 'chart:candles.older' }
 const OPEN = { pressAt: 'button[aria-haspopup="listbox"]' }
 
 /** The market on screen, and the list of all others. */
@@ -17,11 +20,9 @@ export const market: Area = {
   title: 'Markets',
   screens: {
     list: {
-      ...called(
-        'Market list',
-        'Every market with its price; found by typing, kept on top by a star.',
-        'picker choose search favourite',
-      ),
+      title: 'Market list',
+      about: 'Every market with its price; found by typing, kept on top by a star.',
+      alsoCalled: 'picker choose search favourite',
       steps: [OPEN, { see: 'market.search' }],
       says: { plain: 'BCHUSDC' },
       part: '[role="listbox"]',
@@ -46,52 +47,38 @@ export const market: Area = {
       }),
     },
     head: {
-      ...called(
-        'Market head',
-        'The name of the market, its price and which way it moved, and what trading costs.',
-        'price header funding',
-      ),
+      title: 'Market head',
+      about: 'The name of the market, its price and which way it moved, and what trading costs.',
+      alsoCalled: 'price header funding',
       says: { plain: 'BTCUSDC' },
       part: 'main header',
       ...by('price', {
         fresh: { title: 'Fresh' },
         moved: { title: 'Just moved', steps: [{ see: 'orders.levels' }, { passes: 3 }, { passes: 3 }] },
-        old: {
-          title: 'Old',
-          steps: [{ see: 'orders.levels' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 9 }],
-          says: ['market.stale', { age: '9' }],
-        },
-        none: {
-          title: 'None',
-          changes: { [path]: eachWith({ price: null }) },
-          faults: [{ path: getPrice.path, kind: 'malformed' }],
-        },
+        old: old('orders.levels', '*', 9),
+        none: { title: 'None', ...noPrice },
       }),
     },
     noMarket: {
-      ...called(
-        'No market to show',
-        'The markets are not there, or the one in the address is not among them.',
-        'error empty unknown failed loading',
-      ),
+      title: 'No market to show',
+      about: 'The markets are not there, or the one in the address is not among them.',
+      alsoCalled: 'error empty unknown failed loading',
       says: 'marketError.noMarkets',
       ...by('why', {
         none: { title: 'None is listed', changes: { [path]: firstOf(0, 'markets') } },
-        failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
+        ...absent(path),
+        failed: { ...absent(path).failed, says: 'marketError.errorLoadingText' },
         unknown: {
           title: 'An unknown one',
           page: '/market/NOPE-USDC',
           says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }],
         },
-        loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
       }),
     },
     balance: {
-      ...called(
-        'Balance',
-        'What can be used, what is locked, and what the open positions would bring.',
-        'wallet money top up',
-      ),
+      title: 'Balance',
+      about: 'What can be used, what is locked, and what the open positions would bring.',
+      alsoCalled: 'wallet money top up',
       says: 'balance.available',
       steps: [{ see: 'orders.tabs.positions' }],
       ...by('balance', {
@@ -103,15 +90,7 @@ export const market: Area = {
           changes: walletsWith({ value: '9876543210.1234', lockedValue: '1234567890.5678' }),
           says: { plain: '9 876 543 210.1234' },
         },
-        old: {
-          title: 'Old',
-          steps: [
-            { see: 'balance.unrealised' },
-            { meets: [{ path: listWallets.path, kind: 'malformed' }] },
-            { passes: 12 },
-          ],
-          says: ['market.stale', { age: '12' }],
-        },
+        old: old('balance.unrealised', listWallets.path, 12),
         unknown: {
           title: 'Not loaded',
           faults: [{ path: listWallets.path, kind: 'malformed' }],
@@ -120,11 +99,9 @@ export const market: Area = {
       }),
     },
     chart: {
-      ...called(
-        'Chart',
-        'The prices seen here as candles, with lines of positions and levels, or as a table.',
-        'candles table lines',
-      ),
+      title: 'Chart',
+      about: 'The prices seen here as candles, with lines of positions and levels, or as a table.',
+      alsoCalled: 'candles table lines',
       says: { plain: 'BTCUSDC' },
       part: '.chart-panel',
       steps: [{ see: 'orders.tabs.positions' }],
@@ -133,16 +110,28 @@ export const market: Area = {
         plain: { title: 'Without positions', page: '/market/BCH-USDC', says: { plain: 'BCHUSDC' } },
         menu: { title: 'With its menu open', steps: [{ press: 'chart.more' }], says: 'chart.table' },
         table: { title: 'As a table', storage: { futuresChart: 'table' }, says: 'chart.columns.high' },
-        noPrices: {
-          title: 'Without a price',
-          changes: { [path]: eachWith({ price: null }) },
-          faults: [{ path: getPrice.path, kind: 'malformed' }],
-          says: 'chart.noPrices',
+        noPrices: { title: 'Without a price', ...noPrice, says: 'chart.noPrices' },
+        noVendor: {
+          title: 'That of the vendor does not load',
+          configuration: { chartScript: '/nowhere.js' },
+          steps: [{ pressAt: '.chart-frame' }, { browser: 'framesNothing' }],
+          says: 'chart.failed',
+        },
+        noCode: { title: 'It does not load', missing: 'chart', says: ['crash.panel', { name: '…' }] },
+        noHistory: { title: 'Its history does not load', ...historyIs('error'), says: 'chart:candles.failed' },
+        emptyHistory: { title: 'There is no history', ...historyIs('no_data'), says: 'chart:candles.empty' },
+        noOlder: {
+          title: 'Older prices do not load',
+          configuration,
+          storage: { futuresChart: 'table' },
+          steps: [OLDER, { tells: historyIs('error').changes }, OLDER],
+          says: 'chart:candles.olderFailed',
         },
       }),
     },
     phoneBar: {
-      ...called('Order bar', 'On a phone and a tablet the order form opens from a bar at the foot of the page.'),
+      title: 'Order bar',
+      about: 'On a phone and a tablet the order form opens from a bar at the foot of the page.',
       says: 'orders.tabs.positions',
       steps: [{ see: 'orders.tabs.positions' }, { see: 'orderForm.openPosition', onlyUnder: BREAKPOINTS.desktop }],
     },

@@ -1,17 +1,18 @@
-import { getPrice, listMarkets } from '../../../src/api/market.ts'
+import { listMarkets } from '../../../src/api/market.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { LEVERAGES } from '../../../src/constants/limits.ts'
 import type { OrderBlock } from '../../../src/domain/order-form/orderBlock.ts'
 import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.ts'
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
-import { BTC, eachWith } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { BTC, eachWith, noPrice, PAUSE } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area, Choice, ScreenText, Step } from '../types.ts'
 
 /** On a phone the form is behind a button. */
 export const OPEN_FORM: Step = { press: 'orderForm.openPosition', onlyUnder: FORM_IS_SHEET_UNDER_PX }
 const LONG: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
+const PASTE: Step = { type: 'orderForm.amount', text: 'abc' }
 const FORM = 'main form[aria-label]'
 
 /** A typed draft, as stored in this tab. */
@@ -80,12 +81,7 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
   tooClose: pressed('Stop closer than a price step', { ...byPercent, stopLoss: '0.000001' }, 'dashboard.tooClose'),
   tooFar: pressed('Stop below zero', { ...byPercent, stopLoss: '150' }, 'dashboard.tooFar'),
   noMoney: NO_MONEY,
-  noPrice: {
-    title: 'No price',
-    changes: { [listMarkets.path]: eachWith({ price: null }) },
-    faults: [{ path: getPrice.path, kind: 'malformed' }],
-    says: 'dashboard.noPrice',
-  },
+  noPrice: { title: 'No price', ...noPrice, says: 'dashboard.noPrice' },
   priceStale: {
     title: 'Price too old',
     steps: [{ see: 'orderForm.details' }, { meets: [{ path: '*', kind: 'malformed' }] }, { passes: 20 }],
@@ -102,16 +98,12 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
 const BLOCKS: Record<OrderBlock, Choice> = {
   offline: {
     title: 'Offline',
-    steps: [{ see: 'orderForm.details' }, { goesOffline: true }],
+    steps: [{ see: 'orderForm.details' }, { browser: 'isOffline' }],
     says: 'orderForm.offline',
   },
   tooManyRequests: {
     title: 'Too many requests',
-    steps: [
-      { see: 'orderForm.details' },
-      { meets: [{ path: '*', kind: 'status', status: 429, retryAfter: '60' }] },
-      { passes: 3 },
-    ],
+    steps: [{ see: 'orderForm.details' }, ...PAUSE],
     says: 'common.tooManyRequests',
   },
   balanceUnknown: {
@@ -132,10 +124,8 @@ export const orderForm: Area = {
   screens: {
     filled: {
       ...on,
-      ...called(
-        'Filled in',
-        'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
-      ),
+      title: 'Filled in',
+      about: 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
       says: 'orderForm.details',
       ...by('order', {
         market: { title: 'Market order', ...typed({ amount: '250' }), says: 'orderForm.liquidation' },
@@ -165,6 +155,12 @@ export const orderForm: Area = {
           ...typed({ amount: '250', hasLevels: true, stopLoss: '60000' }),
           says: 'orderForm:side.stopLoss.below',
         },
+        neitherSide: {
+          title: 'With a stop loss for neither side',
+          ...typed({ ...byPercent, stopLoss: '0.000001' }),
+          steps: [{ press: 'orderForm:risk.size.open' }, { see: 'orderForm:risk.levels.noSide' }],
+          says: 'orderForm:risk.size.noSide',
+        },
         sized: {
           title: 'Sized by risk',
           ...typed({ amount: '250', hasLevels: true, stopLoss: '66000' }),
@@ -188,11 +184,10 @@ export const orderForm: Area = {
     },
     leverage: {
       ...on,
-      ...called(
-        'Leverage',
+      title: 'Leverage',
+      about:
         'Chooses the leverage of the next orders, and shows its effect on the order in the form. An arrow is disabled at its end.',
-        'multiplier margin dialog',
-      ),
+      alsoCalled: 'multiplier margin dialog',
       ...typed({ amount: '250' }),
       steps: [OPEN_FORM, { press: 'orderForm.leverage' }],
       says: 'dialogs:leverage.note',
@@ -205,21 +200,20 @@ export const orderForm: Area = {
     },
     problem: {
       ...on,
-      ...called(
-        'A problem of a field',
-        'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
-        'validation invalid error wrong field',
-      ),
+      title: 'A problem of a field',
+      about: 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
+      alsoCalled: 'validation invalid error wrong field',
       says: 'orderForm.title',
-      ...by('problem', withForm(PROBLEMS)),
+      ...by(
+        'problem',
+        withForm({ ...PROBLEMS, pasted: { title: 'Not a number', steps: [PASTE], says: 'ui.refused.noNumber' } }),
+      ),
     },
     everythingWrong: {
       ...on,
-      ...called(
-        'Everything wrong',
-        'The longest form there is: a limit order with both levels, and something wrong with every field.',
-        'validation invalid error',
-      ),
+      title: 'Everything wrong',
+      about: 'The longest form there is: a limit order with both levels, and something wrong with every field.',
+      alsoCalled: 'validation invalid error',
       ...typed({
         kind: 'limit',
         amount: '9999999999.99',
@@ -233,16 +227,15 @@ export const orderForm: Area = {
     },
     heldBack: {
       ...on,
-      ...called('Submitting blocked', 'Nothing can be sent now, regardless of the form: each of the reasons.'),
+      title: 'Submitting blocked',
+      about: 'Nothing can be sent now, regardless of the form: each of the reasons.',
       says: 'orderForm.title',
       ...by('reason', withForm(BLOCKS)),
     },
     draft: {
       ...on,
-      ...called(
-        'Order from a link',
-        'A link has filled in the form, or offers to: the trader is asked to check every value.',
-      ),
+      title: 'Order from a link',
+      about: 'A link has filled in the form, or offers to: the trader is asked to check every value.',
       page: `${BTC}?side=short&amount=100&sl=70000`,
       says: 'orderForm:draftLink.text',
       steps: [OPEN_FORM],
@@ -250,7 +243,8 @@ export const orderForm: Area = {
         taken: { title: 'Filled in' },
         bad: {
           title: 'With every remark',
-          page: `${BTC}?side=long&kind=limit&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`,
+          page: `${BTC}?side=long&kind=market&price=66000.123&amount=99999&leverage=37&sl=none&tp=69000`,
+          steps: [{ see: ['orderForm:draftLink.unreadable', { field: '…' }] }, { see: 'orderForm:draftLink.noPrice' }],
           says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }],
         },
         offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'orderForm:draftLink.offer' },

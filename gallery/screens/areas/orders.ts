@@ -1,8 +1,8 @@
-import { listOrders } from '../../../src/api/order.ts'
+import { closeOrder, listOrders } from '../../../src/api/order.ts'
 import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
-import { changedOrders, noOrders, ordersOf } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { CLOSE, LEVELS, absent, changedOrders, noOrders, noPrice, old, ordersOf } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area, Choice, Screen, Step } from '../types.ts'
 
 const { path } = listOrders
@@ -11,18 +11,10 @@ const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
 /** Below the width that shows the form next to it, it is rendered in another place and has to be opened again. */
 const MENU: readonly Step[] = [
+  { see: 'orders.levels' },
   { press: 'orders.more', onlyFrom: FORM_IS_SHEET_UNDER_PX },
   { press: 'orders.more', onlyUnder: FORM_IS_SHEET_UNDER_PX },
 ]
-
-/** The collapsed parts of a tab: details, the menu. */
-const unfolded: Record<OrderTab, Record<string, Choice>> = {
-  orders: { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } },
-  positions: {
-    menu: { title: 'With the menu open', steps: [{ see: 'orders.levels' }, ...MENU], says: 'orders.details' },
-  },
-  history: {},
-}
 
 /** Number of rows of a tab, and its expanded parts. */
 const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
@@ -34,14 +26,20 @@ const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
       one: some(1, 'One'),
       ten: some(10, 'Ten'),
       details: { title: 'With details', storage: { futuresRowDetails: 'true' } },
-      ...unfolded[tab],
+      ...(tab !== 'history' && { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } }),
       // On a phone the pages are turned below the window.
       thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
     }),
   }
 }
 
+const noneOn = (tab: OrderTab): Choice => ({
+  title: tab,
+  steps: [tabOf(tab)],
+  says: [`orders.emptyOn.${tab}`, { symbol: 'BCHUSDC' }],
+})
 const on = { part: PANEL }
+const SEVERAL: readonly Step[] = [...MENU, { press: 'orders.closeSeveral' }]
 
 /** Positions, pending orders and the history, below the chart. */
 export const orders: Area = {
@@ -50,31 +48,35 @@ export const orders: Area = {
   screens: {
     positions: {
       ...on,
-      ...called('Positions', 'What is open now, with its profit at the price of this moment.', 'empty list table'),
+      title: 'Positions',
+      about: 'What is open now, with its profit at the price of this moment.',
+      alsoCalled: 'empty list table',
       says: 'orders.levels',
       ...rows('positions'),
     },
     waiting: {
       ...on,
-      ...called('Waiting orders', 'Limit orders that wait for their price.', 'pending empty'),
+      title: 'Waiting orders',
+      about: 'Limit orders that wait for their price.',
+      alsoCalled: 'pending empty',
       steps: [tabOf('orders')],
       says: 'orders.cancel',
       ...rows('orders'),
     },
     history: {
       ...on,
-      ...called('Order history', 'What was closed, and why.', 'past empty'),
+      title: 'Order history',
+      about: 'What was closed, and why.',
+      alsoCalled: 'past empty',
       steps: [tabOf('history')],
       says: 'orders.reason',
       ...rows('history'),
     },
     firstSteps: {
       ...on,
-      ...called(
-        'First steps',
-        'The trader has no orders yet: the panel leads through the first one.',
-        'onboarding new empty',
-      ),
+      title: 'First steps',
+      about: 'The trader has no orders yet: the panel leads through the first one.',
+      alsoCalled: 'onboarding new empty',
       says: 'orders:firstSteps.title',
       ...by('balance', {
         none: { title: 'Not activated', persona: 'new-wallet' },
@@ -83,8 +85,10 @@ export const orders: Area = {
     },
     stopLoss: {
       ...on,
-      ...called('Stop loss and take profit', 'The levels of a position, with what each comes to.', 'sl tp dialog'),
-      steps: [{ press: ['orders.levelsNamed', { symbol: 'BTCUSDC', side: 'LONG' }] }],
+      title: 'Stop loss and take profit',
+      about: 'The levels of a position, with what each comes to.',
+      alsoCalled: 'sl tp dialog',
+      steps: [LEVELS],
       says: 'dialogs:addTPSL.title',
       ...by('details', {
         closed: { title: 'Closed' },
@@ -93,28 +97,51 @@ export const orders: Area = {
     },
     csv: {
       ...on,
-      ...called(
-        'Orders as a file',
-        'Asks how the file is to be written, and says what is in it.',
-        'csv download export',
-      ),
+      title: 'Orders as a file',
+      about: 'Asks how the file is to be written, and says what is in it.',
+      alsoCalled: 'csv download export',
       steps: [tabOf('history'), { see: 'orders.reason' }, { press: 'orders.csv' }],
       says: 'csv:note',
     },
     otherMarkets: {
       ...on,
-      ...called('Nothing on this market', 'Of one market only, there are no positions; of all there are.'),
+      title: 'Nothing on this market',
+      about: 'Of one market only, there are no positions; of all there are.',
       page: '/market/BCH-USDC',
       storage: { allMarkets: 'false' },
-      says: ['orders.emptyOn.positions', { symbol: 'BCHUSDC' }],
+      says: 'orders.label',
+      ...by('tab', { positions: noneOn('positions'), orders: noneOn('orders'), history: noneOn('history') }),
+    },
+    noPrice: {
+      ...on,
+      ...noPrice,
+      title: 'Without a price',
+      about: 'Closing, closing several, and the levels of a position, while no price is known.',
+      says: 'orders.levels',
+      ...by('dialog', {
+        close: { title: 'Closing', steps: [CLOSE], says: 'dialogs:closeOrder.noPrice' },
+        several: { title: 'Closing several', steps: SEVERAL, says: 'dialogs:closeSeveral.noPrice' },
+        levels: { title: 'Levels', steps: [LEVELS], says: 'dialogs:addTPSL.noPrice' },
+      }),
+    },
+    stopped: {
+      ...on,
+      title: 'Closing several, stopped',
+      about: 'What was sent by then is closed; the rest is still open.',
+      faults: [{ path: closeOrder.path, kind: 'latency', ms: 3_000 }],
+      steps: [
+        ...SEVERAL,
+        { press: 'dialogs:closeSeveral.next' },
+        { press: ['dialogs:closeSeveral.close', { count: 14 }] },
+        { press: 'dialogs:closeSeveral.stop' },
+      ],
+      says: ['dialogs:closeSeveral.ends.notSent', { count: 11 }],
     },
     state: {
       ...on,
-      ...called(
-        'Orders with a problem',
-        'The list is not there, is old, or not all of it can be read.',
-        'error stale unreadable loading failed',
-      ),
+      title: 'Orders with a problem',
+      about: 'The list is not there, is old, or not all of it can be read.',
+      alsoCalled: 'error stale unreadable loading failed',
       says: 'orders.label',
       ...by('trouble', {
         unreadable: {
@@ -127,22 +154,15 @@ export const orders: Area = {
           faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }],
           says: ['common.unreadable', { count: 3 }],
         },
-        failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: 7001 }], says: 'common.errorLoading' },
-        loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
-        stale: {
-          title: 'Old',
-          steps: [{ see: 'orders.levels' }, { meets: [{ path, kind: 'malformed' }] }, { passes: 12 }],
-          says: ['market.stale', { age: '12' }],
-        },
+        ...absent(path),
+        stale: old('orders.levels', path, 12),
       }),
     },
     hidden: {
       ...on,
-      ...called(
-        'With hidden amounts',
-        'The trader’s amounts are hidden, in case somebody else sees the screen.',
-        'privacy',
-      ),
+      title: 'With hidden amounts',
+      about: 'The trader’s amounts are hidden, in case somebody else sees the screen.',
+      alsoCalled: 'privacy',
       steps: [{ press: 'palette:actions.hideAmounts' }],
       says: { plain: '•••••' },
     },

@@ -1,5 +1,5 @@
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { by, called } from '../setup.ts'
+import { by } from '../setup.ts'
 import type { Area, Step } from '../types.ts'
 
 /** On a phone in its menu. */
@@ -10,31 +10,29 @@ const OPEN: readonly Step[] = [
   { see: 'palette:groups.actions' },
 ]
 
+const typed = (text: string): Step => ({ typeAt: '[role="dialog"] input', text })
+
 /** The command palette and the keyboard shortcuts. */
 export const palette: Area = {
   name: 'palette',
   title: 'Palette and keys',
   screens: {
     palette: {
-      ...called('Palette', 'Pages, markets and actions, found by typing.', 'command search ctrl k shortcuts'),
+      title: 'Palette',
+      about: 'Pages, markets and actions, found by typing.',
+      alsoCalled: 'command search ctrl k shortcuts',
       steps: OPEN,
       says: 'palette:groups.actions',
       ...by('typed', {
         nothing: { title: 'Nothing' },
-        market: {
-          title: 'A market',
-          steps: [{ typeAt: '[role="dialog"] input', text: 'BTC' }],
-          says: { plain: 'BTCUSDC' },
-        },
-        noMatch: {
-          title: 'No match',
-          steps: [{ typeAt: '[role="dialog"] input', text: 'nothing like it' }],
-          says: 'palette:nothingText',
-        },
+        market: { title: 'A market', steps: [typed('BTC')], says: { plain: 'BTCUSDC' } },
+        noMatch: { title: 'No match', steps: [typed('nothing like it')], says: 'palette:nothingText' },
       }),
     },
     keys: {
-      ...called('Keys', 'What single keys do, and the switch that turns them on.', 'shortcuts keyboard settings'),
+      title: 'Keys',
+      about: 'What single keys do, and the switch that turns them on.',
+      alsoCalled: 'shortcuts keyboard settings',
       steps: [...OPEN, { press: 'palette:actions.showKeys' }],
       says: 'palette:keys.text',
       ...by('keysOn', { none: { title: 'None' }, all: { title: 'All', storage: { futuresKeys: 'true' } } }),

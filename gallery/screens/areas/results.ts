@@ -1,6 +1,6 @@
 import { listOrders } from '../../../src/api/order.ts'
-import { changedOrders, REFUSED } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { absent, changedOrders } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const { path } = listOrders
@@ -12,11 +12,9 @@ export const results: Area = {
   title: 'Results',
   screens: {
     page: {
-      ...called(
-        'Results page',
-        'What the closed orders of all markets came to: figures, curve, calendar, groups.',
-        'statistics analysis empty failed loading',
-      ),
+      title: 'Results page',
+      about: 'What the closed orders of all markets came to: figures, curve, calendar, groups.',
+      alsoCalled: 'statistics analysis empty failed loading',
       page: '/results',
       says: 'results:figures.net',
       ...by('trades', {
@@ -25,7 +23,14 @@ export const results: Area = {
         none: {
           title: 'None',
           changes: { [path]: changedOrders((order) => (isClosed(order) ? null : order)) },
+          steps: [{ see: 'results:empty.text' }],
           says: 'common.listEmpty',
+        },
+        noneOfPeriod: {
+          title: 'None in a period',
+          page: '/results?period=7',
+          changes: { [path]: changedOrders((order) => ({ ...order, closeDate: '2026-01-05T12:00:00Z' })) },
+          says: 'results:empty.inPeriod',
         },
         large: {
           title: 'A few of large amounts',
@@ -39,16 +44,13 @@ export const results: Area = {
             ),
           },
         },
-        failed: { title: 'Not loaded', faults: [{ path, kind: 'code', code: REFUSED }], says: 'common.errorLoading' },
-        loading: { title: 'Loading', faults: [{ path, kind: 'hang' }], isLoading: true, says: 'common.loading' },
+        ...absent(path),
       }),
     },
     hidden: {
-      ...called(
-        'Results with hidden amounts',
-        'Own amounts are covered: the shape of the curve and the shares stay.',
-        'privacy',
-      ),
+      title: 'Results with hidden amounts',
+      about: 'Own amounts are covered: the shape of the curve and the shares stay.',
+      alsoCalled: 'privacy',
       page: '/results',
       steps: [{ see: 'results:figures.net' }, { pressAt: 'main h1 ~ button, main h1 + * button' }],
       says: { plain: '•••••' },

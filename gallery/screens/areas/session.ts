@@ -3,7 +3,7 @@ import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
 import { SESSION_STATES } from '../../chart/sessionChart.ts'
 import { MOMENT } from '../../frame/moment.ts'
-import { by, called } from '../setup.ts'
+import { by } from '../setup.ts'
 import type { Area, Choice } from '../types.ts'
 
 const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
@@ -45,20 +45,16 @@ export const session: Area = {
   title: 'Session and entry',
   screens: {
     session: {
-      ...called(
-        'States of the session',
-        'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.',
-        'logout login expired',
-      ),
+      title: 'States of the session',
+      about: 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.',
+      alsoCalled: 'logout login expired',
       says: 'orders.tabs.positions',
       ...by('session', STATES),
     },
     entry: {
-      ...called(
-        'Where the entry leads',
-        'The first page of a visit, by what the exchange says of the trader.',
-        'gate consent kyc',
-      ),
+      title: 'Where the entry leads',
+      about: 'The first page of a visit, by what the exchange says of the trader.',
+      alsoCalled: 'gate consent kyc',
       says: 'orders.tabs.positions',
       ...by('leadsTo', OUTCOMES),
     },

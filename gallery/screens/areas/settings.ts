@@ -1,8 +1,10 @@
 import { getFuturesProfile } from '../../../src/api/user.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { withFields } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
+
+const noDate = { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) }
 
 /** The trader's stored settings. */
 export const settings: Area = {
@@ -10,24 +12,27 @@ export const settings: Area = {
   title: 'Settings',
   screens: {
     rollover: {
-      ...called('Rollover line', 'Whether contracts are rolled over, and when next.', 'contract period'),
+      title: 'Rollover line',
+      about: 'Whether contracts are rolled over, and when next.',
+      alsoCalled: 'contract period',
       says: ['rollover.line', { state: '…' }],
       part: 'section:has(> div > p.num):has(button)',
       ...by('rollover', {
         rolled: { title: 'Rolled' },
         notRolled: { title: 'Not rolled', persona: 'rollover-off' },
-        noDate: {
-          title: 'Without a date',
-          changes: { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) },
+        noDate: { title: 'Without a date', changes: noDate },
+        dialog: {
+          title: 'Its dialog, without a date',
+          changes: noDate,
+          steps: [{ press: 'rollover.manage' }],
+          says: 'dialogs:rolloverModal.noDate',
         },
       }),
     },
     menu: {
-      ...called(
-        'Language and theme',
-        'In the top bar; on a phone in its menu.',
-        'preferences dark light polish drawer',
-      ),
+      title: 'Language and theme',
+      about: 'In the top bar; on a phone in its menu.',
+      alsoCalled: 'preferences dark light polish drawer',
       steps: [{ see: 'orders.tabs.positions' }, { press: 'shell.menu', onlyUnder: BREAKPOINTS.tablet }],
       says: 'shell.trading',
     },

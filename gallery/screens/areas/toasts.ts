@@ -1,62 +1,79 @@
+import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { getFuturesProfile } from '../../../src/api/user.ts'
 import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
-import { changedOrders } from '../answers.ts'
-import { by, called } from '../setup.ts'
+import { closedOrder } from '../../view/orders.ts'
+import { CLOSE, changedOrders, withFields } from '../answers.ts'
+import { by } from '../setup.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
 import { OPEN_FORM } from './orderForm.ts'
 
 const { path } = listOrders
 type Entry = Readonly<Record<string, unknown>>
+type Change = (order: Entry) => Entry | null
 
-/** A change of the first order of a state; null: it is no longer listed. */
-const changed = (state: string, fields: Entry | null): Changes => ({
+/** A change of the first orders of a state; null: they are no longer listed. */
+const changed = (count: number, state: string, change: Change): Changes => ({
   [path]: (answer: { orders: readonly Entry[] }) => {
-    const found = answer.orders.find((order) => order['state'] === state && order['startPrice'] !== null)
-    return changedOrders((order) => (order !== found ? order : fields && { ...order, ...fields }))(answer)
+    const all = answer.orders.filter((order) => order['state'] === state && order['startPrice'] !== null)
+    const found = new Set(all.slice(0, count))
+    return changedOrders((order) => (found.has(order) ? change(order) : order))(answer)
   },
 })
-const seen: Step = { see: 'orders.levels' }
-const after = (changes: Changes): Pick<Choice, 'steps'> => ({ steps: [seen, { tells: changes }, { passes: 3 }] })
-const closing = (closureType: string): Entry => ({
-  state: 'CLOSED',
-  closureType,
-  closePrice: '66000',
-  closeDate: '2026-11-21T12:00:00Z',
-  pnl: '-12.5',
-  feeClose: '0.3',
-})
-const closedBy = (closureType: string) => after(changed('ACTIVE', closing(closureType)))
+const after = (tells: Changes, passes = 3): Step[] => [{ see: 'orders.levels' }, { tells }, { passes }]
+const closed =
+  (by: string): Change =>
+  (order) => ({ ...closedOrder({ pnl: null, ...order } as never, by) }) // what it reads of an order is the same on the wire
+const to =
+  (state: string): Change =>
+  (order) => ({ ...order, state })
+const gone: Change = () => null
+const NET: Step = { see: ['orderNews.net', { profit: '…' }] }
 
-/** Order events, by the keys of orderNews.one. */
-export const NEWS: Readonly<Record<string, Choice>> = Object.fromEntries(
-  (
-    [
-      ['stopLoss', 'Closed by stop loss', closedBy('STOP_LOSS')],
-      ['takeProfit', 'Closed by take profit', closedBy('TAKE_PROFIT')],
-      ['liquidation', 'Liquidated', closedBy('LIQUIDATION')],
-      ['rollover', 'The contract ended', closedBy('ROLLOVER')],
-      ['closed', 'Closed by the exchange', closedBy('OTHER')],
-      ['opened', 'Limit order filled', after(changed('NEW', { state: 'ACTIVE' }))],
-      ['failed', 'Could not be opened', after(changed('NEW', { state: 'ACTIVATING_FAIL' }))],
-      ['cancelled', 'Order cancelled', after(changed('NEW', null))],
-      ['gone', 'No longer listed', after(changed('ACTIVE', null))],
-    ] as const
-  ).map(([news, title, how]) => [news, { title, ...how, says: [`orderNews.one.${news}`, { name: '…' }] }]),
-)
+const EVENTS = [
+  ['stopLoss', 'Closed by stop loss', 'ACTIVE', closed('STOP_LOSS'), NET],
+  ['takeProfit', 'Closed by take profit', 'ACTIVE', closed('TAKE_PROFIT'), NET],
+  ['liquidation', 'Liquidated', 'ACTIVE', closed('LIQUIDATION'), NET],
+  ['rollover', 'The contract ended', 'ACTIVE', closed('ROLLOVER'), NET],
+  ['closed', 'Closed by the exchange', 'ACTIVE', closed('OTHER'), NET],
+  ['opened', 'Limit order filled', 'NEW', to('ACTIVE'), { see: ['orderNews.filledAt', { price: '…' }] }],
+  ['failed', 'Could not be opened', 'NEW', to('ACTIVATING_FAIL')],
+  ['cancelled', 'Order cancelled', 'NEW', gone],
+  ['gone', 'No longer listed', 'ACTIVE', gone],
+] as const
 
-const TYPE: readonly Step[] = [OPEN_FORM, { type: 'orderForm.amount', text: '100' }]
-const PRESS: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
+const newsOf = (kind: 'one' | 'many', count: number): Readonly<Record<string, Choice>> =>
+  Object.fromEntries(
+    EVENTS.map(([news, title, state, change, ...more]) => {
+      const steps = [...after(changed(count, state, change)), ...(kind === 'one' ? more : [])]
+      return [news, { title, steps, says: [`orderNews.${kind}.${news}`, { name: '…', count }] }]
+    }),
+  )
+
+/** What happens to an order, by the keys of orderNews.one. */
+export const NEWS = newsOf('one', 1)
+
+/** An order is pressed, and meets a fault if any. */
+const ordered = (...faults: readonly Omit<FaultRequest, 'path'>[]): readonly Step[] => [
+  OPEN_FORM,
+  { type: 'orderForm.amount', text: '100' },
+  { meets: faults.map((fault) => ({ path: createOrder.path, times: 1, ...fault })) },
+  { pressAt: 'form[aria-label] .order-bar button:enabled' },
+]
 
 /** Every kind of message. */
 const KINDS: Record<ToastMessage['kind'], Choice> = {
-  success: { title: 'Success', steps: [...TYPE, PRESS], says: 'dashboard.createOrderSuccess' },
-  error: {
-    title: 'Error',
-    steps: [...TYPE, { meets: [{ path: createOrder.path, kind: 'code', code: 1005, times: 1 }] }, PRESS],
-    says: 'dashboard.createOrder.refused',
-  },
+  success: { title: 'Success', steps: ordered(), says: 'dashboard.createOrderSuccess' },
+  error: { title: 'Error', steps: ordered({ kind: 'code', code: 1005 }), says: 'dashboard.createOrder.refused' },
   info: { ...NEWS['cancelled'], title: 'Information' },
 }
+
+/** Missing code that nothing can hold back here: it is part of the page's own, or comes before all presses. */
+const notLoaded = (title: string, says: string): Choice => ({
+  title,
+  steps: [{ toasts: 'error', title: says, text: 'dialogs.notOpenedText' }],
+  says,
+})
 
 /** Messages at the top right. */
 export const toasts: Area = {
@@ -64,46 +81,57 @@ export const toasts: Area = {
   title: 'Toasts',
   screens: {
     kinds: {
-      ...called(
-        'Kinds of message',
-        'What becomes of what was sent, in a message that goes by itself.',
-        'notification snackbar success error',
-      ),
+      title: 'Kinds of message',
+      about: 'What becomes of what was sent, in a message that goes by itself.',
+      alsoCalled: 'notification snackbar success error',
       says: 'shell.trading',
-      ...by('kind', KINDS),
+      ...by('kind', {
+        ...KINDS,
+        tooMany: {
+          title: 'Error, for a while',
+          steps: ordered({ kind: 'status', status: 429, retryAfter: '30' }),
+          says: ['common.tooManyRequestsFor', { seconds: '30' }],
+        },
+      }),
     },
     news: {
-      ...called(
-        'What the exchange did',
-        'An order or a position has changed without the trader: a message for each thing that can happen.',
-        'notification stop loss liquidation filled',
-      ),
+      title: 'What the exchange did',
+      about: 'An order or a position has changed without the trader: a message for each thing that can happen.',
+      alsoCalled: 'notification stop loss liquidation filled',
       says: 'shell.trading',
-      ...by('news', NEWS),
+      ...by('news', {
+        ...NEWS,
+        rolled: {
+          title: 'Rolled over',
+          steps: after({ [getFuturesProfile.path]: withFields({ nextRolloverDate: '2026-12-25T08:00:00Z' }) }, 60),
+          says: 'orderNews.rolled',
+        },
+      }),
     },
     several: {
-      ...called(
-        'Several at once',
-        'The same on several orders is one message; different things are one below the other.',
-        'notification stack',
-      ),
-      ...after({
-        [path]: changedOrders((order) =>
-          order['state'] === 'ACTIVE'
-            ? { ...order, ...closing(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION') }
-            : order['state'] === 'NEW'
-              ? null
-              : order,
-        ),
+      title: 'Several at once',
+      about: 'The same on several orders is one message; different things are one below the other.',
+      alsoCalled: 'notification stack',
+      says: 'shell.trading',
+      ...by('news', {
+        mixed: {
+          title: 'Different things',
+          steps: after({
+            [path]: changedOrders((order) =>
+              order['state'] === 'ACTIVE'
+                ? closed(order['type'] === 'LONG' ? 'STOP_LOSS' : 'LIQUIDATION')(order)
+                : order,
+            ),
+          }),
+          says: ['orderNews.many.stopLoss', { count: 8 }],
+        },
+        ...newsOf('many', 2),
       }),
-      says: ['orderNews.many.stopLoss', { count: 8 }],
     },
     fromTheApp: {
-      ...called(
-        'From the app itself',
-        'A new version is ready, something could not be opened, or an error was caught by nothing.',
-        'release reload crash unexpected',
-      ),
+      title: 'From the app itself',
+      about: 'A new version is ready, something could not be opened, or an error was caught by nothing.',
+      alsoCalled: 'release reload crash unexpected',
       steps: [{ see: 'orders.tabs.positions' }],
       says: 'shell.trading',
       ...by('message', {
@@ -112,11 +140,9 @@ export const toasts: Area = {
           steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }],
           says: 'release.title',
         },
-        notOpened: {
-          title: 'Not opened',
-          steps: [{ toasts: 'error', title: 'dialogs.notOpened', text: 'dialogs.notOpenedText' }],
-          says: 'dialogs.notOpened',
-        },
+        notOpened: { title: 'Not opened', missing: 'dialogs', steps: [CLOSE], says: 'dialogs.notOpened' },
+        notSent: notLoaded('Order not sent', 'orderForm.notSent'),
+        notRead: notLoaded('Link not read', 'draftLink.notRead'),
         unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
       }),
     },

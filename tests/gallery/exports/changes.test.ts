@@ -82,7 +82,7 @@ describe('the pictures that may have changed', async () => {
     [['src/features/info/Fees.tsx'], ['info', 'errors']],
     [
       ['src/features/trading/dialogs/payment/ResetDialog.tsx', 'src/machines/rollover.ts'],
-      ['reset', 'rollover'],
+      ['reset', 'rollover', 'settings'],
     ],
     [['src/features/contests/page/ContestPage.tsx'], ['joinContest', 'contest']],
   ])('of %j are those of %j', (changed, wanted) => {
