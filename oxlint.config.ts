@@ -87,8 +87,6 @@ export default defineConfig({
         'tests/browser/e2e/support/wholeRun.ts',
         'tests/browser/e2e/support/sweepCount.ts',
         'scripts/checks/unhandledErrors.ts',
-        // In place of a library's file.
-        'src/ui/display/createIcon.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -32,14 +32,8 @@ export default defineConfig({
     hashPublicFiles(),
     finalizeBuild(),
   ],
-  resolve: {
-    alias: [
-      // React has this hook itself: without what stands in for it in older ones.
-      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
-      // The icons are drawn without the library's contexts and options, of which the app uses none.
-      { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/ui/display/createIcon.ts') },
-    ],
-  },
+  // React has this hook itself: without what stands in for it in older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   // Dependencies of lazy parts: discovered late, they would make the development server reload the page.
   optimizeDeps: { include: ['@headlessui/react', 'js-yaml', 'lightweight-charts', '@xstate/react', 'xstate'] },
   build: {

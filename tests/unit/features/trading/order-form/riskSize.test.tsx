@@ -11,7 +11,7 @@ async function openStopped(stop: string) {
   await showLevels(user)
   await user.type(field('Stop loss'), stop)
   await user.click(await screen.findByText('Size by risk'))
-  expect(screen.getByText('Size by risk').nextSibling).toHaveClass('group-open:rotate-180')
+  expect(screen.getByText('Size by risk').nextSibling).toHaveClass('lucide-chevron-down', 'group-open:rotate-180')
   await screen.findByRole('button', { name: 'Set amount' })
   return app
 }
