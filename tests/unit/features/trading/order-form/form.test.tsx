@@ -12,7 +12,6 @@ import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
-import { position } from '../../../domain/builders.ts'
 import {
   agePrices,
   amountField,
@@ -190,9 +189,6 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
 
 test('from the click until its position is listed, an order stands on top of the positions', async () => {
   const { user } = await openTrading()
-  const { queryKey } = ordersQuery(bitcoin.market)
-  const full = Array.from({ length: 12 }, (_, index) => position({ orderId: `${index}` }))
-  act(() => void queryClient.setQueryData(queryKey, { items: full, unreadable: 0 }))
   await waitFor(() => expect(panel().getAllByRole('row')).toHaveLength(11))
   const answer = hold(createOrder.path)
   await user.type(amountField(), '250')
@@ -206,7 +202,9 @@ test('from the click until its position is listed, an order stands on top of the
   expect(firstRow()).toMatch(/Opening…$/)
   const open = ({ items }: ReadableList<Order>) =>
     items.map((order) => (order.state === 'NEW' ? { ...order, state: 'ACTIVE' } : order))
-  act(() => void queryClient.setQueryData(queryKey, (list) => list && { items: open(list), unreadable: 0 }))
+  act(
+    () => void queryClient.setQueryData(ordersQuery().queryKey, (list) => list && { items: open(list), unreadable: 0 }),
+  )
   await waitFor(() => expect(screen.queryByText('Opening…')).toBeNull())
 })
 
