@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A labelled control in its box: label above, hint at its right. An error replaces the hint, or the
- * note if there is one, so that nothing moves when it appears.
+ * A labelled control in its box: label above, hint or action at its right. An error replaces the hint, or the
+ * note if there is one, so that nothing moves when it appears; an action stays, which may be the way out.
  */
 export function Field({ id, label, hint, action, error, suffix, disabled, note, children }: Props) {
   const hasNote = note !== undefined
@@ -39,7 +39,7 @@ export function Field({ id, label, hint, action, error, suffix, disabled, note, 
         {(hint || action) && (
           <span
             id={hint ? hintId(id) : undefined}
-            className={error && !hasNote ? 'sr-only' : 'text-end text-xs text-text-3'}
+            className={error && !hasNote && !action ? 'sr-only' : 'text-end text-xs text-text-3'}
           >
             {hint || action}
           </span>

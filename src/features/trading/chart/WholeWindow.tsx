@@ -16,7 +16,9 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       if (key === 'Escape' && !defaultPrevented && !isIn(target, '[role=dialog]')) leave()
     }
     const focused = ({ target }: FocusEvent) => {
-      if (!isIn(target, `.chart-panel, [role=dialog], .toasts${isBesideForm ? ', .rail' : ''}`)) leave()
+      // One that is set back, as by a toast that closes, is no move.
+      const isSetBack = target instanceof Element && target.matches('[data-focus-fallback]')
+      if (!isSetBack && !isIn(target, `.chart-panel, [role=dialog], .toasts${isBesideForm ? ', .rail' : ''}`)) leave()
     }
     document.addEventListener('keydown', pressed)
     document.addEventListener('focusin', focused)

@@ -4,7 +4,8 @@ import CandlestickChart from 'lucide-react/icons/chart-candlestick'
 import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
-import { sortMarkets, symbol } from '../../../domain/market/market.ts'
+import { chooseMarket, symbol } from '../../../domain/market/market.ts'
+import { storage } from '../../../platform/storage.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { BackToExchange } from '../../../shared/page/BackToExchange.tsx'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
@@ -30,11 +31,11 @@ export function NoMarkets() {
   )
 }
 
-/** The address names a market that is not listed; positions there can be closed all the same. */
+/** The address names a market that is not listed: offers the one chosen last, else the first. Positions there can be closed all the same. */
 export function NoMatchedMarket({ name, markets }: { name: string; markets: Market[] }) {
   const { t } = useTranslation()
   useTitle(t('marketError.noMatchedMarket', { name }))
-  const [first] = sortMarkets(markets)
+  const instead = chooseMarket({ fromUrl: null, stored: storage.futuresMarket.get(), markets })
   return (
     <>
       <Message
@@ -43,9 +44,13 @@ export function NoMatchedMarket({ name, markets }: { name: string; markets: Mark
         text={<WhyNone text={t('marketError.noMatchedMarketText')} />}
         actions={
           <>
-            {first && (
-              <Link to="/market/$marketName" params={{ marketName: first.market }} className={buttonClass('primary')}>
-                {t('marketError.open', { symbol: symbol(first.market) })}
+            {instead.kind === 'chosen' && (
+              <Link
+                to="/market/$marketName"
+                params={{ marketName: instead.market.market }}
+                className={buttonClass('primary')}
+              >
+                {t('marketError.open', { symbol: symbol(instead.market.market) })}
               </Link>
             )}
             <BackToExchange />

@@ -36,8 +36,8 @@ test('an unknown address, market or hostile name says so in plain text', async (
   await expect(heading(page, 'No market called <img src=x onerror=alert(1)>')).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
-  await page.getByRole('link', { name: 'Open AAVEUSDC' }).click()
-  await expect(page).toHaveURL(/\/futures\/market\/AAVE-USDC$/)
+  await page.getByRole('link', { name: 'Open SOLUSDC' }).click()
+  await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
 })
 
 test('no markets, and markets that fail to load, say so until they are there', async ({ page, exchange }) => {

@@ -194,7 +194,7 @@ test('before paying, a reset shows what it closes, and where the pay code is', a
   await reset()
   const ends = plain((await screen.findByText(/^The reset closes/)).textContent)
   expect(ends).toMatch(
-    /^The reset closes 14 positions \([+−]\d+\.\d{4} KXT\) at the market price and cancels 3 orders\.$/,
+    /^The reset closes 14 positions \([+−]\d+\.\d{4} KXT before fees\) at the market price and cancels 3 orders\.$/,
   )
   expect(dialogText()).toContain('enter the pay code from your wallet')
   const wallet = screen.getByRole('link', { name: 'Open your wallet in a new tab' })
