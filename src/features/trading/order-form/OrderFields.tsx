@@ -120,7 +120,8 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
       isTyping,
       places,
     })
-  const last = text === '' ? storedLastOrder.get() : null
+  // Not beside an error: for both there is no room.
+  const last = text === '' && !wrong ? storedLastOrder.get() : null
 
   const repeat = (typed: Parameters<typeof change>[0], leverage: Leverage | null) => {
     change(typed)
