@@ -148,7 +148,7 @@ export const orderForm: Area = {
           title: 'With both levels, every detail',
           ...typed({ amount: '250', hasLevels: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
           storage: { futuresDetails: 'true' },
-          says: 'orderForm:risk.size.title',
+          says: 'levels.beforeFees',
         },
         refused: {
           title: 'With a stop loss that SHORT would refuse',

@@ -317,10 +317,8 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
   expect(isWhole()).toBe(false)
   await user.click(whole)
   // Beside it from 980 px.
-  for (const inSight of [amountField(), screen.getByRole('main')]) {
-    act(() => inSight.focus())
-    expect(isWhole()).toBe(true)
-  }
+  act(() => [amountField(), screen.getByRole('main')].forEach((inSight) => inSight.focus()))
+  expect(isWhole()).toBe(true)
   act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
   expect(isWhole()).toBe(false)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { otherTab } from '../../../otherTab.ts'
 import { amountField, sentOrders, field, long, openTrading, plain, showLevels } from '../tradingPage.ts'
 
@@ -10,8 +10,9 @@ async function openStopped(stop: string) {
   const { user } = app
   await showLevels(user)
   await user.type(field('Stop loss'), stop)
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(await screen.findByText('Size by risk'))
-  expect(screen.getByText('Size by risk').nextSibling).toHaveClass('lucide-chevron-down', 'group-open:rotate-180')
+  await waitFor(() => expect(scroll).toHaveBeenCalled())
   await screen.findByRole('button', { name: 'Set amount' })
   return app
 }
