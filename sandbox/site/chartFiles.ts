@@ -133,7 +133,8 @@ export const FRAME_SCRIPT = `(function () {
         if (!drawn) {
           drawn = true
           showLast(bars.length)
-          window.parent.postMessage({ type: 'chart-ready' }, '*')
+          // After the frame in which the library draws: a page left before that makes it throw in Firefox.
+          requestAnimationFrame(function () { window.parent.postMessage({ type: 'chart-ready' }, '*') })
         }
         showLegend(last)
       })
