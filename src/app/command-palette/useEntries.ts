@@ -3,10 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sortMarkets, symbol } from '../../domain/market/market.ts'
 import { marketOrder } from '../../domain/market/marketOrder.ts'
+import { openOrders } from '../../domain/order/orderTabs.ts'
 import { favourites } from '../../features/trading/market/favourites.ts'
 import { brand } from '../../platform/config.ts'
 import { openWallet } from '../../platform/mainSite.ts'
 import { marketsQuery } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
 import { useTheme } from '../../shared/page/theme.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
@@ -46,13 +48,16 @@ function useActionEntries(context: CommandContext, run: Commands['run']): Entry[
   })
 }
 
+/** Favourites and the markets of the trader's orders and positions first. */
 function useMarketEntries(open: Commands['openMarket']): Entry[] {
   const { data } = useQuery({ ...marketsQuery, notifyOnChangeProps: ['data'] })
   const listed = data?.items ?? []
   const marketOf = new Map(listed.map((market) => [market.market, market]))
+  const { data: orders } = useQuery({ ...ordersQuery(), enabled: false })
+  const own = openOrders(orders?.items ?? []).map(({ market }) => market)
   const names = marketOrder(
     sortMarkets(listed).map(({ market }) => market),
-    new Set(favourites.get()),
+    new Set([...favourites.get(), ...own]),
     new Set(),
   )
 

@@ -22,9 +22,15 @@ async function command(page: Page, typed: string, found: string | RegExp) {
   await expect(search(page)).toHaveCount(0)
 }
 
-test('by keyboard: opens a market, focuses a field, switches a tab, sends nothing', async ({ page, exchange }) => {
+test('by keyboard: lists own markets first, opens a market, focuses a field, switches a tab, sends nothing', async ({
+  page,
+  exchange,
+}) => {
   await openTrading(page, exchange)
   const { picker, stopLoss, takeProfit, limitPrice, tab } = trading(page)
+  await openPalette(page)
+  await expect(page.getByRole('option').first(), 'own markets first').toHaveAccessibleName(/^ADAUSDC/)
+  await page.keyboard.press('Escape')
   await command(page, 'eth', /^ETHUSDC/)
   await expect(picker).toHaveText(/^ETHUSDC/)
   await command(page, 'limit price', 'Limit price')
