@@ -75,6 +75,7 @@ chart: {
     "sentAlert": "Alert sent"
   },
   "ofSide": "{{what}} {{side}}",
+  "ofLimit": "{{line}} (limit)",
   "draft": "Draft: {{line}}",
   "asked": "{{line}}, change pending",
   "fromPrice": "{{distance}} from the price",

@@ -78,10 +78,10 @@ export const orderLines = (orders: readonly Order[], pending: PendingLevels): Ch
     ]
   })
 
-/** Lines by their label: orders' lines of one kind at the same price share one. A pending change and the draft have their own. */
+/** Lines by their label: lines of one kind at the same price share one, those of positions and of pending orders each. A pending change and the draft have their own. */
 export function sharedLabels(lines: readonly ChartLine[]): ChartLine[][] {
   const byLabel = Map.groupBy(lines, ({ id, order, isPending, kind, price }) =>
-    order && !isPending ? `${kind} ${big(price).toFixed()}` : id,
+    order && !isPending ? `${kind} ${orderTab(order)} ${big(price).toFixed()}` : id,
   )
   return [...byLabel.values()]
 }

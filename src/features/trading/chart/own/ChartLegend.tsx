@@ -53,7 +53,7 @@ export function ChartLegend({ symbol, bars: { prices, offers, resolution }, deci
         <span className="chart-values">
           {averages.map((length) => (
             <span key={length}>
-              <span>{t('average', { length })}</span>{' '}
+              <span className={`average-${length}`}>{t('average', { length })}</span>{' '}
               <span className="text-text-2">
                 {groupThousands(ema(closes, length)[index]?.toFixed(decimals) ?? '–')}
               </span>

@@ -214,6 +214,12 @@ test('two stops at one price share a label, which shows both on hover', async ()
   expect((await labels()).filter(([name]) => name === 'SL LONG')).toHaveLength(2)
 })
 
+test('a pending order’s levels are told apart from a position’s', async () => {
+  see(...TEN)
+  await openCached({ orders: [position({ state: 'NEW', startPrice: '67600', stopLoss: '67200' })] }, { chart: 'own' })
+  await waitFor(async () => expect((await labels()).flat()).toContain('SL LONG (limit)'))
+})
+
 test('a line in sight without room for its label is counted at the nearest one, which shows it on hover', async () => {
   see(...TEN)
   const at = (orderId: string, startPrice: string) =>
