@@ -47,3 +47,13 @@ export function failureText(
   // The code comes from the exchange and may have no text yet, so the key is typed as its fallback.
   return t([`${family}.${code}` as 'common.generalError', 'common.generalError'])
 }
+
+/** The same on one line with the exchange's code, if it sent one: where no `Message` shows it below. */
+export const failureTextAndCode = (
+  t: AnyT,
+  family: ErrorFamily,
+  failure: Parameters<typeof failureText>[2],
+): string => {
+  const text = failureText(t, family, failure)
+  return failure.code === undefined ? text : `${text} ${t('common.code', { code: failure.code })}`
+}

@@ -104,7 +104,7 @@ function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
           <span className="min-w-0 grow">
             <HighlightedText text={item.question} needle={needle} />
             {!open && inAnswer > 0 && (
-              <span className="ms-3 text-sm font-regular text-text-3">
+              <span className="ms-3 text-sm font-regular whitespace-nowrap text-text-3">
                 {t('info.search.inAnswer', { count: inAnswer })}
               </span>
             )}

@@ -56,7 +56,7 @@ test('an order contains exactly what was typed; a rejected one keeps it', async 
   await takeProfit.fill('70000.01')
   await exchange.fault({ path: CREATE, kind: 'code', code: 1008 })
   await long.click()
-  await expect(toast('Order not accepted')).toContainText('The limit price is too far from the market price.')
+  await expect(toast('Order not accepted')).toContainText('The limit price is too far from the market price. Code 1008')
   await expect(amount).toHaveValue(`1${NBSP}234.5`)
 
   await long.click()

@@ -223,6 +223,7 @@ test('on a phone a finger can choose, and nothing is cut off', byNight, async ({
     const [box, next] = [await choice.boundingBox(), await menu.boundingBox()]
     expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
     expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(next?.x ?? 0)
+    await expect(choice.getByText('1D', { exact: true }), `${width} px`).toBeInViewport({ ratio: 1 })
     const name = page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
     for (const part of [name, page.locator('html')]) expect(await cutOff(part), `${width} px`).toBeLessThanOrEqual(0)
   }

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import { realisedNet } from '../../../../domain/order/profit.ts'
-import { failureText } from '../../../../i18n/failureText.ts'
+import { failureTextAndCode } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
 import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
@@ -35,15 +35,7 @@ export function ReportMessage({ id, outcome: { kind, title, text } }: { id: stri
 function Refusal({ end }: { end: CloseEnd }) {
   const { t } = useTranslation('dialogs')
   if (end.kind !== 'refused') return null
-  const { code } = end.failure
-  return (
-    <span className="block text-text-3">
-      {[
-        failureText(t, 'closeOrder.error', end.failure),
-        ...(code === undefined ? [] : [t('common.code', { code })]),
-      ].join(' ')}
-    </span>
-  )
+  return <span className="block text-text-3">{failureTextAndCode(t, 'closeOrder.error', end.failure)}</span>
 }
 
 interface Props {

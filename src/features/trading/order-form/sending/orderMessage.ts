@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { OrderRequest } from '../../../../api/order.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
-import { failureText } from '../../../../i18n/failureText.ts'
+import { failureTextAndCode } from '../../../../i18n/failureText.ts'
 import type { OrderEnded } from '../../../../machines/openOrder.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
@@ -20,7 +20,7 @@ export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
       return { kind: 'success', title: t('orderForm.happenedTitle'), text, sticky: true }
     }
     case 'refused': {
-      const text = failureText(t, 'dashboard.createOrder.error', ended.failure)
+      const text = failureTextAndCode(t, 'dashboard.createOrder.error', ended.failure)
       return { kind: 'error', title: t('dashboard.createOrder.refused'), text }
     }
     case 'didNotHappen':
