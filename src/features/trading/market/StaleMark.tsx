@@ -4,14 +4,18 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staleSeconds } from '../../../domain/market/freshness.ts'
 import { deviceNow } from '../../../platform/clock.ts'
+import { classes } from '../../../ui/display/classes.ts'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
 
-/** Marks numbers whose refreshes were missed, with their age in seconds; `textClass` may hide its text where there is no room. */
+/** Marks numbers whose refreshes were missed, with their age in seconds; `textClass` may hide its text where there is no room: its clock alone is quiet. */
 export function StaleMark({ age, textClass }: { age: number; textClass?: string }) {
   const { t } = useTranslation()
   const text = t('market.stale', { age })
   return (
-    <span className="num inline-flex items-center gap-1 text-xs text-warn" title={text}>
+    <span
+      className={classes('num inline-flex items-center gap-1 text-xs', textClass ? 'text-text-3' : 'text-warn')}
+      title={text}
+    >
       <Clock size={12} aria-hidden />
       <span className={textClass}>{text}</span>
     </span>

@@ -280,6 +280,7 @@ test.describe('by finger', () => {
     await page.getByRole('button', { name: 'Whole window' }).tap()
     await expect(drawn(page).getByText('Latest')).toBeInViewport()
     await expect(page.locator('.whole-head').getByText('BTCUSDC')).toBeInViewport()
+    await expect(page.locator('.chart-legend').getByText('O', { exact: true })).toBeInViewport({ ratio: 1 })
   })
 
   test('a tap on a level of the form opens the sheet at its field', byNight, async ({ page, exchange }) => {
