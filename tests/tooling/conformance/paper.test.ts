@@ -17,6 +17,11 @@ const detailsOf = (results: Awaited<ReturnType<typeof paperRun>>, wanted: string
 const named = (results: Awaited<ReturnType<typeof paperRun>>, status: string) =>
   results.filter((result) => result.status === status).map(({ name }) => name)
 
+async function reported(context: Parameters<typeof runChecks>[0], profile: 'trader' | 'changes') {
+  const results = await runChecks(context, profile)
+  return reportOf({ origin: ORIGIN, contract: '1.0', profile, atMs: 0, results, log: context.log })
+}
+
 test('the paper exchange satisfies the contract: every check passes, except those without data', async () => {
   const results = await paperRun()
   expect(results.filter(({ status }) => status === 'finding')).toEqual([])
@@ -35,10 +40,7 @@ test.each(['demo', 'new-wallet'])('with a pay code the balance of %s is activate
 })
 
 test('without a pay code the summary for the terminal names the calls that were not made', async () => {
-  const desk = paper()
-  const context = desk.context()
-  const results = await runChecks(context, 'trader')
-  const report = reportOf({ origin: ORIGIN, contract: '1.0', profile: 'trader', atMs: 0, results, log: context.log })
+  const report = await reported(paper().context(), 'trader')
   expect(forTerminal(report)).toMatch(/^Not made: .*wallets\/reset \(wants a payment/m)
 })
 
@@ -67,15 +69,7 @@ test('a read rate-limited with Retry-After waits, and is no finding', async () =
 test('every call of the app is checked, or the report says why not', async () => {
   const desk = paper()
   const context = desk.context()
-  const results = await runChecks(context, 'changes')
-  const report = reportOf({
-    origin: ORIGIN,
-    contract: '1.0',
-    profile: 'changes',
-    atMs: desk.clock.now(),
-    results,
-    log: context.log,
-  })
+  const report = await reported(context, 'changes')
   const { calls, notMade } = report
   expect([report.unseen, isSatisfied(report)]).toEqual([[], true])
   expect([...new Set([...calls, ...notMade].map(({ path }) => path))].toSorted()).toEqual(
@@ -143,15 +137,7 @@ const refusing = (paths: readonly string[]) =>
 test('if a profile’s required calls are refused, there is no verdict and no percentage, and they are listed first', async () => {
   const desk = paper()
   const context = desk.context(refusing([listWallets.path, listOrders.path])(desk))
-  const results = await runChecks(context, 'trader')
-  const report = reportOf({
-    origin: ORIGIN,
-    contract: '1.0',
-    profile: 'trader',
-    atMs: desk.clock.now(),
-    results,
-    log: context.log,
-  })
+  const report = await reported(context, 'trader')
   expect(report.unseen).toEqual([listWallets.path, listOrders.path])
   expect(report.summary.score).toBeNull()
   expect(isSatisfied(report)).toBe(false)

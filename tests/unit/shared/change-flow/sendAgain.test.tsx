@@ -193,14 +193,12 @@ describe('an unchanged request confirmed again keeps its key', () => {
     expect(keys()[2]).not.toBe(keys()[0])
   })
 
+  const payTwice = () =>
+    confirmTwice(resetWallet.path, 'Reset the balance', (user) => user.keyboard('246810'), 'Confirm')
+
   test('a payment; another pay code is another request', async () => {
     // The wallet check finds nothing: the code has not been charged.
-    const { user, keys } = await confirmTwice(
-      resetWallet.path,
-      'Reset the balance',
-      (user) => user.keyboard('246810'),
-      'Confirm',
-    )
+    const { user, keys } = await payTwice()
     await user.clear(payCode())
     await user.type(payCode(), '246810')
     lose(resetWallet.path)
@@ -216,12 +214,7 @@ describe('an unchanged request confirmed again keeps its key', () => {
   })
 
   test('a payment whose dialog was closed in between', async () => {
-    const { user, keys } = await confirmTwice(
-      resetWallet.path,
-      'Reset the balance',
-      (user) => user.keyboard('246810'),
-      'Confirm',
-    )
+    const { user, keys } = await payTwice()
     await user.click(inDialog('Cancel'))
     await user.click(press('Reset the balance'))
     await dialogOpened()

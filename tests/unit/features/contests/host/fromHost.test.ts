@@ -54,24 +54,18 @@ test.each([
   expect(dropped()).toBe(3)
 })
 
-test('messages of React Native on Android arrive at the document', async () => {
-  vi.stubGlobal('ReactNativeWebView', { postMessage() {} })
+test.each([
+  ['React Native on Android, at the document', 'ReactNativeWebView', () => document],
+  ['Android’s listener, which replies to the sender', 'FuturesHost', () => new EventTarget()],
+])('messages of %s', async (_, name, target) => {
+  const host = target()
+  vi.stubGlobal(name, Object.assign(host === document ? {} : host, { postMessage() {} }))
   await listen()
-  document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  const send = () => host.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  send()
   expect(fromWebview).toEqual([TOKEN])
   stop()
-  document.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
-  expect(fromWebview).toHaveLength(1)
-})
-
-test('Android’s listener replies to the sender', async () => {
-  const host = Object.assign(new EventTarget(), { postMessage() {} })
-  vi.stubGlobal('FuturesHost', host)
-  await listen()
-  host.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
-  expect(fromWebview).toEqual([TOKEN])
-  stop()
-  host.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(TOKEN) }))
+  send()
   expect(fromWebview).toHaveLength(1)
 })
 
