@@ -61,7 +61,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
           onChange={onPeriod}
         />
       </div>
-      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="results-intro mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-text-2">
           <span>{t('intro')}</span> {from !== null && <span>{t('since', { day: wholeDay(from) })}</span>}{' '}
           {age !== null && <StaleMark age={age} />}
