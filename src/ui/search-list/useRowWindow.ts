@@ -1,6 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** Rows rendered outside the visible range, once the list has been painted, so that a quick scroll shows no gap. */
+/** Rows rendered outside the visible range, so that a quick scroll shows no gap. */
 const SPARE = 4
 
 /** Of the window's height, until the list is measured. */
@@ -69,11 +69,13 @@ export function useRowWindow(
     measure()
   }
 
-  const spare = useDeferredValue(SPARE, 0)
+  // The list's frame is painted first, its rows next.
+  const isPainted = useDeferredValue(true, false)
   const first = Math.min(sight.first, count - sight.rows)
+  const from = Math.max(0, first - SPARE)
   return {
-    from: Math.max(0, first - spare),
-    to: Math.max(0, first) + sight.rows + spare + 1,
+    from,
+    to: isPainted ? Math.max(0, first) + sight.rows + SPARE + 1 : from,
     onScroll: measure,
     reveal,
   }

@@ -60,7 +60,7 @@ const active = () => {
 test('the search has the focus, and all markets are listed alphabetically with their prices', async () => {
   const { search } = await open()
   expect(search).toHaveFocus()
-  expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC'])
+  await waitFor(() => expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC']))
   for (const text of ['0.61274', 'rising']) expect(rows()[0]).toHaveTextContent(text)
   for (const text of ['3 284.61', 'falling']) expect(rows()[3]).toHaveTextContent(text)
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('BTCUSDC')
