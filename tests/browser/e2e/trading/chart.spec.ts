@@ -85,7 +85,7 @@ test('a blocked vendor script falls back to our own chart, with the positions’
   await expect(page.getByText('The full chart did not load.')).toBeVisible()
   await expect(ownChart(page)).toBeVisible()
   const line = (name: string) => ownChart(page).getByText(name, { exact: true }).first()
-  for (const name of ['SL LONG', 'TP LONG']) await expect(line(name)).toBeVisible()
+  for (const name of ['SL LONG', 'TP LONG (limit)']) await expect(line(name)).toBeVisible()
   // The entry lies outside the chart, too, beyond the stop's label.
   await line('SL LONG').hover()
   await expect(line('Entry LONG')).toBeVisible()

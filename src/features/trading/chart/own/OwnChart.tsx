@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
 import { symbol } from '../../../../domain/market/market.ts'
@@ -72,10 +72,6 @@ export function OwnChart({ market, onRetryVendor, isWhole }: Props) {
     ...keys,
     onKeyDown: (event: KeyboardEvent) => {
       if (!chart || move.moved || !pressTool(event, chart)) keys.onKeyDown(event)
-    },
-    /** The library keeps a tap from moving the focus. */
-    onPointerUp: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-      if (pointerType === 'touch') currentTarget.focus({ preventScroll: true })
     },
   }
 
