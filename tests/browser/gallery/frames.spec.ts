@@ -81,8 +81,8 @@ test('static views show the same moment, whenever opened; time stands still', as
   await page.clock.install({ time: '2026-11-22T09:00:00Z' })
   await page.goto(`${gallery}frame.html#/closeOrder/init?theme=dark`)
   await page.waitForFunction(shown)
-  // The chart loads after the view.
-  await expect.poll(() => page.evaluate(read)).toMatch(/SL LONG/)
+  // The palette and the chart load after the view, in any order.
+  await expect.poll(() => page.evaluate(read)).toMatch(/Search and actions[^]*SL LONG/)
   const first = await page.evaluate(read)
   expect(first).toMatch(/67.\d{3}\.\d\d/)
   await page.clock.fastForward('05:00')
