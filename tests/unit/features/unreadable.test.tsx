@@ -71,7 +71,7 @@ test('the market list', async () => {
   await openApp({ path: '/market/BTC-USDC' })
   await userEvent.click(await screen.findByRole('button', { name: /^BTCUSDC/ }))
   expect(await screen.findByText(THREE)).toBeVisible()
-  expect(screen.getAllByRole('option').length).toBeGreaterThan(5)
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(5))
 })
 
 test('an unlisted market may be the unreadable one', async () => {

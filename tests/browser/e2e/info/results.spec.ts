@@ -1,5 +1,6 @@
 import { figure } from '../../../proofs/reliability/figure.ts'
 import { byNight, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { taskTimes } from '../support/taskTimes.ts'
 
 const trades = (page: Page) => page.locator('.figure', { hasText: /^Win rate/ })
 const shown = (page: Page) => expect(page.getByRole('heading', { name: 'Net P&L' })).toBeVisible()
@@ -25,44 +26,21 @@ test('the navigation opens the results, which keep their period in the address',
   expect((await left('.curve')) - (await left('.curve-labels')), 'room for the labels').toBeGreaterThan(20)
 })
 
-/** CPU time of each main-thread task in a trace, ms: unlike wall time, it does not depend on other processes. */
-function taskTimes(trace: Buffer): number[] {
-  interface Event {
-    name: string
-    pid: number
-    tid: number
-    tdur?: number
-    args?: { name?: string }
-  }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
-  const mains = new Set(
-    traceEvents.flatMap(({ name, pid, tid, args }) =>
-      name === 'thread_name' && args?.name === 'CrRendererMain' ? `${pid} ${tid}` : [],
-    ),
-  )
-  return traceEvents.flatMap(({ name, pid, tid, tdur }) =>
-    name.endsWith('RunTask') && tdur !== undefined && mains.has(`${pid} ${tid}`) ? tdur / 1_000 : [],
-  )
-}
-
-test('no task of 10,000 orders is a tenth of the work', byNight, async ({ page, browser, exchange }) => {
+test('no task of 10,000 orders is a tenth of the work', byNight, async ({ page, exchange }) => {
   await exchange.control('scale', { orders: 10_000, persona: 'rich-history' })
   await logIn(page, exchange, { persona: 'rich-history' })
   await page.goto('/futures/terms')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'],
+  const times = await taskTimes(page, async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
+    await shown(page)
+    for (const period of ['7 days', '90 days', '30 days', 'All']) {
+      const before = await trades(page).textContent()
+      await page.getByRole('radiogroup', { name: 'Period' }).getByText(period).click()
+      await expect(trades(page)).not.toHaveText(before ?? '')
+    }
+    for (const grouping of ['Side', 'Reason', 'Market']) await page.getByRole('tab', { name: grouping }).click()
   })
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
-  await shown(page)
-  for (const period of ['7 days', '90 days', '30 days', 'All']) {
-    const before = await trades(page).textContent()
-    await page.getByRole('radiogroup', { name: 'Period' }).getByText(period).click()
-    await expect(trades(page)).not.toHaveText(before ?? '')
-  }
-  for (const grouping of ['Side', 'Reason', 'Market']) await page.getByRole('tab', { name: grouping }).click()
-  const times = taskTimes(await browser.stopTracing())
   const longest = Math.max(...times)
   figure('R15', 'the longest task of results of 10,000 orders, ms of the processor', Math.round(longest), '< 50')
   // A ratio, since a time would depend on the machine.
