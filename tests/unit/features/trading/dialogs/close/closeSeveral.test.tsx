@@ -26,6 +26,7 @@ import {
   press,
   dialogText,
   valueOf,
+  received,
 } from '../../tradingPage.ts'
 
 // A trader without orders.
@@ -33,10 +34,7 @@ beforeEach(() => openStill({ persona: 'contests-hidden' }))
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
-const closes = () =>
-  exchange()
-    .journal()
-    .filter(({ path }) => path === closeOrder.path)
+const closes = () => received(closeOrder.path)
 const ids = () => closes().map(({ payload }) => (payload as { orderId: string }).orderId)
 
 /** Three winning positions on BTC, two losing ones on ETH, and two pending orders. */
