@@ -43,14 +43,6 @@ test('levels that are already set are not sent again', () => {
   expect(reach({ machine: levelsMachine, input: { order }, events: [setAlready] }, isEnd).states).toEqual(['"init"'])
 })
 
-test('keeps the typed text when the exchange rejects the change', () => {
-  const wanted = ['type-stop-loss', 'save', 'refused', 'retry'].map((name) => samples[name]!)
-  const [start] = initialTransition(levelsMachine, { order })
-  const back = wanted.reduce((state, event) => transition(levelsMachine, state, event as never)[0], start)
-  expect(back.matches('init')).toBe(true)
-  expect(back.context.levels.texts.stopLoss).toBe('66330')
-})
-
 test.each([
   ['3004', true],
   ['3002', false],

@@ -135,8 +135,9 @@ test('resumes an earlier payment without sending anything', async () => {
   expect(calls).toMatchObject({ sent: 0, checked: 1, kept: ['evt-1 since 77'] })
 })
 
-test('a slow payment is marked as slow, and polling continues', async () => {
-  const { actor, clock, calls, wait } = pay([state('PENDING')])
+test('a slow payment is marked as slow, and polling continues; once it fails, the next one is not', async () => {
+  const checks = [state('PENDING')]
+  const { actor, clock, calls, wait } = pay(checks)
   typed(actor)
   actor.send(confirm)
   await wait()
@@ -146,4 +147,7 @@ test('a slow payment is marked as slow, and polling continues', async () => {
   }
   expect(actor.getSnapshot().context.isSlow).toBe(true)
   expect(calls.checked).toBeGreaterThan(30)
+  checks.push(state('FAIL'))
+  clock.increment(WALLET_POLL_MS)
+  expect((await waitFor(actor, (snapshot) => snapshot.matches('error'))).context.isSlow).toBe(false)
 })

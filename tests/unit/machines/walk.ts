@@ -64,6 +64,8 @@ interface Walks {
 
 const SEQUENCES = size(4_000, 10_000)
 const MOST_EVENTS = 30
+/** More than any machine has by its `key`. */
+const MOST_STATES = 1_000
 
 /** A machine's transitions, cached: they are pure, and walks visit the same states repeatedly. */
 function chart(machine: AnyStateMachine) {
@@ -136,6 +138,7 @@ export function reach(
   /** By its target. */
   const from = new Map<string, Set<string>>()
   for (const [name, state] of reached) {
+    if (reached.size > MOST_STATES) throw new Error('states without end')
     for (const event of events.filter((one) => canCome(state, one))) {
       const [next] = transition(machine, state, event)
       if (!reached.has(nameOf(next))) reached.set(nameOf(next), next)

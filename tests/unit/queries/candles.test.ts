@@ -89,13 +89,15 @@ test('a gap is skipped to the bar before it, inclusive; without one there is not
   expect((await queryClient.fetchQuery(historyQuery(market, offer)))[0]).toMatchObject({ bars: [], older: null })
 })
 
-test('a refresh starts at the same bar, so that older pages still connect; else they are dropped', async () => {
+test('a refresh, due however late an older page came, starts at the same bar, so that older pages still connect; else they are dropped', async () => {
   answer(bars(NOW - 120), bars(NOW - 180), bars(NOW - 120, NOW - 60), bars(NOW - 60))
   await queryClient.fetchQuery(historyQuery(market, offer))
+  vi.advanceTimersByTime(60_000)
   await queryClient.fetchQuery(olderQuery(market, offer, NOW - 120))
-  const refreshed = () => queryClient.fetchQuery({ ...historyQuery(market, offer), staleTime: 0 })
+  const refreshed = () => queryClient.fetchQuery(historyQuery(market, offer))
   expect(await refreshed()).toHaveLength(2)
   expect(from(2)).toBe(NOW - 120)
+  vi.advanceTimersByTime(60_000)
   expect(await refreshed()).toHaveLength(1)
 })
 

@@ -3,10 +3,11 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/api/failure.ts'
 import { ContestId } from '../../../src/api/scalars.ts'
-import { POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import { POLL_BACKOFF_MAX_MS, RESULTS_REFRESH_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { activeContestsQuery } from '../../../src/queries/activeContests.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
 import { session } from '../../../src/queries/call/session.ts'
+import { closedOrdersQuery } from '../../../src/queries/closedOrders.ts'
 import { contestQuery } from '../../../src/queries/contests.ts'
 
 beforeEach(() => {
@@ -144,13 +145,15 @@ describe('a poll', () => {
   })
 })
 
-test('a contest is not polled again before Retry-After', () => {
-  const { refetchInterval } = contestQuery(ContestId.parse('7'), null)
+test.each([
+  ['a contest is', contestQuery(ContestId.parse('7'), null).refetchInterval, 60_000],
+  ['the results are', closedOrdersQuery.refetchInterval, RESULTS_REFRESH_MS],
+])('%s not polled again before Retry-After', (_, refetchInterval, everyMs) => {
   const error = new Failure('http', { path: '', status: 503, retryAfterMs: 300_000 })
-  // Of a query, only its error is read here.
-  const after = (failed: Error | null) =>
-    typeof refetchInterval === 'function' && refetchInterval({ state: { error: failed } } as never)
-  expect([after(null), after(error)]).toEqual([60_000, 300_000])
+  // Of a query, only these are read here.
+  const after = (status: 'pending' | 'error', failed: Error | null) =>
+    typeof refetchInterval === 'function' && refetchInterval({ state: { status, error: failed } } as never)
+  expect([after('pending', null), after('error', error)]).toEqual([everyMs, 300_000])
 })
 
 test.each([

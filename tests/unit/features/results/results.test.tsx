@@ -32,12 +32,8 @@ test('the results of the paper exchange equal the sum of its history', async () 
 
   await show()
   await shown()
-  expect(
-    (figure('Win rate').match(/(?:won|lost|even) \d+/g) ?? []).reduce(
-      (sum, part) => sum + Number(part.split(' ')[1]),
-      0,
-    ),
-  ).toBe(history.length)
+  const counts = figure('Win rate').match(/(?<=won |lost |even )\d+/g) ?? []
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(history.length)
   expect(section('Net P&L').getByText(net)).toBeVisible()
 })
 

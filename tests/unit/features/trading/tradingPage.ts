@@ -41,11 +41,12 @@ export const hold = (...paths: string[]) => inUse().hold(...paths)
 export const tell = (path: string, fields: object) => inUse().tell(path, fields)
 /** Sets the account's orders. */
 export const tellOrders = (...orders: object[]) => tell(listOrders.path, { orders })
-/** Orders received by the exchange, from its journal. */
-export const sentOrders = () =>
+/** Calls received by the exchange, from its journal. */
+export const received = (...paths: string[]) =>
   exchange()
     .journal()
-    .filter(({ path }) => path === createOrder.path)
+    .filter(({ path }) => paths.includes(path))
+export const sentOrders = () => received(createOrder.path)
 
 type App = Awaited<ReturnType<typeof openApp>>
 

@@ -18,6 +18,7 @@ import {
   long,
   openTrading,
   press,
+  received,
   short,
 } from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
@@ -97,10 +98,6 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
       ) ?? expect.fail('no LONG on BTC')
     )
   }
-  const times = (path: string) =>
-    exchange()
-      .journal()
-      .filter((entry) => entry.path === path)
 
   test('a close that has arrived is reported, and not sent again', async () => {
     const { leave } = await openTrading()
@@ -114,7 +111,7 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     leave()
     await openTrading()
     await screen.findByText(/Position closed$/)
-    expect(times(closeOrder.path)).toHaveLength(1)
+    expect(received(closeOrder.path)).toHaveLength(1)
     expect(ledger.stored()).toEqual({})
   })
 
@@ -132,7 +129,7 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     await openTrading()
     await lookedFor()
     await screen.findByText(/Not saved yet$/)
-    expect(times(editOrder.path)).toHaveLength(0)
+    expect(received(editOrder.path)).toHaveLength(0)
   })
 
   test('a reset whose event was unknown is reported once the wallet shows it, and its pay code was never stored', async () => {
@@ -155,6 +152,6 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     await openTrading()
     await screen.findByText('Balance reset')
     expect(ledger.stored()).toEqual({})
-    expect(times(resetWallet.path)).toHaveLength(1)
+    expect(received(resetWallet.path)).toHaveLength(1)
   })
 })

@@ -13,6 +13,7 @@ import {
   openDialog,
   openTrading,
   press,
+  received,
 } from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
 
@@ -46,10 +47,7 @@ describe('an order sent again', () => {
     return { user, keys }
   }
   const sendAgain = () => screen.getByRole('button', { name: 'Send again' })
-  const opened = () =>
-    exchange()
-      .journal()
-      .filter(({ path, outcome }) => path === createOrder.path && outcome === 'ok')
+  const opened = () => received(createOrder.path).filter(({ outcome }) => outcome === 'ok')
 
   test('unchanged is one position, even if the first request was only delayed', async () => {
     const { user, keys } = await lostOrder()

@@ -111,6 +111,9 @@ const labels = async () => {
 }
 
 test('a few minutes are a line of all prices to the second, with the time since when they were seen; ten are candles', async () => {
+  const time = Math.floor(Date.now() / 60_000) * 60
+  const ether = { time, open: '1', high: '1', low: '1', close: '1', seenAt: time * 1_000 }
+  chartStorage.minutes.set(JSON.stringify({ 'ETH-USDC': [ether] }))
   await show(undefined, 'own')
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
@@ -123,6 +126,8 @@ test('a few minutes are a line of all prices to the second, with the time since 
   act(() => void window.dispatchEvent(new Event('pagehide')))
   const kept = readMinutes(chartStorage.minutes.get(), bitcoin.market, NOON + 600_000)
   expect(kept.map(({ close }) => close)).toContain('67409')
+  // Of a market whose chart was not open.
+  expect(chartStorage.minutes.get()).toContain(JSON.stringify(ether))
 })
 
 test('our own chart is created once, and updated with new data', async () => {

@@ -7,13 +7,9 @@ import { MarketName } from '../../../../../src/api/scalars.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { openApp } from '../../../openApp.tsx'
-import { dialog, dialogOpened, exchange, fault, press, tell } from '../tradingPage.ts'
+import { dialog, dialogOpened, fault, press, received, tell } from '../tradingPage.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
-const sent = (path: string) =>
-  exchange()
-    .journal()
-    .filter((entry) => entry.path === path)
 
 /** The market list with an entry of BTC that cannot be read. */
 async function breakBtc() {
@@ -36,7 +32,7 @@ async function closeHere({ user }: Awaited<ReturnType<typeof openApp>>) {
   await dialogOpened()
   await user.click(press('Close position'))
   await screen.findByText('Position closed')
-  expect(sent(closeOrder.path)).toHaveLength(1)
+  expect(received(closeOrder.path)).toHaveLength(1)
 }
 
 test('the page of a market whose entry cannot be read has the positions there; their stop loss can be set', async () => {
@@ -51,7 +47,7 @@ test('the page of a market whose entry cannot be read has the positions there; t
   await user.type(stop, '66000')
   await user.click(press('Save'))
   await screen.findByText('Saved')
-  expect(sent(editOrder.path)).toHaveLength(1)
+  expect(received(editOrder.path)).toHaveLength(1)
 })
 
 test('if no market is listed, or the list cannot be loaded, all positions can be closed', async () => {

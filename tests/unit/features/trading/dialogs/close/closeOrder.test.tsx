@@ -17,12 +17,10 @@ import {
   press,
   dialogText,
   valueOf,
+  received,
 } from '../../tradingPage.ts'
 
-const closes = () =>
-  exchange()
-    .journal()
-    .filter(({ path }) => path === closeOrder.path)
+const closes = () => received(closeOrder.path)
 const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
 
 const askToClose = () => openDialog('Close BTCUSDC LONG')

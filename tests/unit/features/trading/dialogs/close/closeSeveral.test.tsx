@@ -26,6 +26,7 @@ import {
   press,
   dialogText,
   valueOf,
+  received,
 } from '../../tradingPage.ts'
 
 // A trader without orders.
@@ -33,10 +34,7 @@ beforeEach(() => openStill({ persona: 'contests-hidden' }))
 
 const BTC = MarketName.parse('BTC-USDC')
 const ETH = MarketName.parse('ETH-USDC')
-const closes = () =>
-  exchange()
-    .journal()
-    .filter(({ path }) => path === closeOrder.path)
+const closes = () => received(closeOrder.path)
 const ids = () => closes().map(({ payload }) => (payload as { orderId: string }).orderId)
 
 /** Three winning positions on BTC, two losing ones on ETH, and two pending orders. */
@@ -156,6 +154,20 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
   expect(closes()).toHaveLength(5)
 })
 
+test('a pending order that has filled meanwhile is not among the rest', async () => {
+  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
+  exchange().movePrice(BTC, '60900', true)
+  exchange().moveClock(10_000)
+  await act(() => fetchOrdersNow())
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  const answer = hold(closeOrder.path)
+  await user.click(press('Cancel 2 orders'))
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  answer()
+  await user.click(await screen.findByRole('button', { name: 'Show the rest' }))
+  expect(await screen.findByRole('button', { name: 'Cancel 1 order' })).toBeVisible()
+})
+
 test('an order being closed in its own dialog is not sent again', async () => {
   await trade()
   const user = await openDialog('Close ETHUSDC LONG')
@@ -268,13 +280,7 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   await waitFor(long)
   answer()
   await act(() => fetchOrdersNow())
-  await waitFor(() =>
-    expect(
-      exchange()
-        .journal()
-        .filter(({ path, outcome }) => path === closeOrder.path && outcome === 'ok'),
-    ).toHaveLength(3),
-  )
+  await waitFor(() => expect(closes().filter(({ outcome }) => outcome === 'ok')).toHaveLength(3))
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
   expect(screen.queryByText(/closed$/)).toBeNull()
 })

@@ -22,12 +22,10 @@ import {
   press,
   dialogText,
   valueOf,
+  received,
 } from '../../tradingPage.ts'
 
-const edits = () =>
-  exchange()
-    .journal()
-    .filter(({ path }) => path === editOrder.path)
+const edits = () => received(editOrder.path)
 const field = (name: string) => within(dialog()).getByRole<HTMLInputElement>('textbox', { name })
 
 /** A LONG opened at about 66 700, with the market at 67 000. */

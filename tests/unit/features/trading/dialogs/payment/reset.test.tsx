@@ -23,12 +23,10 @@ import {
   press,
   dialogText,
   valueOf,
+  received,
 } from '../../tradingPage.ts'
 
-const payments = () =>
-  exchange()
-    .journal()
-    .filter(({ path }) => path === resetWallet.path || path === initializeWallet.path)
+const payments = () => received(resetWallet.path, initializeWallet.path)
 const code = () => within(dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Pay code' })
 /** The payment is decided by the next check. */
 const settle = () => exchange().moveClock(60_000)

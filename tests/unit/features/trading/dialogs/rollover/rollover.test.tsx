@@ -2,12 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
-import { exchange, fault, openTrading, press, dialogText } from '../../tradingPage.ts'
+import { fault, openTrading, press, dialogText, received } from '../../tradingPage.ts'
 
-const saves = () =>
-  exchange()
-    .journal()
-    .filter(({ path }) => path === setContractRollover.path)
+const saves = () => received(setContractRollover.path)
 const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })
 
 async function manage() {
