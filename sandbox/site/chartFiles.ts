@@ -102,10 +102,14 @@ export const FRAME_SCRIPT = `(function () {
     })
   }
 
-  // Before the frame has its width, the library would keep this range for a width of a few pixels.
+  // Before the frame has its width, the library would keep this range for a width of a few pixels, and draw nothing.
   function showLast(count) {
-    if (chart.timeScale().width() === 0 || document.getElementById('chart').clientWidth !== chart.options().width) return requestAnimationFrame(function () { showLast(count) })
+    if (chart.timeScale().width() === 0 || chart.chartElement().clientWidth !== document.getElementById('chart').clientWidth) return requestAnimationFrame(function () { showLast(count) })
     chart.timeScale().setVisibleLogicalRange({ from: Math.max(0, count - 100), to: count + 2 })
+    // After the frame in which the library draws: a page left before that makes it throw in Firefox.
+    requestAnimationFrame(function () {
+      requestAnimationFrame(function () { window.parent.postMessage({ type: 'chart-ready' }, '*') })
+    })
   }
 
   var drawn = false
@@ -133,8 +137,6 @@ export const FRAME_SCRIPT = `(function () {
         if (!drawn) {
           drawn = true
           showLast(bars.length)
-          // After the frame in which the library draws: a page left before that makes it throw in Firefox.
-          requestAnimationFrame(function () { window.parent.postMessage({ type: 'chart-ready' }, '*') })
         }
         showLegend(last)
       })
