@@ -12,6 +12,7 @@ import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { config } from '../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
+import { session } from '../../../../../src/queries/call/session.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
@@ -111,7 +112,7 @@ const labels = async () => {
 }
 
 test('a few minutes are a line of all prices to the second, with the time since when they were seen; ten are candles', async () => {
-  const time = Math.floor(Date.now() / 60_000) * 60
+  const time = Math.floor(session.now() / 60_000) * 60
   const ether = { time, open: '1', high: '1', low: '1', close: '1', seenAt: time * 1_000 }
   chartStorage.minutes.set(JSON.stringify({ 'ETH-USDC': [ether] }))
   await show(undefined, 'own')
