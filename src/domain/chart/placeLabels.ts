@@ -30,10 +30,10 @@ interface EdgeRow {
 
 /**
  * Positions of labels, given the most important first: in the order of their lines, without overlaps, none further from its line
- * than its own height, and none upon another line that is nearer. What has no room joins the row at its place or else the nearest label;
+ * than `reach` of its own heights, and none upon another line that is nearer. What has no room joins the row at its place or else the nearest label;
  * a less important label never takes the room of another.
  */
-export function layoutLabels(wanted: readonly WantedLabel[], height: number): LabelLayout {
+export function layoutLabels(wanted: readonly WantedLabel[], height: number, reach = 1): LabelLayout {
   const byHeight = wanted.toSorted((a, b) => a.y - b.y)
   const beyond = {
     above: byHeight.filter(({ y }) => y < 0).toReversed(),
@@ -49,9 +49,9 @@ export function layoutLabels(wanted: readonly WantedLabel[], height: number): La
   for (const label of labels) {
     if (label.y < start || label.y > end) continue
     const next = [...fitting, label]
-    if (placesOf(next, start, end)) fitting = next
+    if (placesOf(next, start, end, reach)) fitting = next
   }
-  const placed = (placesOf(fitting, start, end) ?? []).map((place) => ({ ...place, joined: [] as string[] }))
+  const placed = (placesOf(fitting, start, end, reach) ?? []).map((place) => ({ ...place, joined: [] as string[] }))
   const middles = new Map(fitting.map((label) => [label.id, label.height / 2]))
   const here = { above: [] as string[], below: [] as string[] }
   for (const label of labels) {
@@ -92,15 +92,15 @@ function freeTop({ blocked }: Label, from: number, to: number, wish: number): nu
 }
 
 /** Places of all labels; null if they do not fit. */
-function placesOf(wanted: readonly Label[], start: number, end: number): PlacedLabel[] | null {
+function placesOf(wanted: readonly Label[], start: number, end: number, reach: number): PlacedLabel[] | null {
   const labels = wanted.toSorted((a, b) => a.y - b.y)
   const resting = ({ y, height }: WantedLabel) => y - height / 2
   /** The lowest tops that leave room for the labels below. */
   const lowest: number[] = []
   let limit = end
   for (const label of labels.toReversed()) {
-    const to = Math.min(limit - label.height, resting(label) + label.height)
-    const top = freeTop(label, Math.max(start, resting(label) - label.height), to, to)
+    const to = Math.min(limit - label.height, resting(label) + reach * label.height)
+    const top = freeTop(label, Math.max(start, resting(label) - reach * label.height), to, to)
     if (top === undefined) return null
     lowest.unshift(top)
     limit = top
@@ -109,7 +109,7 @@ function placesOf(wanted: readonly Label[], start: number, end: number): PlacedL
   let free = start
   const placed: PlacedLabel[] = []
   for (const [index, label] of labels.entries()) {
-    const from = Math.max(free, resting(label) - label.height)
+    const from = Math.max(free, resting(label) - reach * label.height)
     const top = freeTop(label, from, lowest[index] ?? end, resting(label))
     if (top === undefined) return null
     placed.push({ id: label.id, top })

@@ -30,9 +30,9 @@ const wanted = fc.uniqueArray(
 )
 const heights = fc.integer({ min: 0, max: 300 })
 
-test('labels never overlap, keep the order of their lines, stay inside, within their height of their line and off nearer lines; the others are counted, at an edge only those beyond it or drawn there', () => {
-  forSoMany(1000)(wanted, heights, (labels, height) => {
-    const { placed: shown, above, below } = layoutLabels(labels, height)
+test('labels never overlap, keep the order of their lines, stay inside, within their reach of their line and off nearer lines; the others are counted, at an edge only those beyond it or drawn there', () => {
+  forSoMany(1000)(wanted, heights, fc.constantFrom(0.25, 1), (labels, height, reach) => {
+    const { placed: shown, above, below } = layoutLabels(labels, height, reach)
     const line = (id: string) => labels.find((each) => each.id === id) ?? label(id, Number.NaN)
     const joined = shown.flatMap((place) => place.joined)
     const beside = [...shown.map(({ id }) => id), ...joined]
@@ -50,7 +50,7 @@ test('labels never overlap, keep the order of their lines, stay inside, within t
       expect(top).toBeGreaterThanOrEqual(free - 1e-6)
       const middle = top + own.height / 2
       const distance = Math.abs(middle - own.y)
-      expect(distance).toBeLessThanOrEqual(own.height + 1e-6)
+      expect(distance).toBeLessThanOrEqual(reach * own.height + 1e-6)
       const upon = labels.filter(({ y }) => y >= 0 && y <= height && Math.abs(middle - y) < own.height / 2 - 1e-6)
       for (const { y } of upon) expect(Math.abs(middle - y)).toBeGreaterThanOrEqual(distance - 1e-6)
       free = top + own.height

@@ -75,6 +75,8 @@ function ScaledLines({
   const labels = layoutLabels(
     [...groups].flatMap(([id, [line]]) => (id && line ? [{ id, y: yOfLine(line), height: heightOf(line) }] : [])),
     height,
+    // On a phone's small chart three labels one below the other would hide the candles: they join instead.
+    isShort ? 0.25 : 1,
   )
   const places = [
     { top: 0, bottom: labels.above.height },

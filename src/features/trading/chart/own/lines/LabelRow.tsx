@@ -18,7 +18,7 @@ interface Props {
   children: readonly ReactElement[]
 }
 
-/** Labels in a row, all of them on hover or tap: of the lines beyond an edge of the chart, or at one price. */
+/** Labels in a row, all of them on hover or tap: of the lines beyond an edge of the chart, or at one place. */
 export function LabelRow({ className, style, reach, fold, closed, isOpen, children }: Props) {
   const [isHovered, setHovered] = useState(false)
   return (
