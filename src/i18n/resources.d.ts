@@ -1385,7 +1385,8 @@ results: {
   },
   "tradeCount_one": "{{count}} trade",
   "tradeCount_other": "{{count}} trades",
-  "outcomes": "won {{won}} · lost {{lost}} · break-even {{even}}",
+  "outcomes": "won {{won}} · lost {{lost}}",
+  "outcomesEven": "won {{won}} · lost {{lost}} · break-even {{even}}",
   "drawdown": {
     "none": "no drawdown",
     "dates": "{{from}} to {{to}}",

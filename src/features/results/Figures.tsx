@@ -13,7 +13,14 @@ export function Figures({ results: { tally, drawdown } }: { results: Results }) 
   return (
     <div className="figures-card">
       <dl className="figures">
-        <Figure of="winRate" note={t('outcomes', { won: tally.wins, lost: tally.losses, even: tally.even })}>
+        <Figure
+          of="winRate"
+          note={t(tally.even > 0 ? 'outcomesEven' : 'outcomes', {
+            won: tally.wins,
+            lost: tally.losses,
+            even: tally.even,
+          })}
+        >
           <RatioText value={tally.winRate} />
         </Figure>
         <Figure of="profitFactor">

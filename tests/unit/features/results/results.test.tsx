@@ -116,21 +116,21 @@ describe('a period', () => {
   const now = Date.now()
   const trades = (): Order[] => [
     ...many(2, () => ({ closeDate: now, created: now })),
-    closed({ orderId: 'b', closeDate: now - 40 * 86_400_000, created: now - 41 * 86_400_000 }),
+    closed({ orderId: 'b', closePrice: '50000', closeDate: now - 40 * 86_400_000, created: now - 41 * 86_400_000 }),
   ]
 
   test('excludes trades closed before it', async () => {
     tell(...trades())
     await show()
     await shown()
-    expect(figure('Win rate')).toContain('won 3')
+    expect(figure('Win rate')).toContain('won 2 · lost 0 · break-even 1')
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
-    await waitFor(() => expect(figure('Win rate')).toContain('won 2'))
+    await waitFor(() => expect(figure('Win rate')).toMatch(/won 2 · lost 0$/))
     expect(screen.getByText(/^Closed trades on all markets/).parentElement).toHaveTextContent(
       /Since \d{4}-\u2060\d\d-\u2060\d\d, 00:00 UTC/,
     )
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
-    await waitFor(() => expect(figure('Win rate')).toContain('won 3'))
+    await waitFor(() => expect(figure('Win rate')).toContain('even 1'))
   })
 })
 
