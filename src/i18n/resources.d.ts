@@ -320,7 +320,8 @@ common: {
       "atRiskFull": "What you lose, before fees, if every position closes at its stop loss. Without a stop loss it is the whole margin."
     },
     "named": "{{symbol}} {{side}} ×{{leverage}}",
-    "closeSeveral": "Close positions…"
+    "closeSeveral": "Close positions…",
+    "cancelSeveral": "Cancel orders…"
   },
   "dashboard": {
     "balanceNotEnough": "More than your available balance",
@@ -902,12 +903,13 @@ dialogs: {
   },
   "closeSeveral": {
     "title": "Close positions",
+    "cancelTitle": "Cancel orders",
     "which": "Which to close",
     "choices": {
       "all": "All positions",
       "market": "{{symbol}} positions",
-      "winning": "Positions in profit",
-      "losing": "Positions at a loss",
+      "winning": "Positions in profit after fees",
+      "losing": "Positions at a loss after fees",
       "waiting": "All pending orders"
     },
     "profit": "P&L now, before fees",

@@ -90,6 +90,7 @@ export const isOnHold = ({ left, sent }: Context): boolean => left.length > 0 &&
 export const closeSeveralMachine = setup({
   types: typesOf<{
     context: Context
+    input: CloseChoice | undefined
     events: CloseSeveralEvent
     tags: 'underWay' | 'unsettled'
   }>(),
@@ -136,7 +137,7 @@ export const closeSeveralMachine = setup({
   id: 'closeSeveral',
   meta: { title: 'Close several orders' },
   description: 'Closes several positions or cancels all pending orders, three at a time, and reports each outcome.',
-  context: { choice: 'all', ...nothing },
+  context: ({ input }) => ({ choice: input ?? 'all', ...nothing }),
   initial: 'choosing',
   states: {
     choosing: {

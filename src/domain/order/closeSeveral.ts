@@ -6,28 +6,30 @@ import { big, ZERO } from '../money/decimal.ts'
 import { orderTab, ordersByTab } from './orderTabs.ts'
 import { closingFee, feesSoFar, netProfit, profit, sumKnown } from './profit.ts'
 
-/** What can be closed at once: all positions, those of one market, in profit, at a loss; or all pending orders. */
+/** What can be closed at once: all positions, those of one market, in profit, at a loss, both after fees; or all pending orders. */
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
 export type CloseChoice = (typeof CLOSE_CHOICES)[number]
 
-/** -1 at a loss, 1 in profit, 0 neither: by the displayed P&L, before fees. Null if unknown. */
-const signOfProfit = (order: Order, priceOf: PriceOf): number | null => {
-  const pnl = profit(order, priceOf(order.market))
-  return pnl && big(pnl).cmp(0)
-}
+type RateOf = (market: MarketName) => Market['orderCloseFeeRate']
 
-/** The orders of each choice. One whose P&L is unknown or zero is neither winning nor losing. */
+/** P&L of closing a position now, after all fees, as the list to confirm shows it. */
+const netNow = (order: Order, priceOf: PriceOf, rateOf: RateOf) =>
+  netProfit(order, priceOf(order.market), { orderCloseFeeRate: rateOf(order.market) })
+
+/** The orders of each choice. One whose P&L after fees is unknown or zero is neither winning nor losing. */
 export function ordersToClose(
   orders: readonly Order[],
   market: MarketName,
   priceOf: PriceOf,
+  rateOf: RateOf,
 ): Record<CloseChoice, Order[]> {
   const { positions, orders: waiting } = ordersByTab(orders)
+  const signOf = (order: Order) => big(netNow(order, priceOf, rateOf) ?? ZERO).cmp(0)
   return {
     all: positions,
     market: positions.filter((order) => order.market === market),
-    winning: positions.filter((order) => signOfProfit(order, priceOf) === 1),
-    losing: positions.filter((order) => signOfProfit(order, priceOf) === -1),
+    winning: positions.filter((order) => signOf(order) === 1),
+    losing: positions.filter((order) => signOf(order) === -1),
     waiting,
   }
 }
@@ -46,20 +48,14 @@ export interface CloseTotals {
   margin: Decimal | null
 }
 
-export function closeTotals(
-  orders: readonly Order[],
-  priceOf: PriceOf,
-  rateOf: (market: MarketName) => Market['orderCloseFeeRate'],
-): CloseTotals {
+export function closeTotals(orders: readonly Order[], priceOf: PriceOf, rateOf: RateOf): CloseTotals {
   const positions = orders.filter((order) => orderTab(order) === 'positions')
   const waiting = orders.filter((order) => orderTab(order) === 'orders')
   return {
     profit: sumKnown(positions.map((order) => profit(order, priceOf(order.market)))),
     paid: sumKnown(positions.map((order) => feesSoFar(order) ?? ZERO)),
     fees: sumKnown(positions.map((order) => closingFee(order, priceOf(order.market), rateOf(order.market)))),
-    net: sumKnown(
-      positions.map((order) => netProfit(order, priceOf(order.market), { orderCloseFeeRate: rateOf(order.market) })),
-    ),
+    net: sumKnown(positions.map((order) => netNow(order, priceOf, rateOf))),
     margin: sumKnown(waiting.map(({ amount }) => amount)),
   }
 }

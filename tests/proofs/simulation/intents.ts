@@ -46,7 +46,7 @@ const CHOICE: Target = { role: 'button', in: DIALOG }
 /** Which orders to close, with their number. */
 const WHICH: Target = { role: 'button', says: /[^\d]\d+$/, in: DIALOG }
 const MORE: Target = { says: /^(More actions|Więcej działań)$/, at: 'first' }
-const SEVERAL: Target = { says: /^(Close positions…|Zamknij pozycje…)/ }
+const SEVERAL: Target = { says: /^(Close positions…|Cancel orders…|Zamknij pozycje…|Anuluj zlecenia…)/ }
 const FIELD: Target = { role: 'textbox', in: DIALOG }
 const NOTE: Target = { role: 'button', in: '[role=alert], [role=status], .side-notes', at: 'first' }
 const MENU: Target = { says: /^Menu/, at: 'first' }

@@ -45,8 +45,8 @@ export function OrderForm({ market }: { market: Market }) {
 
 const layout = [
   'flex flex-col gap-4 border-line desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
-  // Keeps the focused field, and a part brought into sight, clear of the sticky buttons.
-  '[&>:not(:last-child)_*]:scroll-mb-32',
+  // Keeps the focused field with its label, and a part brought into sight, clear of the price and of the sticky buttons.
+  '[&>:not(:last-child)_*]:scroll-mt-8 [&>:not(:last-child)_*]:scroll-mb-32',
 ].join(' ')
 // Enter chooses no side, so it sends nothing.
 const ignore = (event: FormEvent) => event.preventDefault()

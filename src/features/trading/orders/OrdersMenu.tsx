@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { MarketName } from '../../../api/scalars.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { storage } from '../../../platform/storage.ts'
 import { CsvOpener } from '../../../shared/csv/CsvOpener.tsx'
@@ -8,14 +7,12 @@ import { useSlow } from '../../../shared/late/useSlow.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/Menu.tsx'
-import { useDialogs } from '../dialogs/dialogs.tsx'
+import { type DialogRequest, useDialogs } from '../dialogs/dialogs.tsx'
 import { useRowDetails } from '../view/pageView.ts'
 
 interface Props {
-  /** The market on screen: "this market" when closing several. */
-  market: MarketName
-  /** More than one position, or more than one order, can be closed, and no button beside the menu does. */
-  hasSeveral: boolean
+  /** Closes several rows of the tab; null with one, or if a button beside the menu does. */
+  several: { label: string; opens: DialogRequest } | null
   tab: OrderTab
   /** The tab has rows to export. */
   hasRows: boolean
@@ -26,7 +23,7 @@ interface Props {
 }
 
 /** More actions of a tab of the orders panel: close several, export, show all values. The history's two stand side by side. */
-export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, opener }, children }: Props) {
+export function OrdersMenu({ several, tab, hasRows, csv: { isSlow, opener }, children }: Props) {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const hasDetails = useRowDetails()
@@ -45,14 +42,14 @@ export function OrdersMenu({ market, hasSeveral, tab, hasRows, csv: { isSlow, op
     )
   return (
     <Menu label={t('orders.more')} isBusy={isOpening || isSlow}>
-      {hasSeveral && (
+      {several && (
         <MenuItem
           aria-haspopup="dialog"
-          onClick={() => watch(dialogs.open({ kind: 'closeSeveral', market }))}
+          onClick={() => watch(dialogs.open(several.opens))}
           onPointerEnter={prefetchClose}
           onFocus={prefetchClose}
         >
-          {t('orders.closeSeveral')}
+          {several.label}
         </MenuItem>
       )}
       {children}

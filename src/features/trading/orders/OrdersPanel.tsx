@@ -45,6 +45,11 @@ import { useMisaimedPress } from './useMisaimedPress.ts'
 import { useTableFits } from './useTableFits.ts'
 
 const currency = { currency: SETTLEMENT_CURRENCY }
+/** Closes several rows of a tab: its button, and what the dialog has chosen first. */
+const SEVERAL = {
+  orders: { label: 'orders.cancelSeveral', first: 'waiting' },
+  positions: { label: 'orders.closeSeveral', first: 'all' },
+} as const
 
 const PositionsTotal = lateExtra('orders', async () => (await import('./PositionsTotal.tsx')).PositionsTotal)
 const FirstSteps = lateExtra('orders', async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps)
@@ -94,11 +99,11 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const sorts = SORTS[tab].filter((by) => allMarkets || by !== 'market' || !isPhone)
   const isSortedByMenu = isPhone && tab !== 'history'
   const { Window: CsvWindow, close: closeCsv, ...csv } = useLateWindow(csvDialog)
-  const hasSeveral = tabs !== undefined && (tabs.positions.length > 1 || tabs.orders.length > 1)
+  const several = tab !== 'history' && tabs && tabs[tab].length > 1 ? SEVERAL[tab] : null
+  const opens = several && { kind: 'closeSeveral' as const, market: market.market, first: several.first }
   const menu = (
     <OrdersMenu
-      market={market.market}
-      hasSeveral={hasSeveral && !isWide}
+      several={several && opens && !isWide ? { label: t(several.label), opens } : null}
       tab={tab}
       hasRows={sorted.length > 0}
       csv={csv}
@@ -135,9 +140,9 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           />
         </div>
         {age !== null && <StaleMark age={age} textClass="sr-only" />}
-        {isWide && hasSeveral && tab !== 'history' && sorted.length > 0 && (
-          <DialogButton variant="quiet" opens={{ kind: 'closeSeveral', market: market.market }}>
-            {t('orders.closeSeveral')}
+        {isWide && several && opens && (
+          <DialogButton variant="quiet" opens={opens}>
+            {t(several.label)}
           </DialogButton>
         )}
         {!isPhone && allMarketsBox}

@@ -25,7 +25,7 @@ const orders = fc.array(order).map((all) => all.map((fields, index) => position(
 
 test('each choice includes only what can be closed: positions, or pending orders', () => {
   forAll(orders, (all) => {
-    const choices = ordersToClose(all, BTC, priceOf)
+    const choices = ordersToClose(all, BTC, priceOf, rateOf)
     for (const choice of CLOSE_CHOICES)
       for (const one of choices[choice]) expect(orderTab(one)).toBe(choice === 'waiting' ? 'orders' : 'positions')
     expect([...choices.all, ...choices.waiting]).toHaveLength(
@@ -37,9 +37,9 @@ test('each choice includes only what can be closed: positions, or pending orders
 
 test('every position is winning, losing, or neither if its gain is zero or unknown', () => {
   forAll(orders, (all) => {
-    const { all: positions, winning, losing } = ordersToClose(all, BTC, priceOf)
+    const { all: positions, winning, losing } = ordersToClose(all, BTC, priceOf, rateOf)
     for (const one of positions) {
-      const pnl = profit(one, priceOf(one.market))
+      const pnl = netProfit(one, priceOf(one.market), { orderCloseFeeRate: rateOf() })
       expect(winning.includes(one)).toBe(pnl !== null && big(pnl).gt(0))
       expect(losing.includes(one)).toBe(pnl !== null && big(pnl).lt(0))
     }
@@ -49,7 +49,7 @@ test('every position is winning, losing, or neither if its gain is zero or unkno
 
 test('the totals are exactly the sums of the orders, and unknown if any part is', () => {
   forAll(orders, (all) => {
-    const { all: positions, waiting } = ordersToClose(all, BTC, priceOf)
+    const { all: positions, waiting } = ordersToClose(all, BTC, priceOf, rateOf)
     const sums = closeTotals(positions, priceOf, rateOf)
     const isUnknown = positions.some(({ market }) => market === 'OLD-USDC')
     const sumOf = (parts: ReturnType<typeof profit>[]) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
+import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
 import { type PriceOf, symbol } from '../../../../domain/market/market.ts'
@@ -39,16 +40,19 @@ import { CloseSums, OrdersToClose } from './CloseSums.tsx'
 interface Props {
   /** The market on screen. */
   market: MarketName
+  /** What is chosen first. */
+  first?: CloseChoice
   onClose: () => void
 }
 
 /** Closes several positions or cancels all pending orders: machines/closeSeveral.ts. */
-export function CloseSeveralDialog({ market, onClose }: Props) {
+export function CloseSeveralDialog({ market, first = 'all', onClose }: Props) {
   const { t } = useTranslation('dialogs')
   const id = useId()
-  const [state, send, outcome] = useFlow(closeSeveralFlows, null)
+  const [state, send, outcome] = useFlow(closeSeveralFlows, first)
   const { choice, orders, left, ends, unknown } = state.context
-  const listed = useOrdersToClose(market)
+  const rateOf = useRates()
+  const listed = useOrdersToClose(market, rateOf)
   const isOnline = useOnline()
   const [isChoosing, isConfirming, isRunning] = [
     state.matches('choosing'),
@@ -56,9 +60,10 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
     state.matches('running'),
   ]
   const subject = isChoosing ? listed.choices[choice] : orders
-  const { age, hasNoPrice, ...sums } = useCloseNow(subject)
+  const { age, hasNoPrice, ...sums } = useCloseNow(subject, rateOf)
   const isCancelling = choice === 'waiting'
   const count = orders.length
+  const title = isCancelling ? t('closeSeveral.cancelTitle') : t('closeSeveral.title')
   const question = isCancelling ? t('closeSeveral.cancel', { count }) : t('closeSeveral.close', { count })
 
   // Each button has its own key: holding a key down on one must not press the next one in its place.
@@ -110,7 +115,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
   )
 
   return (
-    <Dialog title={t('closeSeveral.title')} onClose={onClose} dismissable={!isRunning} isTall footer={footer}>
+    <Dialog title={title} onClose={onClose} dismissable={!isRunning} isTall footer={footer}>
       {/* Each step takes the focus, since the previous step's button is gone. */}
       <OutcomeRegion key={isRunning ? 'running' : JSON.stringify(state.value)} id={id} className="flex grow flex-col">
         {isChoosing && (
@@ -140,7 +145,7 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
           />
         )}
         {isConfirming && <OfflineNote />}
-        {isRunning && <CloseProgress id={id} context={state.context} />}
+        {isRunning && <CloseProgress id={id} title={title} context={state.context} />}
         {outcome && <ReportMessage id={id} outcome={outcome} />}
         {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}
       </OutcomeRegion>
@@ -151,11 +156,13 @@ export function CloseSeveralDialog({ market, onClose }: Props) {
 interface CloseProgressProps {
   /** Id of the heading. */
   id: string
+  /** Of the dialog. */
+  title: string
   context: SnapshotFrom<typeof closeSeveralMachine>['context']
 }
 
 /** Progress of closing several orders. A changed heading is announced; the count is not. */
-function CloseProgress({ id, context }: CloseProgressProps) {
+function CloseProgress({ id, title, context }: CloseProgressProps) {
   const { t } = useTranslation('dialogs')
   const { choice, ends, orders, isStopped } = context
   const progress = t('closeSeveral.progress', { ended: String(ends.length), count: orders.length })
@@ -173,7 +180,7 @@ function CloseProgress({ id, context }: CloseProgressProps) {
       </div>
       <div
         role="progressbar"
-        aria-label={t('closeSeveral.title')}
+        aria-label={title}
         aria-valuemin={0}
         aria-valuemax={orders.length}
         aria-valuenow={ends.length}
@@ -193,11 +200,25 @@ function CloseProgress({ id, context }: CloseProgressProps) {
 
 const NO_ORDERS: readonly Order[] = []
 
+type RateOf = (market: MarketName) => Market['orderCloseFeeRate']
+
+/** The closing fee's rate of each market; null if it is unknown. */
+function useRates(): RateOf {
+  const { data: listed } = useQuery(marketsQuery)
+  return useMemo(() => {
+    const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
+    return (market) => rates.get(market) ?? null
+  }, [listed])
+}
+
 /** The current orders of each choice on all markets, and whether they are known. */
-function useOrdersToClose(market: MarketName) {
+function useOrdersToClose(market: MarketName, rateOf: RateOf) {
   const { data, error, refetch } = useQuery(ordersQuery())
   const items = data?.items ?? NO_ORDERS
-  const derive = useMemo(() => (priceOf: PriceOf) => ordersToClose(items, market, priceOf), [items, market])
+  const derive = useMemo(
+    () => (priceOf: PriceOf) => ordersToClose(items, market, priceOf, rateOf),
+    [items, market, rateOf],
+  )
   return { choices: useFromPrices(derive), isKnown: data !== undefined, error, refetch, unreadable: data?.unreadable }
 }
 
@@ -214,13 +235,9 @@ interface CloseNow extends CloseTotals {
 }
 
 /** The result of closing these orders now, at the latest prices of their markets. */
-function useCloseNow(orders: readonly Order[]): CloseNow {
-  const { data: listed } = useQuery(marketsQuery)
+function useCloseNow(orders: readonly Order[], rateOf: RateOf): CloseNow {
   const markets = useMemo(() => marketsOf(orders), [orders])
-  const derive = useMemo(() => {
-    const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
-    return (priceOf: PriceOf) => closeTotals(orders, priceOf, (market) => rates.get(market) ?? null)
-  }, [orders, listed])
+  const derive = useMemo(() => (priceOf: PriceOf) => closeTotals(orders, priceOf, rateOf), [orders, rateOf])
   const sums = useFromPrices(derive)
   const age = useOldestPriceAge(markets)
   const hasNoPrice = useFromPrices((priceOf) => markets.some((market) => priceOf(market) === null))

@@ -141,7 +141,7 @@ function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
       ? []
       : (now ?? order)
   })
-  const flow = closeSeveralFlows.start(null)
+  const flow = closeSeveralFlows.start(choice)
   flow.send({ type: 'RETRY' })
   flow.send({ type: 'CHOOSE', choice })
   flow.send({ type: 'REVIEW', orders: rest })
@@ -153,18 +153,17 @@ function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
 export function resumeClosing() {
   const before = readClosing()
   if (!before) return
-  const flow = closeSeveralFlows.start(null)
-  flow.send({ type: 'CHOOSE', choice: before.choice })
+  const flow = closeSeveralFlows.start(before.choice)
   flow.send({ type: 'REVIEW', orders: before.orders, before })
   flow.send({ type: 'CONFIRM' })
 }
 
 /** Closing several orders: one flow, shared by all windows that show it. */
-export const closeSeveralFlows = backgroundFlows<typeof closeSeveralMachine, null, 'dialogs'>({
+export const closeSeveralFlows = backgroundFlows<typeof closeSeveralMachine, CloseChoice, 'dialogs'>({
   machine: closeSeveralMachine.provide({ actors: { pool } }),
   subject: () => 'closeSeveral',
   texts: 'dialogs',
-  input: () => undefined,
+  input: (first) => first,
   onChange: (state) => {
     if (state.matches('running')) storeClosing(state.context)
     else if (state.matches('allClosed') || state.matches('someLeft')) ledger.forget('closeSeveral')

@@ -187,11 +187,15 @@ test('the history shows closing times in UTC, and can be sorted by them', async 
 })
 
 test('several are closed from the bar of positions and orders, in a narrow window from its menu; the history can only be exported', async () => {
-  const { openTab, user } = await showOrders({ items: [position(), position({ orderId: '2' }), ...history(1)] })
+  const { openTab, user } = await showOrders({
+    items: [position(), position({ orderId: '2' }), position({ orderId: '3', state: 'NEW' }), ...history(1)],
+  })
   expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   await openMore(user)
   expect(screen.getAllByRole('button', { name: 'Close positions…' })).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+  await openTab(/^Orders/)
+  expect(screen.queryByRole('button', { name: /^C.* (positions|orders)…/ })).toBeNull()
   await openTab(/^Order history/)
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Close positions…' })).toBeNull()

@@ -73,13 +73,16 @@ test('shows for each choice the number of orders and the result of closing them;
   expect(counts).toEqual([
     ['All positions', '5'],
     ['BTCUSDC positions', '3'],
-    ['Positions in profit', '3'],
-    ['Positions at a loss', '2'],
+    ['Positions in profit after fees', '3'],
+    ['Positions at a loss after fees', '2'],
     ['All pending orders', '2'],
   ])
   expect(valueOf('P&L now, before fees')).toMatch(/^[+−]\d/)
   expect(valueOf('Closing fees, estimated')).toMatch(/^\d/)
-  await user.click(screen.getByRole('radio', { name: /^All pending orders/ }))
+  await user.click(press('Cancel'))
+  await user.click(screen.getByRole('tab', { name: /^Orders/ }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel orders…' }))
+  expect(await screen.findByRole('dialog', { name: 'Cancel orders' })).toBeVisible()
   expect(valueOf('Margin released')).toBe('20.0000 KXT')
   await user.click(press('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Cancel 2 orders' }))
@@ -131,11 +134,11 @@ test('at most three are sent at a time; after Stop the rest is not sent', async 
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   // The browser asks before the tab is closed.
-  expect(closeSeveralFlows.actor(null).getSnapshot().hasTag('unsettled')).toBe(true)
+  expect(closeSeveralFlows.actor('all').getSnapshot().hasTag('unsettled')).toBe(true)
   await user.click(press('Stop'))
   answer()
   await screen.findByText('3 of 5 closed')
-  expect(closeSeveralFlows.actor(null).getSnapshot().hasTag('unsettled')).toBe(false)
+  expect(closeSeveralFlows.actor('all').getSnapshot().hasTag('unsettled')).toBe(false)
   expect(dialogText()).toContain('2 not sent')
   expect(closes()).toHaveLength(3)
 })
@@ -272,7 +275,7 @@ test('it ends with the session: nothing more is sent, and the next user sees not
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
   act(() => otherTab('sessionExpiry', null))
-  const flow = closeSeveralFlows.start(null)
+  const flow = closeSeveralFlows.start('all')
   expect(flow.getSnapshot().matches('choosing')).toBe(true)
   await screen.findByRole('heading', { name: 'You are logged out' })
   exchange().account(personaEmail('contests-hidden')).futuresConfirmationDate = exchange().world.nowMs
@@ -294,7 +297,7 @@ test('what was sent before the next login and got no answer is verified, not sen
   act(() => otherTab('sessionExpiry', null))
   await screen.findByRole('heading', { name: 'You are logged out' })
   act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
-  await waitFor(() => expect(closeSeveralFlows.actor(null).getSnapshot().context.unknown).toHaveLength(3))
+  await waitFor(() => expect(closeSeveralFlows.actor('all').getSnapshot().context.unknown).toHaveLength(3))
   // None of the three had reached the exchange, and none does now.
   expect(closes()).toEqual([])
 })
