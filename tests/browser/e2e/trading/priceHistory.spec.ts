@@ -11,6 +11,7 @@ import {
   startExchange,
   test as base,
 } from '../support/exchange.ts'
+import { finger } from '../support/finger.ts'
 import { fixPrice, ORDERS, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
@@ -211,32 +212,50 @@ test(
 
 const cutOff = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
 
-test('on a phone a finger can choose, and nothing is cut off', byNight, async ({ page, exchange, context }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await choose(context, { language: 'pl' }, { futuresChart: 'own' })
-  await openTrading(page, exchange)
-  const choice = page.getByRole('radiogroup', { name: 'Długość świecy' })
-  const menu = page.getByRole('button', { name: 'Opcje wykresu' })
-  await expect(choice).toBeVisible()
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [box, next] = [await choice.boundingBox(), await menu.boundingBox()]
-    expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(next?.x ?? 0)
-    await expect(choice.getByText('1D', { exact: true }), `${width} px`).toBeInViewport({ ratio: 1 })
-    const name = page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
-    for (const part of [name, page.locator('html')]) expect(await cutOff(part), `${width} px`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 390, height: 800 })
-  await menu.click()
-  await expect(choice.getByText('1D', { exact: true }), 'beside the open menu').toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expect(page.locator('.chart-legend').getByText('C', { exact: true })).toBeInViewport({ ratio: 1 })
-  await page.goto('/futures/market/BTC-USDC?chart=table')
-  for (const width of [320, 390])
-    for (const kind of ['1D', '5m']) {
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('on a phone a finger can choose, and nothing is cut off', byNight, async ({ page, exchange, context }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await choose(context, { language: 'pl' }, { futuresChart: 'own' })
+    await openTrading(page, exchange)
+    const choice = page.getByRole('radiogroup', { name: 'Długość świecy' })
+    const menu = page.getByRole('button', { name: 'Opcje wykresu' })
+    await expect(choice).toBeVisible()
+    for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      await choice.getByText(kind, { exact: true }).click()
-      await expect.poll(() => cutOff(page.locator('.price-table')), `${kind}, ${width} px`).toBe(0)
+      const [box, next] = [await choice.boundingBox(), await menu.boundingBox()]
+      expect(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(next?.x ?? 0)
+      await expect(choice.getByText('1D', { exact: true }), `${width} px`).toBeInViewport({ ratio: 1 })
+      const name = page.getByRole('link', { name: 'Wykres: TradingView Lightweight Charts' })
+      await expect(name, `${width} px`).toBeInViewport({ ratio: 1 })
+      expect(await cutOff(page.locator('html')), `${width} px`).toBeLessThanOrEqual(0)
     }
+    await page.setViewportSize({ width: 390, height: 800 })
+    const [box, latest, swipe] = [
+      await page.locator('.chart-own').boundingBox(),
+      page.locator('.chart-tools').getByText('Najnowsze'),
+      await finger(page),
+    ]
+    if (!box) throw new Error('no chart')
+    const legend = page.locator('.chart-legend')
+    for (const part of [latest, legend]) await expect(part, 'over the candles').toBeHidden()
+    await swipe(box.x + 160, box.y + 100, box.y + 100, 150)
+    await latest.tap()
+    await expect(latest).toBeHidden()
+    await page.mouse.move(box.x + 160, box.y + 100)
+    await expect(legend.getByText('O', { exact: true })).toBeInViewport({ ratio: 1 })
+    await menu.click()
+    await expect(choice.getByText('1D', { exact: true }), 'beside the open menu').toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(legend.getByText('C', { exact: true })).toBeInViewport({ ratio: 1 })
+    await page.goto('/futures/market/BTC-USDC?chart=table')
+    for (const width of [320, 390])
+      for (const kind of ['1D', '5m']) {
+        await page.setViewportSize({ width, height: 800 })
+        await choice.getByText(kind, { exact: true }).click()
+        await expect.poll(() => cutOff(page.locator('.price-table')), `${kind}, ${width} px`).toBe(0)
+      }
+  })
 })

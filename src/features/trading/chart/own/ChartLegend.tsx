@@ -4,6 +4,7 @@ import { secondsOf } from '../../../../domain/chart/bars.ts'
 import type { Candle } from '../../../../domain/chart/candles.ts'
 import { ema } from '../../../../domain/chart/ema.ts'
 import { formatNumber, groupThousands } from '../../../../domain/money/format.ts'
+import { classes } from '../../../../ui/display/classes.ts'
 import { useAverages } from '../../view/averages.ts'
 import type { CandleChart } from './candleChart.ts'
 import type { Bars } from './history/useBars.ts'
@@ -33,7 +34,7 @@ export function ChartLegend({ symbol, bars: { prices, offers, resolution }, deci
   const columns = ['close', 'low', 'high', 'open'] as const
 
   return (
-    <p className="chart-legend dense num">
+    <p className={classes('chart-legend dense num', found >= 0 && 'chart-pointed')}>
       <strong translate="no" className="font-semi text-text">
         {symbol}
       </strong>

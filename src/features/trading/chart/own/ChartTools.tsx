@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/display/Button.tsx'
+import { classes } from '../../../../ui/display/classes.ts'
+import { useStore } from '../../../../ui/hooks/useStore.ts'
 import type { CandleChart } from './candleChart.ts'
 import './ChartTools.css'
 
@@ -30,11 +32,12 @@ export function pressTool(event: KeyboardEvent, chart: CandleChart): boolean {
   return true
 }
 
-/** Zoom, Fit and Latest: while the pointer is on the chart, or the focus; for a finger below the chart that has the whole window. */
+/** Zoom, Fit and Latest: while the pointer is on the chart, or the focus; for a finger below the chart that has the whole window, else Latest alone while the newest candle is out of sight. */
 export function ChartTools({ chart }: { chart: CandleChart }) {
   const { t } = useTranslation('chart')
+  const isBack = useStore(chart.isBack)
   return (
-    <div role="group" aria-label={t('tools.label')} className="chart-tools">
+    <div role="group" aria-label={t('tools.label')} className={classes('chart-tools', isBack && 'chart-back')}>
       {TOOLS.map(({ name, sign, keys, run }) => (
         <Button
           key={name}

@@ -48,6 +48,8 @@ export interface CandleChart {
   /** The price scale of the last drawing. */
   scale: Readable<PriceScale | null>
   cross: Readable<Cross | null>
+  /** The newest candle is out of sight. */
+  isBack: Readable<boolean>
   remove: () => void
 }
 
@@ -86,6 +88,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
   const precision = Math.min(decimals, 10)
   const scale = createStore<PriceScale | null>(null)
   const cross = createStore<Cross | null>(null)
+  const isBack = createStore(false)
   let prices: SeenPrices = { candles: [], ticks: [] }
   let lines: readonly Decimal[] = []
   let colours: ChartColours | null = null
@@ -117,7 +120,11 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
       return { ...info, priceRange, margins }
     },
   }
-  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => range && range.from < NEAR_START && onStart())
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+    if (range && range.from < NEAR_START) onStart()
+    const isNow = chart.timeScale().scrollPosition() < 0
+    if (isBack.get() !== isNow) isBack.set(isNow)
+  })
   chart.subscribeCrosshairMove(({ time, point }) => {
     const price = point && series()?.coordinateToPrice(point.y)
     cross.set(point && price != null ? { time: typeof time === 'number' ? time : null, price, y: point.y } : null)
@@ -256,6 +263,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     },
     scale,
     cross,
+    isBack,
     remove: () => chart.remove(),
   }
 }
