@@ -10,7 +10,8 @@ import { closingFee, feesSoFar, netProfit, profit, sumKnown } from './profit.ts'
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const
 export type CloseChoice = (typeof CLOSE_CHOICES)[number]
 
-type RateOf = (market: MarketName) => Market['orderCloseFeeRate']
+/** The closing fee's rate of a market; null if it is unknown. */
+export type RateOf = (market: MarketName) => Market['orderCloseFeeRate']
 
 /** P&L of closing a position now, after all fees, as the list to confirm shows it. */
 const netNow = (order: Order, priceOf: PriceOf, rateOf: RateOf) =>

@@ -47,8 +47,8 @@ import { useTableFits } from './useTableFits.ts'
 const currency = { currency: SETTLEMENT_CURRENCY }
 /** Closes several rows of a tab: its button, and what the dialog has chosen first. */
 const SEVERAL = {
-  orders: { label: 'orders.cancelSeveral', first: 'waiting' },
-  positions: { label: 'orders.closeSeveral', first: 'all' },
+  orders: { label: 'orders.cancelSeveral', dialog: { kind: 'closeSeveral', first: 'waiting' } },
+  positions: { label: 'orders.closeSeveral', dialog: { kind: 'closeSeveral', first: 'all' } },
 } as const
 
 const PositionsTotal = lateExtra('orders', async () => (await import('./PositionsTotal.tsx')).PositionsTotal)
@@ -99,15 +99,15 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const sorts = SORTS[tab].filter((by) => allMarkets || by !== 'market' || !isPhone)
   const isSortedByMenu = isPhone && tab !== 'history'
   const { Window: CsvWindow, close: closeCsv, ...csv } = useLateWindow(csvDialog)
-  const several = tab !== 'history' && tabs && tabs[tab].length > 1 ? SEVERAL[tab] : null
-  const opens = several && { kind: 'closeSeveral' as const, market: market.market, first: several.first }
+  const several =
+    tab !== 'history' && tabs && tabs[tab].length > 1
+      ? {
+          label: t(SEVERAL[tab].label),
+          opens: { ...SEVERAL[tab].dialog, market: market.market },
+        }
+      : null
   const menu = (
-    <OrdersMenu
-      several={several && opens && !isWide ? { label: t(several.label), opens } : null}
-      tab={tab}
-      hasRows={sorted.length > 0}
-      csv={csv}
-    >
+    <OrdersMenu several={isWide ? null : several} tab={tab} hasRows={sorted.length > 0} csv={csv}>
       {isSortedByMenu &&
         sorts.map((by) => (
           <MenuItem key={by} aria-pressed={sort.by === by} onClick={() => sortBy(nextSort(sort, by))}>
@@ -140,9 +140,9 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           />
         </div>
         {age !== null && <StaleMark age={age} textClass="sr-only" />}
-        {isWide && several && opens && (
-          <DialogButton variant="quiet" opens={opens}>
-            {t(several.label)}
+        {isWide && several && (
+          <DialogButton variant="quiet" opens={several.opens}>
+            {several.label}
           </DialogButton>
         )}
         {!isPhone && allMarketsBox}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
-import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
 import { type PriceOf, symbol } from '../../../../domain/market/market.ts'
@@ -12,6 +11,7 @@ import {
   type CloseTotals,
   closeTotals,
   ordersToClose,
+  type RateOf,
 } from '../../../../domain/order/closeSeveral.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
@@ -200,9 +200,6 @@ function CloseProgress({ id, title, context }: CloseProgressProps) {
 
 const NO_ORDERS: readonly Order[] = []
 
-type RateOf = (market: MarketName) => Market['orderCloseFeeRate']
-
-/** The closing fee's rate of each market; null if it is unknown. */
 function useRates(): RateOf {
   const { data: listed } = useQuery(marketsQuery)
   return useMemo(() => {
