@@ -18,6 +18,8 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   /** Sorted by rank. */
   entries: readonly LeaderboardEntry[]
   drawRow: DrawRow
+  /** The column heads of the list: above the pinned rows, they are the list's, too. */
+  head: ReactNode
   /** Turns the list to the page of a row. */
   onShow: (number: number) => void
   /** Passes the additional content of each row to the list. */
@@ -25,7 +27,7 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
 }
 
 /** Above a leaderboard: keeps pinned rows visible with their neighbours. */
-export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }: Props) {
+export function LeaderboardTools({ entries, drawRow, head, onShow, onMarks, ...card }: Props) {
   const { contestId } = card.contest
   const { t } = useTranslation('leaderboard')
   const pins = usePins(contestId)
@@ -43,6 +45,7 @@ export function LeaderboardTools({ entries, drawRow, onShow, onMarks, ...card }:
         pins={pins}
         runs={runs}
         drawRow={drawRow}
+        head={head}
         onShow={onShow}
         share={(me) => <ShareRank {...card} standing={me} />}
       />
@@ -82,13 +85,14 @@ interface PinnedRowsProps {
   pins: readonly Pin[]
   runs: readonly (readonly NumberedEntry[])[]
   drawRow: DrawRow
+  head: ReactNode
   onShow: (number: number) => void
   /** Shares the user's own row. */
   share: (me: LeaderboardEntry) => ReactNode
 }
 
 /** The pinned rows with their neighbours, and the user's own rank. */
-function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: PinnedRowsProps) {
+function PinnedRows({ contestId, pins, runs, drawRow, head, onShow, share }: PinnedRowsProps) {
   const { t } = useTranslation('leaderboard')
   if (pins.length === 0) return null
   const rows = runs.flat()
@@ -106,14 +110,14 @@ function PinnedRows({ contestId, pins, runs, drawRow, onShow, share }: PinnedRow
     return drawRow(row, { name, isMarked: pin !== undefined })
   }
   return (
-    <div className="border-b border-line">
+    <div className="pinned-rows">
       {mine && (
         <div className="flex flex-wrap items-center justify-between pb-2">
           <p className="num px-3.5 text-md font-medium text-text phone:px-5">{t('rank', { rank: mine.rank })}</p>
           <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>
         </div>
       )}
-      {rows.length > 0 && <RowTable caption={t('pinned')} runs={runs} row={draw} />}
+      {rows.length > 0 && <RowTable caption={t('pinned')} head={head} runs={runs} row={draw} />}
       {lost.map(({ hash }) => (
         <p
           key={hash}
@@ -174,35 +178,23 @@ function RowName({ hash, onShow, children }: RowNameProps) {
 
 interface RowTableProps {
   caption: string
+  head: ReactNode
   /** Runs of consecutive rows; rows are left out between runs. */
   runs: readonly (readonly NumberedEntry[])[]
   row: (row: NumberedEntry) => ReactNode
 }
 
-const HEADS = ['rank', 'trader', 'roi', 'reward'] as const
-
-/** Some rows of the leaderboard, shown above it. To the eye, its column heads below are theirs, too. */
-function RowTable({ caption, runs, row }: RowTableProps) {
-  const { t } = useTranslation()
-  return (
-    <table className="w-full border-collapse text-start text-md">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head} scope="col">
-              {t(`contests.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {runs.map((run, index) => (
-        <tbody key={run[0]?.number} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
-          {run.map((numbered) => (
-            <Fragment key={numbered.number}>{row(numbered)}</Fragment>
-          ))}
-        </tbody>
-      ))}
-    </table>
-  )
-}
+/** Some rows of the leaderboard, shown above it. */
+const RowTable = ({ caption, head, runs, row }: RowTableProps) => (
+  <table className="w-full border-collapse text-start text-md">
+    <caption className="sr-only">{caption}</caption>
+    {head}
+    {runs.map((run, index) => (
+      <tbody key={run[0]?.number} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
+        {run.map((numbered) => (
+          <Fragment key={numbered.number}>{row(numbered)}</Fragment>
+        ))}
+      </tbody>
+    ))}
+  </table>
+)

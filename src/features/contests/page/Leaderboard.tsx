@@ -64,6 +64,24 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
       {...own}
     />
   )
+  const head = (
+    <thead className="max-[18em]:sr-only">
+      <tr className="h-8 text-sm text-text-3 *:font-regular">
+        <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">
+          {t('contests.rank')}
+        </th>
+        <th scope="col" className="text-start">
+          {t('contests.trader')}
+        </th>
+        <th scope="col" className="w-px pe-3.5 text-end phone:w-1/5 phone:pe-0">
+          {t('contests.roi')}
+        </th>
+        <th scope="col" className="w-1/4 pe-5 text-end max-phone:hidden">
+          {t('contests.reward')}
+        </th>
+      </tr>
+    </thead>
+  )
 
   return (
     <section
@@ -94,27 +112,13 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
               canSave={!isWebview}
               entries={entries}
               drawRow={drawRow}
+              head={head}
               onShow={show}
               onMarks={setMarks}
             />
             <table className="w-full border-collapse text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
-              <thead className="max-[18em]:sr-only">
-                <tr className="h-8 text-sm text-text-3 *:font-regular">
-                  <th scope="col" className="w-14 ps-3.5 pe-2 text-start phone:w-20 phone:ps-5">
-                    {t('contests.rank')}
-                  </th>
-                  <th scope="col" className="text-start">
-                    {t('contests.trader')}
-                  </th>
-                  <th scope="col" className="w-px pe-3.5 text-end phone:w-1/5 phone:pe-0">
-                    {t('contests.roi')}
-                  </th>
-                  <th scope="col" className="w-1/4 pe-5 text-end max-phone:hidden">
-                    {t('contests.reward')}
-                  </th>
-                </tr>
-              </thead>
+              {head}
               <tbody>
                 {rows.map((row) => drawRow(row, row.number === shown?.number ? { isMarked: true, shown } : {}))}
               </tbody>

@@ -27,7 +27,9 @@ export function AlertList() {
       <h3 ref={heading} tabIndex={-1} className="text-md font-medium text-text outline-none">
         <span>{t('list.title')}</span> <span className="num text-text-3">{alerts.length}</span>
       </h3>
-      {alerts.length === 0 && <p className="mt-1 text-sm text-text-2">{t('list.none')}</p>}
+      {alerts.length === 0 && (
+        <p className="min-h-13.25 content-center text-sm text-text-2 dense:min-h-11.75">{t('list.none')}</p>
+      )}
       <ul className="flex flex-col">
         {alerts.map((each) => {
           const id = alertId(each.alert)

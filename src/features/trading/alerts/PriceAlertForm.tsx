@@ -10,6 +10,7 @@ import { formatNumber, formatSignedPercent } from '../../../domain/money/format.
 import { numberProblem } from '../../../domain/order-form/orderProblem.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { Button } from '../../../ui/display/Button.tsx'
+import { classes } from '../../../ui/display/classes.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
@@ -95,9 +96,13 @@ export function AlertForm({ alert, children }: { alert: Alert | null; children: 
       <Button type="submit" variant={alert ? 'primary' : undefined} size="lg" aria-disabled={alert === null}>
         {t('set')}
       </Button>
+      {/* Its line is kept, so that the dialog does not grow with it. */}
       <p
         role="status"
-        className={result === 'full' || result === 'missing' ? 'text-sm text-warn' : 'text-sm text-text-2'}
+        className={classes(
+          '-my-1.5 min-h-[1lh] text-sm',
+          result === 'full' || result === 'missing' ? 'text-warn' : 'text-text-2',
+        )}
       >
         {result && t(`form.${result}`, { count: MAX_ALERTS })}
       </p>

@@ -8,6 +8,7 @@ import type { Instant } from '../../../api/scalars.ts'
 import { sideOpensAt } from '../../../domain/market/market.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber } from '../../../domain/money/format.ts'
+import { fillsAtOnce, limitPriceOf } from '../../../domain/order-form/orderDraft.ts'
 import { rejectedLevel } from '../../../domain/order-form/rejectedLevel.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { session } from '../../../queries/call/session.ts'
@@ -49,6 +50,11 @@ function SideButton({ side, market, form: { draft, pending, block, isReady, plac
   const refused = useFromPrices((priceOf) =>
     rejectedLevel(draft, { side, market, leverage, marketPrice: priceOf(market.market) }),
   )
+  const limit = limitPriceOf(draft)
+  const isAtOnce = useFromPrices((priceOf) => {
+    const price = priceOf(market.market)
+    return limit !== null && price !== null && fillsAtOnce(side, limit, price)
+  })
   const Arrow = side === 'LONG' ? ArrowUpRight : ArrowDownRight
   const isLinked = draft.link?.side === side
   const hasNote = isLinked || draft.hasLevels || draft.kind === 'limit'
@@ -90,7 +96,7 @@ function SideButton({ side, market, form: { draft, pending, block, isReady, plac
           <SideOpens since={opensAt} />
         ) : (
           <>
-            {!refused && (
+            {!refused && (amount || !isAtOnce) && (
               <span className="num">
                 {amount && (
                   <>
@@ -108,7 +114,7 @@ function SideButton({ side, market, form: { draft, pending, block, isReady, plac
               </span>
             )}{' '}
             <span className="num">
-              {hasNote && <SideNote side={side} market={market} draft={draft} isLinked={isLinked} refused={refused} />}
+              {hasNote && <SideNote isAtOnce={isAtOnce} isLinked={isLinked} refused={refused} />}
             </span>
           </>
         )}

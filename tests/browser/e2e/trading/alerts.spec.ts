@@ -10,8 +10,10 @@ async function setAlert(page: Page, price: string) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Price of BTCUSDC' })).toBeFocused()
   await page.keyboard.type(price)
+  const before = await dialog.locator('form').boundingBox()
   await dialog.getByRole('button', { name: 'Set alert' }).click()
   await expect(dialog.getByText('Alert set')).toBeVisible()
+  expect((await dialog.locator('form').boundingBox())?.height).toBe(before?.height)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
