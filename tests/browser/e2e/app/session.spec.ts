@@ -1,4 +1,4 @@
-import { expect, type Exchange, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { blockStorage, expect, type Exchange, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { requestedOrders, CLOSE, ORDERS, trading } from '../support/trading.ts'
 
 const AFTER_401 = '/api/auth/session/terminate'
@@ -157,15 +157,7 @@ test('a login that fails stops after three redirects', async ({ page, context, e
 })
 
 test('a browser with blocked storage can trade', async ({ page, context, exchange }) => {
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
+  await blockStorage(context)
   await openTrading(page, exchange, { market: 'AAVE-USDC' })
   const { amount, long, tab } = trading(page)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { requestedOrders, CREATE, fixPrice, ORDERS, trading, units, WALLETS } from '../support/trading.ts'
+import { requestedOrders, CREATE, fixPrice, ORDERS, setHidden, trading, units, WALLETS } from '../support/trading.ts'
 import { tapRequests, until } from '../walks/walkStage.ts'
 
 const THROUGH = /Your order went through/
@@ -27,17 +27,6 @@ async function pressLong(exchange: Exchange, tabs: readonly Page[]) {
   await expect.poll(async () => (await requestedOrders(exchange)).length).toBe(tabs.length)
   return () => Promise.all(lines.map((line) => line.release(ORDERS)))
 }
-
-/** Makes the page hidden or visible. */
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (isHidden ? 'hidden' : 'visible'),
-    })
-    // It bubbles like a browser's own event, otherwise no listener receives it.
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, hidden)
 
 test('an order sent by two tabs at once, one answer lost, is told as two', async ({ page, context, exchange }) => {
   const tabs = await twoTabs(context, page, exchange)

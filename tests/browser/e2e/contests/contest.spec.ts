@@ -1,5 +1,5 @@
 import { contestToken, leaderboardRows } from '../support/contests.ts'
-import { byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { blockStorage, byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
 import { stopClock, trackRequests, waitForCode } from '../support/trading.ts'
 
 const DAY_MS = 86_400_000
@@ -93,14 +93,7 @@ test('a lost response is verified by the contest, and nothing is sent again', as
 
 test('the webview needs no cookie or storage; links keep the token', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-  })
+  await blockStorage(context)
   await page.setViewportSize({ width: 320, height: 640 })
   const requestLog = follow(page)
   await page.goto(`/futures/mcontests?token=${token}&lang=pl&theme=light`)
