@@ -169,17 +169,3 @@ test('a browser with blocked storage can trade', async ({ page, context, exchang
   await expect(tab('Positions')).toHaveText('Positions 15')
   expect(await requestedOrders(exchange)).toHaveLength(1)
 })
-
-test('the terms are accepted once, with the checkbox; then the page opens', async ({ page, exchange }) => {
-  await logIn(page, exchange, { persona: 'no-consent' })
-  await page.goto('/futures/market/ETH-USDC')
-  const submit = page.getByRole('button', { name: 'Submit' })
-  await expect(submit).toBeDisabled()
-  await page.getByText('I have read and accept the terms of use').click()
-  await submit.dblclick()
-  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
-  expect((await exchange.journal('/api/user/account/agreement/add')).entries).toHaveLength(1)
-
-  await page.reload()
-  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
-})

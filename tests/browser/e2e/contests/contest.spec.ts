@@ -203,11 +203,6 @@ for (const [width, art] of [
     },
   )
 
-test('a visitor is redirected to the login page, and returns to the contest', async ({ page }) => {
-  await page.goto('/futures/contests/1042')
-  await expect(page).toHaveURL(/\/auth\?return=%2Ffutures%2Fcontests%2F1042$/)
-})
-
 test('the strip appears without moving the page', byNight, async ({ page, exchange }) => {
   await logIn(page, exchange)
   await exchange.fault({ path: '/futures/api/contests/active/list', kind: 'latency', ms: 1_500, times: 1 })
