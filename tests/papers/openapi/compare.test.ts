@@ -130,16 +130,8 @@ test('any change of a request is breaking except a new optional field', () => {
   expect(changed((document) => void requestSchema(document).required?.pop())).toEqual([
     `BREAKS ${create} asked.leverage: no longer required`,
   ])
-  expect(
-    changed(
-      (document) =>
-        void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }),
-    ),
-  ).toHaveLength(1)
-  expect(
-    changed(
-      (document) =>
-        void (requestSchema(document).properties!['type'] = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }),
-    )[0],
-  ).toMatch(/^BREAKS/)
+  const sides = { type: 'string', enum: ['LONG', 'SHORT', 'BOTH'] }
+  expect(changed((document) => void (requestSchema(document).properties!['type'] = sides))).toEqual([
+    expect.stringMatching(/^BREAKS/),
+  ])
 })

@@ -2,7 +2,7 @@ import { callFacts } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
 import { closeOrder, createOrder } from '../../../src/api/order.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
-import { readTexts } from '../../unit/features/info/texts.ts'
+import { textAt } from '../../textAt.ts'
 import type { ReportedOutcome } from './history.ts'
 
 type Keys = Partial<Record<ReportedOutcome, readonly string[]>>
@@ -23,15 +23,9 @@ const ownKeys: Readonly<Record<string, Keys>> = {
   },
 }
 
-function find(key: string, language: string): unknown {
-  const [path = '', namespace = 'common'] = key.split(':').toReversed()
-  return path
-    .split('.')
-    .reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], readTexts(language, namespace)) // a key of these texts
-}
-const hasText = (key: string) => find(key, 'en') !== undefined
-function textAt(key: string, language: string): string {
-  const text = find(key, language)
+const hasText = (key: string) => textAt('en', key) !== undefined
+function titleAt(key: string, language: string): string {
+  const text = textAt(language, key)
   if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
   return text
 }
@@ -65,7 +59,7 @@ const titles: readonly Title[] = keys.flatMap(([path, said]) =>
   Object.entries(said).flatMap(
     ([outcome, names]) =>
       names.flatMap((key) =>
-        LANGUAGES.map((language) => ({ path, outcome: outcome as ReportedOutcome, title: textAt(key, language) })),
+        LANGUAGES.map((language) => ({ path, outcome: outcome as ReportedOutcome, title: titleAt(key, language) })),
       ), // the keys of `said`
   ),
 )

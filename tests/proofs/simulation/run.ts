@@ -170,7 +170,7 @@ export async function simulate(
       return { do: 'show', tab: step.tab, thenMs: 400 }
     }
   }
-  const judge = invariants.map((invariant) => invariant(world))
+  const judge = Object.entries(invariants).map(([name, of]) => ({ name, ...of(world) }))
   const look = (of: 'after' | 'atRest', step: TimedStep) => {
     for (const invariant of judge) {
       const [text] = (of === 'after' ? invariant.after?.(step) : invariant.atRest?.()) ?? []

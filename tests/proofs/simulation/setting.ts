@@ -4,20 +4,7 @@ import { type Random, random, seedOf } from './random.ts'
 
 export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
 const PERSONAS: readonly Persona[] = [
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
-  'demo',
+  ...Array<Persona>(14).fill('demo'),
   'rollover-off',
   'new-wallet',
   'no-consent',
@@ -27,14 +14,8 @@ const PERSONAS: readonly Persona[] = [
 /** A secret in an address: more digits than a number holds. */
 export const TOKEN = '9007199254740993123'
 const ADDRESSES = [
-  '/futures/market/BTC-USDC',
-  '/futures/market/BTC-USDC',
-  '/futures/market/BTC-USDC',
-  '/futures/market/BTC-USDC',
-  '/futures/market/BTC-USDC',
-  '/futures/market/BTC-USDC',
-  '/futures/market/ETH-USDC',
-  '/futures/market/ETH-USDC',
+  ...Array<string>(6).fill('/futures/market/BTC-USDC'),
+  ...Array<string>(2).fill('/futures/market/ETH-USDC'),
   '/futures',
   '/futures/contests',
   '/futures/results',
@@ -62,17 +43,12 @@ export interface Setting {
   hasAlerts?: boolean
 }
 
-const withNext = (setting: Setting): Setting => ({
-  ...setting,
-  next: setting.persona === 'rollover-off' ? 'demo' : 'rollover-off',
-})
-
-const one = <Item>(roll: Random, all: readonly [Item, ...Item[]] | readonly Item[], fallback: Item): Item =>
+const one = <Item>(roll: Random, all: readonly Item[], fallback: Item): Item =>
   all[Math.floor(roll() * all.length)] ?? fallback
 
-export const drawSetting = (roll: Random, seed: number): Setting =>
-  withNext({
-    language: roll() < 0.5 ? 'en' : 'pl',
+export function drawSetting(roll: Random, seed: number): Setting {
+  const setting = {
+    language: roll() < 0.5 ? ('en' as const) : ('pl' as const),
     width: one(roll, [390, 768, 1440, 1440], 1440),
     persona: one(roll, PERSONAS, 'demo'),
     address: one(roll, ADDRESSES, '/futures'),
@@ -82,4 +58,6 @@ export const drawSetting = (roll: Random, seed: number): Setting =>
     // Drawn separately, so that a seed's other values stay unchanged.
     choices: drawChoices(random(seedOf(`choices ${seed}`))),
     hasAlerts: random(seedOf(`alerts ${seed}`))() < 0.5,
-  })
+  }
+  return { ...setting, next: setting.persona === 'rollover-off' ? 'demo' : 'rollover-off' }
+}

@@ -3,6 +3,7 @@ import { Contest } from '../../../src/api/contest.ts'
 import { Market } from '../../../src/api/market.ts'
 import { Order } from '../../../src/api/order.ts'
 import { Decimal } from '../../../src/api/scalars.ts'
+import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../src/domain/order-form/orderDraft.ts'
 
 export const d = (digits: string): Decimal => Decimal.parse(digits)
 
@@ -39,6 +40,14 @@ export const position = (fields: Fields = {}): Order =>
     created: NOON,
     ...fields,
   })
+
+/** A form with 100 KXT typed and the levels on. */
+export const form = (typed: Partial<OrderFormValues> = {}): OrderFormValues => ({
+  ...EMPTY_ORDER_FORM,
+  amount: '100',
+  hasLevels: true,
+  ...typed,
+})
 
 export const contest = (fields: Fields = {}): Contest =>
   Contest.parse({

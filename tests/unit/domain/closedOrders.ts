@@ -1,6 +1,8 @@
+import Big from 'big.js'
 import fc from 'fast-check'
 import type { Order } from '../../../src/api/order.ts'
-import type { Decimal } from '../../../src/api/scalars.ts'
+import { type Decimal, Instant } from '../../../src/api/scalars.ts'
+import type { Step } from '../../../src/domain/results/curve.ts'
 import { NOON, position, written } from './builders.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,6 +16,10 @@ export const closed = (fields: Readonly<Record<string, unknown>> = {}): Order =>
     closeDate: NOON - 2 * HOUR_MS,
     ...fields,
   })
+
+/** A sum after each trade, a millisecond apart. */
+export const steps = (totals: readonly number[]): Step[] =>
+  totals.map((total, index) => ({ at: Instant.parse(NOON + index), total: new Big(total) }))
 
 /** An exact number in units of 1e-30: a reference without a decimal library. */
 export function unitsOf(value: Decimal | null): bigint {

@@ -1,5 +1,5 @@
 import { amountsOn } from '../../../unit/ui/masked/amountsOn.ts'
-import { byNight, choose, expect, type Exchange, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, type Exchange, holdFiles, openTrading, type Page, test } from '../support/exchange.ts'
 import { fixPrice, trading } from '../support/trading.ts'
 
 const HIDDEN = { futuresAmounts: 'hidden' }
@@ -109,15 +109,11 @@ test('a click masks, another shows, nothing moves, a reload keeps the choice', b
   await expect(available).toHaveText('•••••hidden KXT')
   expect(await places()).toEqual(before)
   // The switch's code loads late: until then only the first script has masked them.
-  const late = Promise.withResolvers<void>()
-  await page.route('**/assets/desk-*.js', async (route) => {
-    await late.promise
-    await route.continue()
-  })
+  const release = await holdFiles(page, '**/assets/desk-*.js')
   await page.reload()
   await expect(available).toHaveText('•••••hidden KXT')
   await expect(eye(page)).toHaveCount(0)
-  late.resolve()
+  release()
   await eye(page).click()
   await expect(available).toHaveText(/^12\s480\.3071/)
 })

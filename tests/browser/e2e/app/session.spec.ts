@@ -1,4 +1,4 @@
-import { expect, type Exchange, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { blockStorage, expect, type Exchange, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { requestedOrders, CLOSE, ORDERS, trading } from '../support/trading.ts'
 
 const AFTER_401 = '/api/auth/session/terminate'
@@ -157,15 +157,7 @@ test('a login that fails stops after three redirects', async ({ page, context, e
 })
 
 test('a browser with blocked storage can trade', async ({ page, context, exchange }) => {
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
+  await blockStorage(context)
   await openTrading(page, exchange, { market: 'AAVE-USDC' })
   const { amount, long, tab } = trading(page)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -176,18 +168,4 @@ test('a browser with blocked storage can trade', async ({ page, context, exchang
   await long.click()
   await expect(tab('Positions')).toHaveText('Positions 15')
   expect(await requestedOrders(exchange)).toHaveLength(1)
-})
-
-test('the terms are accepted once, with the checkbox; then the page opens', async ({ page, exchange }) => {
-  await logIn(page, exchange, { persona: 'no-consent' })
-  await page.goto('/futures/market/ETH-USDC')
-  const submit = page.getByRole('button', { name: 'Submit' })
-  await expect(submit).toBeDisabled()
-  await page.getByText('I have read and accept the terms of use').click()
-  await submit.dblclick()
-  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
-  expect((await exchange.journal('/api/user/account/agreement/add')).entries).toHaveLength(1)
-
-  await page.reload()
-  await expect(trading(page).picker).toHaveText(/^ETHUSDC/)
 })

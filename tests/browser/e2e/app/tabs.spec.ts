@@ -1,9 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { requestedOrders, CREATE, fixPrice, ORDERS, trading, units, WALLETS } from '../support/trading.ts'
+import { requestedOrders, CREATE, fixPrice, ORDERS, setHidden, trading, units, WALLETS } from '../support/trading.ts'
 import { tapRequests, until } from '../walks/walkStage.ts'
-
-const THROUGH = /Your order went through/
 
 /** Two tabs of one browser, of one trader without orders, at the same market. */
 async function twoTabs(context: BrowserContext, page: Page, exchange: Exchange) {
@@ -28,17 +26,6 @@ async function pressLong(exchange: Exchange, tabs: readonly Page[]) {
   return () => Promise.all(lines.map((line) => line.release(ORDERS)))
 }
 
-/** Makes the page hidden or visible. */
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (isHidden ? 'hidden' : 'visible'),
-    })
-    // It bubbles like a browser's own event, otherwise no listener receives it.
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, hidden)
-
 test('an order sent by two tabs at once, one answer lost, is told as two', async ({ page, context, exchange }) => {
   const tabs = await twoTabs(context, page, exchange)
   for (const tab of tabs) await trading(tab).amount.fill('50')
@@ -60,25 +47,6 @@ test('an order sent by two tabs at once, one answer lost, is told as two', async
   for (const tab of tabs) {
     await expect(trading(tab).tab('Positions')).toHaveText('Positions 2')
     await expect(trading(tab).orders.getByRole('row', { name: /BTCUSDC LONG/ })).toHaveCount(2)
-  }
-  expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
-})
-
-test('different orders of two tabs: the check for the lost one finds its own', async ({ page, context, exchange }) => {
-  const [one, other] = await twoTabs(context, page, exchange)
-  await trading(one).amount.fill('50')
-  await trading(other).amount.fill('60')
-  for (const tab of [one, other]) await expect(trading(tab).long).toBeEnabled()
-  await exchange.fault({ path: CREATE, kind: 'status', status: 502, commit: true, times: 0 })
-  const release = await pressLong(exchange, [one, other])
-  await release()
-  for (const [tab, amount] of [
-    [one, '50'],
-    [other, '60'],
-  ] as const) {
-    const toast = tab.locator('.toast', { hasText: THROUGH })
-    await expect(toast).toContainText(amount)
-    await expect(toast).toHaveCount(1)
   }
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
 })

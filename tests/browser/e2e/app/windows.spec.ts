@@ -1,4 +1,4 @@
-import { byNight, expect, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, holdFiles, type Locator, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -28,11 +28,7 @@ test('once the page is idle, Close and SL/TP open offline', async ({ page, conte
 })
 
 test('a click that has to wait for code shows bars, and opens when it is loaded', async ({ page, exchange }) => {
-  const { promise: gate, resolve: pass } = Promise.withResolvers<void>()
-  await page.route(/assets\/(ResetDialog|OrderSheet|Drawer)-[^/]*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const pass = await holdFiles(page, /assets\/(ResetDialog|OrderSheet|Drawer)-[^/]*\.js$/)
   await openTrading(page, exchange)
   const reset = button(page, 'Reset the balance')
   await reset.click()

@@ -1,5 +1,5 @@
 import { contestToken, leaderboardRows } from '../support/contests.ts'
-import { byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { blockStorage, byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
 import { stopClock, trackRequests, waitForCode } from '../support/trading.ts'
 
 const DAY_MS = 86_400_000
@@ -93,14 +93,7 @@ test('a lost response is verified by the contest, and nothing is sent again', as
 
 test('the webview needs no cookie or storage; links keep the token', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
-  await context.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-  })
+  await blockStorage(context)
   await page.setViewportSize({ width: 320, height: 640 })
   const requestLog = follow(page)
   await page.goto(`/futures/mcontests?token=${token}&lang=pl&theme=light`)
@@ -209,11 +202,6 @@ for (const [width, art] of [
       expect(files.filter((file) => file.startsWith('contest/'))).toEqual([`contest/${art}.avif`])
     },
   )
-
-test('a visitor is redirected to the login page, and returns to the contest', async ({ page }) => {
-  await page.goto('/futures/contests/1042')
-  await expect(page).toHaveURL(/\/auth\?return=%2Ffutures%2Fcontests%2F1042$/)
-})
 
 test('the strip appears without moving the page', byNight, async ({ page, exchange }) => {
   await logIn(page, exchange)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PNG } from 'pngjs'
 import { contestToken } from '../support/contests.ts'
-import { byNight, choose, expect, logIn, type Page, test } from '../support/exchange.ts'
+import { byNight, choose, expect, holdFiles, logIn, type Page, test } from '../support/exchange.ts'
 
 const board = (page: Page) => page.getByRole('table', { name: 'Leaderboard' })
 const pinned = (page: Page) => page.getByRole('table', { name: 'Pinned rows and their neighbours' })
@@ -9,12 +9,7 @@ const pinned = (page: Page) => page.getByRole('table', { name: 'Pinned rows and 
 test('a pin survives a reload, and its late code moves nothing', byNight, async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/standings[^/]*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdFiles(page, /\/standings[^/]*\.js/)
   await page.goto('/futures/contests/1041')
   await expect(board(page)).toBeVisible()
   const before = await board(page).boundingBox()

@@ -1,7 +1,7 @@
 import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
 import { TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
 import { contestToken } from '../support/contests.ts'
-import { type Browser, expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
+import { type Browser, expect, type Exchange, holdFiles, logIn, type Page, test } from '../support/exchange.ts'
 import { ORDERS, PRICE, trading, WALLETS } from '../support/trading.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
@@ -9,16 +9,7 @@ const AFTER_401 = '/api/auth/session/terminate'
 const SHELL = FIRST_CALLS.shell.map(([path]) => path)
 const TRADING = [...FIRST_CALLS.page, ...FIRST_CALLS.marketPage].map(([path]) => path)
 
-/** Delays the app's code until released. */
-async function holdCode(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/vendor-[^/]*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdCode = (page: Page) => holdFiles(page, /\/assets\/vendor-[^/]*\.js$/)
 
 /** Number of requests of each call, without the contest strip's. */
 const counts = async (exchange: Exchange) => (await exchange.journal()).counts

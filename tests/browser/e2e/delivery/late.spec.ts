@@ -1,4 +1,4 @@
-import { byNight, expect, type Exchange, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, type Exchange, holdFiles, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 /** Breaks every connection that requests code, although the browser is online. */
@@ -29,14 +29,7 @@ for (const width of [1440, 390])
     async ({ page, exchange }) => {
       await page.setViewportSize({ width, height: 800 })
       await logIn(page, exchange)
-      let arrive = () => {}
-      const held = new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-      await page.route(/\/assets\/app-[^/]*\.js/, async (route) => {
-        await held
-        await route.continue()
-      })
+      const arrive = await holdFiles(page, /\/assets\/app-[^/]*\.js/)
       const boxes = async () => [
         await page.getByRole('banner').boundingBox(),
         await page.getByRole('banner').locator('svg').first().boundingBox(),
@@ -155,12 +148,7 @@ test('code that the browser remembers as failed: a reload is offered, not made',
 test.describe('LONG clicked before the code that sends orders is loaded', () => {
   /** The trading page with a typed amount, while that code is loading. */
   async function holdOrderCode(page: Page, exchange: Exchange) {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/assets\/desk-[^/]*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdFiles(page, /assets\/desk-[^/]*\.js$/)
     await openTrading(page, exchange)
     await trading(page).amount.fill('50')
     return release

@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Exchange, expect } from './exchange.ts'
+import { type Exchange, logIn } from './exchange.ts'
 
 /** A trader's contest token, fetched like the phone's own app, outside the page. */
 export async function contestToken(context: BrowserContext, exchange: Exchange): Promise<string> {
   const other = await context.browser()?.newContext()
   if (!other) throw new Error('this context has no browser to open another one')
-  const login = await other.request.post(`${exchange.origin}/sandbox/api/login`, {
-    data: {},
-    headers: { origin: exchange.origin },
-  })
-  expect(login.ok()).toBe(true)
+  await logIn(other, exchange)
   const answer = await other.request.post(`${exchange.origin}/futures/api/user/contest/authorization/create`, {
     data: {},
   })

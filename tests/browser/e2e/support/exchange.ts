@@ -245,17 +245,48 @@ export async function choose(
   )
 }
 
+/** The browser's settings forbid storage. */
+export const blockStorage = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+  })
+
+/** From now on requests of these files wait until the returned function is called. */
+export async function holdFiles(page: Page, files: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** Logs a persona, or a fresh trader by e-mail, in without the login page. */
-export async function logIn(page: Page, exchange: Exchange, who: { persona?: string; email?: string } = {}) {
-  const response = await page.request.post(`${exchange.origin}/sandbox/api/login`, {
+export async function logIn(
+  { request }: Pick<Page, 'request'>,
+  exchange: Exchange,
+  who: { persona?: string; email?: string } = {},
+) {
+  const response = await request.post(`${exchange.origin}/sandbox/api/login`, {
     data: who,
     headers: { origin: exchange.origin },
   })
   expect(response.ok()).toBe(true)
 }
 
+/** The logged-in trader has typed this order in this tab before. */
+export async function keepDraft(page: Page, draft: object) {
+  await page.addInitScript(([key, value]) => window.origin !== 'null' && sessionStorage.setItem(key, value), [
+    await ownKey(page, 'futuresDraft'),
+    JSON.stringify(draft),
+  ] as const)
+}
+
 /** The storage key of a value of the logged-in user. */
-export async function ownKey(page: Page, name: string) {
+async function ownKey(page: Page, name: string) {
   const answer = await page.request.post('/api/user/profile/get', { data: {} })
   const { agreements } = (await answer.json()) as { agreements: { futuresConfirmationDate: string } }
   return `${name}:${Date.parse(agreements.futuresConfirmationDate)}`

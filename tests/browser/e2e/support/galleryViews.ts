@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type Settings, parseAddress, printAddress } from '../../../../gallery/address.ts'
 import type { Part } from '../../../../gallery/export/contactSheet/pictured.ts'
@@ -6,9 +5,10 @@ import { openView } from '../../../../gallery/openView.ts'
 import type { Path } from '../../../../gallery/paths.ts'
 import type { View } from '../../../../gallery/types.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
+import { textAt } from '../../../textAt.ts'
 import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
-import { textOf } from './galleryWords.ts'
+import { RAW_KEY } from './rawKey.ts'
 
 type Variant = Pick<Settings, 'lang' | 'theme' | 'texts' | 'width'>
 /** Variants for the first view of a state: each pair of languages, themes and widths. */
@@ -35,10 +35,12 @@ const LONG_VARIANTS: Variant[] = ([980, 700, 600] as const).map((width) => ({
 /** A view is ready when its text is visible; React delays a late part by 300 ms. */
 const WORDS_MS = 20_000
 
-const sections = ['common', 'dialogs'].flatMap(
-  (namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [],
-)
-const rawKey = String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`
+/** The text of a key, up to its first value. */
+function textOf(language: string, key: string): string {
+  const text = textAt(language, key)
+  if (typeof text !== 'string') throw new Error(`no ${language} text ${key}`)
+  return text.replace(/\{\{.*/s, '').trim()
+}
 
 /**
  * Whether all visible and announced texts are words, and the expected ones (… is an unknown value) are among them and inside the
@@ -93,7 +95,7 @@ export const expectWords = (page: Page, wanted: string) =>
         ...raw.map((key) => `shows the key ${key}`),
       ]
     },
-    [wanted, rawKey, WORDS_MS] as const,
+    [wanted, RAW_KEY.source, WORDS_MS] as const,
   )
 
 /**

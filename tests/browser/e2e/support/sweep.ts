@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, CDPSession } from '@playwright/test'
-import { TEXT_NAMESPACES } from '../../../../scripts/build/textNamespaces.ts'
 import { violations } from './axe.ts'
 import { cutOff } from './cutOff.ts'
 import { expect, type Fault, type Locator, logIn, test as ownTest, type Exchange, type Page } from './exchange.ts'
 import { misfits } from './misfits.ts'
 import { outOfReach } from './outOfReach.ts'
+import { RAW_KEY } from './rawKey.ts'
 import { countView } from './sweepCount.ts'
 import { nameOf, type Variant, variantsOf, WIDTHS } from './variants.ts'
 
@@ -23,11 +22,6 @@ const STEP_MS = 60_000
 const SETTLE_MS = 10_000
 /** Views on one page: more would make the longest test of the run. */
 const TOGETHER = 6
-/** A key shown instead of its text starts with one of the texts' sections. */
-const sections = TEXT_NAMESPACES.flatMap(
-  (namespace) => readFileSync(`public/assets/locales/en/${namespace}.yaml`, 'utf8').match(/^\w+(?=:)/gm) ?? [],
-)
-const rawKey = new RegExp(String.raw`\b(?:${sections.join('|')})\.[a-z]\w+|\{\{`, 'i')
 
 /** All texts, visible or announced. */
 const allTexts = (page: Page) =>
@@ -124,7 +118,7 @@ async function measure(page: Page, { text: chosen }: Variant, where: string) {
     ...(chosen ? [] : await outOfReach(page)),
     ...(chosen === 'large' ? await misfits(page) : []),
     ...(await allTexts(page))
-      .flatMap((text) => rawKey.exec(text)?.[0] ?? [])
+      .flatMap((text) => RAW_KEY.exec(text)?.[0] ?? [])
       .map((key) => `a key in place of its text: ${key}`),
   ]
   await expect.soft.poll(wrong, { message: where, timeout: SETTLE_MS }).toEqual([])

@@ -29,8 +29,6 @@ export function trading(page: Page) {
     picker: page.getByRole('button', { name: /Choose a market$/ }),
     orders,
     tab: (name: 'Orders' | 'Positions' | 'Order history') => orders.getByRole('tab', { name: new RegExp(`^${name}`) }),
-    /** The menu of the orders panel: close multiple, CSV, details. */
-    more: orders.getByRole('button', { name: 'More actions' }),
     available: balance.getByRole('definition').first(),
     locked: balance.getByRole('definition').nth(1),
     toast: (title: string) => page.locator('.toast', { hasText: title }),
@@ -148,5 +146,6 @@ export const setHidden = (page: Page, hidden: boolean) =>
       get: () => (isHidden ? 'hidden' : 'visible'),
     })
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    // It bubbles like a browser's own event, otherwise no listener of the window receives it.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)

@@ -1,3 +1,4 @@
+import { EMPTY_ORDER_FORM } from '../../../../src/domain/order-form/orderDraft.ts'
 import { violations } from '../support/axe.ts'
 import {
   byNight,
@@ -5,8 +6,8 @@ import {
   expect,
   type Exchange,
   openTrading,
+  keepDraft,
   type Page,
-  ownKey,
   logIn,
   test,
 } from '../support/exchange.ts'
@@ -274,16 +275,7 @@ test.describe('by finger', () => {
 
   test('a tap on a level of the form opens the sheet at its field', byNight, async ({ page, exchange }) => {
     await logIn(page, exchange)
-    await page.addInitScript(
-      (key) => {
-        if (window.origin !== 'null')
-          sessionStorage.setItem(
-            key,
-            '{"kind":"market","amount":"55","price":"","stopLoss":"67400","takeProfit":"","hasLevels":true,"levelUnit":"price","market":"BTC-USDC"}',
-          )
-      },
-      await ownKey(page, 'futuresDraft'),
-    )
+    await keepDraft(page, { ...EMPTY_ORDER_FORM, amount: '55', stopLoss: '67400', hasLevels: true, market: 'BTC-USDC' })
     await openChart(page, exchange, 'SL')
     await handle(page, 'Draft: SL').tap()
     await expect(trading(page).stopLoss).toBeFocused()

@@ -45,39 +45,6 @@ test('what a rule forbids is said at its field and not sent; levels off block no
   })
 })
 
-test('an order contains exactly what was typed; a rejected one keeps it', async ({ page, exchange }) => {
-  await openForm(page, exchange)
-  const { amount, limitPrice, stopLoss, takeProfit, levels, kind, long, tab, orders, toast } = trading(page)
-  await kind('Limit').click()
-  await limitPrice.fill('66500,10')
-  await amount.fill('1234.5')
-  await levels.click()
-  await stopLoss.fill('65000')
-  await takeProfit.fill('70000.01')
-  await exchange.fault({ path: CREATE, kind: 'code', code: 1008 })
-  await long.click()
-  await expect(toast('Order not accepted')).toContainText('The limit price is too far from the market price. Code 1008')
-  await expect(amount).toHaveValue(`1${NBSP}234.5`)
-
-  await long.click()
-  await expect(amount).toHaveValue('')
-  await expect(limitPrice).toHaveValue('')
-  const typed = {
-    market: 'BTC-USDC',
-    type: 'LONG',
-    amount: '1234.5',
-    leverage: 10,
-    price: '66500.10',
-    stopLoss: '65000',
-    takeProfit: '70000.01',
-  }
-  expect((await requestedOrders(exchange)).at(-1)).toMatchObject({ outcome: 'ok', payload: typed })
-  await tab('Orders').click()
-  await expect(
-    orders.getByRole('row', { name: /Pending 1 234\.5000 .*66 500\.10.*65 000\.00[ ,]+70 000\.01/ }),
-  ).toBeVisible()
-})
-
 test('typed values survive a reload and an expired session, but not a logout', async ({ page, exchange }) => {
   await openForm(page, exchange)
   const { amount, limitPrice, kind } = trading(page)

@@ -1,4 +1,5 @@
-import { expect, logIn, type Exchange, type Page, ownKey } from '../support/exchange.ts'
+import { EMPTY_ORDER_FORM } from '../../../../src/domain/order-form/orderDraft.ts'
+import { expect, keepDraft, logIn, type Exchange, type Page } from '../support/exchange.ts'
 import { shows, sweepEach, titled } from '../support/sweep.ts'
 import { advance, CREATE, MARKETS, openPositions, ORDERS, trading, waitUntilIdle } from '../support/trading.ts'
 
@@ -168,16 +169,7 @@ sweepEach({
     ...WITH_FORM,
     open: async (on) => {
       await logIn(on.page, on.exchange)
-      await on.page.addInitScript(
-        (key) => {
-          if (window.origin !== 'null')
-            sessionStorage.setItem(
-              key,
-              '{"kind":"market","amount":"55","price":"","stopLoss":"","takeProfit":"","hasLevels":false,"market":"BTC-USDC"}',
-            )
-        },
-        await ownKey(on.page, 'futuresDraft'),
-      )
+      await keepDraft(on.page, { ...EMPTY_ORDER_FORM, amount: '55', market: 'BTC-USDC' })
       await openByLink(on, 'side=short&amount=100&sl=70000')
       await expect(trading(on.page).form.getByText('The link contains a different order')).toBeVisible()
     },

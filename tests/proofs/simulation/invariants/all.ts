@@ -22,8 +22,8 @@ import { truth } from './truth.ts'
 import { typing } from './typing.ts'
 import { words } from './words.ts'
 
-/** How the simulation checks the invariants. */
-export const invariants: readonly InvariantOf[] = [
+/** How the simulation checks the invariants, by name. */
+export const invariants: Readonly<Record<string, InvariantOf>> = {
   errors,
   truth,
   words,
@@ -46,4 +46,4 @@ export const invariants: readonly InvariantOf[] = [
   title,
   settles,
   bounds,
-]
+}

@@ -9,7 +9,6 @@ export const announcedOnce: InvariantOf = (world) => {
   const { tabs, network } = world
   const judged = new WeakMap<Page, number>()
   return {
-    name: 'announcedOnce',
     after: () =>
       tabs.flatMap(({ page, name }) => {
         if (!page) return []

@@ -11,7 +11,6 @@ const isExplained = (form: Element) =>
 export const answered: InvariantOf = ({ tabs, network }) => {
   let sent = 0
   return {
-    name: 'answered',
     after: (step) => {
       const calls = network.sent.slice(sent)
       sent = network.sent.length

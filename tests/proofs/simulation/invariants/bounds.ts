@@ -15,7 +15,6 @@ const listeners = (window: DOMWindow) => listenersOf(window) + listenersOf(windo
 
 /** For any user actions, a page does not grow. */
 export const bounds: InvariantOf = ({ tabs, clock }) => ({
-  name: 'bounds',
   after: () =>
     tabs.flatMap(({ page, name }) => {
       if (!page?.inside) return []

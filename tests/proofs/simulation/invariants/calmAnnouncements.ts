@@ -16,7 +16,6 @@ interface Heard {
 export const calmAnnouncements: InvariantOf = ({ tabs, clock }) => {
   const announcements = new Map<Page, Heard>()
   return {
-    name: 'calmAnnouncements',
     after: (step) =>
       tabs.flatMap((tab, nth) => {
         const { page, name } = tab

@@ -52,7 +52,6 @@ export const closed: InvariantOf = ({ tabs, network }) => {
   }
 
   return {
-    name: 'closed',
     after: () => {
       for (const { page, name } of tabs) if (page && !page.isGone) watch(page, name)
       return wrong.splice(0)

@@ -1,4 +1,4 @@
 import type { InvariantOf } from './invariant.ts'
 
 /** No uncaught errors, and no console warnings. */
-export const errors: InvariantOf = (world) => ({ name: 'errors', after: () => world.troubles.splice(0) })
+export const errors: InvariantOf = (world) => ({ after: () => world.troubles.splice(0) })

@@ -8,7 +8,6 @@ const windowsOf = ({ window: { document } }: Page) => [...document.querySelector
 export const escape: InvariantOf = ({ tabs }) => {
   const open = new Map<Page, Element>()
   return {
-    name: 'escape',
     after: (step) =>
       tabs.flatMap(({ page, name }, nth) => {
         if (!page?.inside || page.isGone) return []

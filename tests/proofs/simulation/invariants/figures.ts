@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { PaperOrder } from '../../../../sandbox/engine/order.ts'
 import { price as priceOf } from '../../../../sandbox/engine/prices.ts'
 import { profitAt } from '../../../../sandbox/engine/settle.ts'
 import { ordersOf } from '../../../../sandbox/engine/world.ts'
@@ -19,22 +20,21 @@ function signed(value: Big): string {
 const rowsOf = ({ window: { document } }: Page) =>
   [...document.querySelectorAll('tbody tr, li, article, [role=row]')].map(({ textContent }) => plain(textContent))
 
+/** A row of an order like this; several may be equal. */
+const isRowOf =
+  ({ market, type, startPrice, amount }: PaperOrder) =>
+  (row: string) =>
+    [market.split('-')[0] ?? '', type, startPrice ?? '', Number(amount).toFixed(4)].every((part) => row.includes(part))
+
 /** A position's value must not use another market's price: it waits for its own. */
 const unpriced = (world: World): string[] =>
   world.tabs.flatMap(({ page, name }) => {
     if (!page?.inside || page.isGone || page.inside.session.isOver()) return []
     const rows = rowsOf(page)
-    return ordersOf(world.exchange.world, world.email).flatMap(({ market, state, type, startPrice, amount }) => {
+    return ordersOf(world.exchange.world, world.email).flatMap((order) => {
+      const { market, state, type, startPrice } = order
       if (state !== 'ACTIVE' || startPrice === null || isPriced(world, page, market)) return []
-      const [asset = ''] = market.split('-')
-      const row = rows.find(
-        (each) =>
-          each.includes(asset) &&
-          each.includes(type) &&
-          each.includes(startPrice) &&
-          each.includes(Number(amount).toFixed(4)),
-      )
-      const [share] = /[+-][\d.]+%/.exec(row ?? '') ?? []
+      const [share] = /[+-][\d.]+%/.exec(rows.find(isRowOf(order)) ?? '') ?? []
       return share === undefined
         ? []
         : [`${name} shows ${share} for the ${type} of ${market}, whose price it does not know`]
@@ -50,7 +50,6 @@ function isPriced({ network }: World, page: Page, market: string): boolean {
 
 /** With constant prices, the screen shows the same numbers as the exchange computes. */
 export const figures: InvariantOf = (world) => ({
-  name: 'figures',
   after: () => unpriced(world),
   atRest: () =>
     world.tabs.flatMap(({ page, name }) => {
@@ -81,15 +80,7 @@ export const figures: InvariantOf = (world) => ({
       for (const order of ordersOf(world.exchange.world, world.email)) {
         const market = world.exchange.world.markets.get(order.market)
         if (order.state !== 'ACTIVE' || !market || order.startPrice === null) continue
-        const [asset = ''] = order.market.split('-')
-        // Several may be equal.
-        const fitting = rows.filter(
-          (each) =>
-            each.includes(asset) &&
-            each.includes(order.type) &&
-            each.includes(order.startPrice ?? '') &&
-            each.includes(Number(order.amount).toFixed(4)),
-        )
+        const fitting = rows.filter(isRowOf(order))
         if (fitting.length === 0) continue
         const profit = signed(profitAt(order, priceOf(market)))
         if (!fitting.some((row) => row.includes(profit)))

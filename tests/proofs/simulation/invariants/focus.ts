@@ -6,7 +6,6 @@ export const focus: InvariantOf = ({ tabs }) => {
   /** Pages with a window opened by a key while nothing had the focus: it returns to nothing. */
   const fromNowhere = new Set<object>()
   return {
-    name: 'focus',
     after: (step) =>
       tabs.flatMap((tab) => {
         const { page } = tab

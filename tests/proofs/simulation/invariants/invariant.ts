@@ -1,9 +1,8 @@
 import type { TimedStep } from '../step.ts'
 import type { World } from '../world.ts'
 
-/** An invariant. Both checks return violations as texts. */
+/** Both checks return violations as texts. */
 interface Invariant {
-  name: string
   /** After every step. */
   after?: (step: TimedStep) => string[]
   /** After a minute without network faults or user activity. */

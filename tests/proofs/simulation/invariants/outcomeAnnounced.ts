@@ -4,7 +4,6 @@ import type { InvariantOf } from './invariant.ts'
 
 /** The outcome of every accepted order is announced. */
 export const outcomeAnnounced: InvariantOf = ({ tabs, network }) => ({
-  name: 'outcomeAnnounced',
   atRest: () =>
     tabs.flatMap(({ page, name }) => {
       if (!page?.inside || page.isGone || page.inside.session.isOver()) return []

@@ -20,7 +20,6 @@ export const privacy: InvariantOf = (world) => {
   let sent = 0
   const stored = ({ session, windowName }: Tab) => [...session.items, ['window.name', windowName] as const]
   return {
-    name: 'privacy',
     after: (step) => {
       const { email, tabs, network, local } = world
       marks.note(email)

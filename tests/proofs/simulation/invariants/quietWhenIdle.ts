@@ -11,7 +11,6 @@ export const quietWhenIdle: InvariantOf = (world) => {
   /** Per page, the number of announcements already checked. */
   const judged = new WeakMap<Page, number>()
   return {
-    name: 'quietWhenIdle',
     after: () =>
       world.tabs.flatMap(({ page, name, isHidden, isOnline }) => {
         if (!page) return []

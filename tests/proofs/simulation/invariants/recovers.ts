@@ -6,7 +6,6 @@ const GRACE_MS = 500
 
 /** Once the network works again, everything pending has ended, and every number on screen is new. */
 export const recovers: InvariantOf = ({ tabs, network, clock }) => ({
-  name: 'recovers',
   after: () => [
     ...network.sent
       .slice(-200)

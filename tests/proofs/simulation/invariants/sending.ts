@@ -60,7 +60,6 @@ function keysOf({ recorders }: World): string[] {
 export const sending: InvariantOf = (world) => {
   let seen = 0
   return {
-    name: 'sending',
     after: (step) => {
       const wrong: string[] = []
       for (const call of world.network.sent.slice(seen)) {

@@ -37,7 +37,6 @@ export const session: InvariantOf = (world) => {
         : []
     })
   return {
-    name: 'session',
     after: (step) => {
       const wrong: string[] = []
       for (const call of world.network.sent.slice(sent)) {

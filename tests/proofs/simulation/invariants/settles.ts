@@ -5,7 +5,6 @@ const MOST = 400
 
 /** The page settles: nothing in it loops. A timer that immediately sets the next one stops the clock. */
 export const settles: InvariantOf = ({ tabs, clock }) => ({
-  name: 'settles',
   after: () =>
     tabs.flatMap(({ page, name }) => {
       const runs = page ? clock.runsWithinSecond(page) : 0

@@ -7,7 +7,6 @@ const GRACE_MS = 2_000
 
 /** A market order is not offered at a stale price. */
 export const stalePrice: InvariantOf = ({ tabs, network, clock, deviceNow }) => ({
-  name: 'stalePrice',
   after: () =>
     tabs.flatMap(({ page, name, isHidden, shownAtMs }) => {
       const market = page && /\/market\/([^/]+)/.exec(page.window.location.pathname)?.[1]

@@ -3,7 +3,6 @@ import type { InvariantOf } from './invariant.ts'
 
 /** The title settles: nothing rewrites it repeatedly within a second. */
 export const title: InvariantOf = ({ tabs }) => ({
-  name: 'title',
   after: () =>
     tabs.flatMap(({ page, name }) => {
       const title = page && restlessTitle(page.announcements.titles)

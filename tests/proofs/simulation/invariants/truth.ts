@@ -19,7 +19,6 @@ export const truth: InvariantOf = (world) => {
     )
   const say = (all: ReturnType<typeof findings>) => all.map(({ rule, text }) => `${rule}: ${text}`)
   return {
-    name: 'truth',
     after: () => {
       for (const { page, name, opened } of world.tabs) {
         if (!page?.inside) continue

@@ -15,7 +15,6 @@ export const typing: InvariantOf = ({ tabs, network, clock }) => {
   /** Prices typed in a tab, and their markets. */
   const typed = new Map<Tab, Map<string, Set<string>>>()
   return {
-    name: 'typing',
     after: (step) =>
       tabs.flatMap((tab, nth) => {
         const { page, name, written, draft } = tab

@@ -63,7 +63,6 @@ export const words: InvariantOf = ({ tabs }) => {
   /** The last English announcement. */
   const english = new Map<object, string>()
   return {
-    name: 'words',
     after: () =>
       tabs.flatMap(({ page }) => {
         if (!page?.inside || page.isGone) return []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type FeedBars, RESOLUTIONS } from '../../../../src/api/datafeed.ts'
 import { joinBars, barsOf, extremes, joinMinutes, secondsOf, ticksOf } from '../../../../src/domain/chart/bars.ts'
 import { type Candle, FEW_CANDLES, MAX_CANDLES } from '../../../../src/domain/chart/candles.ts'
-import { compare } from '../../../../src/domain/money/decimal.ts'
+import { compare, ZERO } from '../../../../src/domain/money/decimal.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
 
@@ -22,21 +22,11 @@ const answer = (...bars: string[]): FeedBars => {
     v: null,
   }
 }
-const candle = (
-  time: number,
-  open: string,
-  high: string,
-  low: string,
-  close: string,
-  seenAt = (NOON_S + time) * 1_000,
-): Candle => ({
-  time: NOON_S + time,
-  open: d(open),
-  high: d(high),
-  low: d(low),
-  close: d(close),
-  seenAt,
-})
+/** A candle of prices 'open high low close'. */
+const candle = (time: number, prices: string, seenAt = (NOON_S + time) * 1_000): Candle => {
+  const [open = ZERO, high = ZERO, low = ZERO, close = ZERO] = prices.split(' ').map(d)
+  return { time: NOON_S + time, open, high, low, close, seenAt }
+}
 const shape = ({ time, open, high, low, close }: Candle) => `${time - NOON_S}: ${open} ${high} ${low} ${close}`
 
 test('bars may be in any order; the last one counts for each time', () => {
@@ -68,53 +58,49 @@ test('a volume that is missing, unreadable or not above zero leaves its bar with
   const given = answer('0 2 3 1 2', '60 2 3 1 2', '120 2 3 1 2')
   const { bars } = barsOf({ ...given, v: [d('7.5'), null, d('0')] }, NOON)
   expect(bars.map(({ volume }) => volume)).toEqual(['7.5', undefined, undefined])
-  expect(joinBars(bars.slice(0, 1), [candle(0, '2', '4', '2', '4')], '1').map(({ volume }) => volume)).toEqual(['7.5'])
+  expect(joinBars(bars.slice(0, 1), [candle(0, '2 4 2 4')], '1').map(({ volume }) => volume)).toEqual(['7.5'])
   expect(barsOf({ ...given, v: null }, NOON).bars).toHaveLength(3)
 })
 
 test('a minute seen here is merged into its bar, and later ones continue the history', () => {
-  const past = [candle(0, '10', '12', '9', '11'), candle(300, '11', '12', '10', '11')]
+  const past = [candle(0, '10 12 9 11'), candle(300, '11 12 10 11')]
   const minutes = [
-    candle(240, '99', '99', '99', '99'),
-    candle(360, '11', '15', '11', '14'),
-    candle(660, '14', '14', '8', '9'),
-    candle(720, '9', '10', '9', '10'),
+    candle(240, '99 99 99 99'),
+    candle(360, '11 15 11 14'),
+    candle(660, '14 14 8 9'),
+    candle(720, '9 10 9 10'),
   ]
   expect(joinBars(past, minutes, '5').map(shape)).toEqual(['0: 10 12 9 11', '300: 11 15 10 14', '600: 14 14 8 10'])
 })
 
 test('a day starts where the feed’s days start', () => {
-  const past = [candle(3_600, '10', '12', '9', '11')]
+  const past = [candle(3_600, '10 12 9 11')]
   expect(
-    joinBars(
-      past,
-      [candle(3_600 + 86_340, '11', '11', '11', '11'), candle(3_600 + 86_400, '12', '12', '12', '12')],
-      '1D',
-    ).map(shape),
+    joinBars(past, [candle(3_600 + 86_340, '11 11 11 11'), candle(3_600 + 86_400, '12 12 12 12')], '1D').map(shape),
   ).toEqual(['3600: 10 12 9 11', '90000: 12 12 12 12'])
 })
 
 test('without a history minutes are unchanged, and without stored minutes only the seen ones remain', () => {
-  const minutes = [candle(0, '1', '1', '1', '1')]
+  const minutes = [candle(0, '1 1 1 1')]
   expect(joinBars([], minutes, '60')).toBe(minutes)
   expect(joinMinutes([], minutes)).toBe(minutes)
 })
 
 test('the minute of a reload is merged: it opened before and closes now', () => {
-  const storedCandles = [candle(0, '10', '11', '10', '11'), candle(60, '11', '13', '11', '12', NOON + 70_000)]
-  const seen = [candle(60, '12', '12', '8', '9', NOON + 90_000)]
+  const storedCandles = [candle(0, '10 11 10 11'), candle(60, '11 13 11 12', NOON + 70_000)]
+  const seen = [candle(60, '12 12 8 9', NOON + 90_000)]
   expect(joinMinutes(storedCandles, seen).map(shape)).toEqual(['0: 10 11 10 11', '60: 11 13 8 9'])
 })
 
 test('no more minutes are kept than displayed', () => {
-  const storedCandles = Array.from({ length: MAX_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1'))
-  const joined = joinMinutes(storedCandles, [candle(MAX_CANDLES * 60, '2', '2', '2', '2')])
+  const storedCandles = Array.from({ length: MAX_CANDLES }, (_, minute) => candle(minute * 60, '1 1 1 1'))
+  const joined = joinMinutes(storedCandles, [candle(MAX_CANDLES * 60, '2 2 2 2')])
   expect(joined).toHaveLength(MAX_CANDLES)
   expect(joined.at(-1)).toMatchObject({ close: '2' })
 })
 
 test('a few candles are drawn as a line: of the stored closes, then of every price', () => {
-  const candles = [candle(0, '1', '2', '1', '2', NOON + 30_000), candle(60, '3', '4', '3', '4', NOON + 90_000)]
+  const candles = [candle(0, '1 2 1 2', NOON + 30_000), candle(60, '3 4 3 4', NOON + 90_000)]
   const ticks = [
     { time: NOON_S + 65, price: d('3') },
     { time: NOON_S + 90, price: d('4') },
@@ -123,7 +109,7 @@ test('a few candles are drawn as a line: of the stored closes, then of every pri
   expect(ticksOf(candles.slice(1), ticks)).toBe(ticks)
   expect(
     ticksOf(
-      Array.from({ length: FEW_CANDLES }, (_, minute) => candle(minute * 60, '1', '1', '1', '1')),
+      Array.from({ length: FEW_CANDLES }, (_, minute) => candle(minute * 60, '1 1 1 1')),
       ticks,
     ),
   ).toEqual([])
@@ -131,9 +117,10 @@ test('a few candles are drawn as a line: of the stored closes, then of every pri
 
 test('extremes of no candles are null', () => {
   expect(extremes([])).toEqual({ low: null, high: null })
-  expect(
-    extremes([{ low: null, high: null }, candle(0, '10', '12', '9', '11'), candle(60, '8', '11', '8', '9')]),
-  ).toEqual({ low: '8', high: '12' })
+  expect(extremes([{ low: null, high: null }, candle(0, '10 12 9 11'), candle(60, '8 11 8 9')])).toEqual({
+    low: '8',
+    high: '12',
+  })
 })
 
 const price = amounts({ places: 2, positive: true })
@@ -166,7 +153,7 @@ const minutesOf = fc.array(fc.tuple(fc.nat(3_000), price, price)).map((rows) =>
     .toSorted(([a], [b]) => a - b)
     .map(([minute, [a, b]]) => {
       const [low, high] = compare(d(a), d(b)) < 0 ? [a, b] : [b, a]
-      return candle(minute * 60, a, high, low, b)
+      return candle(minute * 60, [a, high, low, b].join(' '))
     }),
 )
 

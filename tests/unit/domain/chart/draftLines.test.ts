@@ -4,21 +4,11 @@ import { LEVEL_UNITS } from '../../../../src/constants/limits.ts'
 import { draftLines, movedLevel } from '../../../../src/domain/chart/draftLines.ts'
 import { moveRange, snapPrice } from '../../../../src/domain/chart/lineMove.ts'
 import { lineResult } from '../../../../src/domain/chart/orderLines.ts'
-import {
-  type DraftTerms,
-  EMPTY_ORDER_FORM,
-  type OrderFormValues,
-} from '../../../../src/domain/order-form/orderDraft.ts'
+import type { DraftTerms, OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { forAll } from '../../../forAll.ts'
-import { d, market } from '../builders.ts'
+import { d, form, market } from '../builders.ts'
 
 const terms: DraftTerms = { market: market(), leverage: 10, marketPrice: d('50000') }
-const form = (typed: Partial<OrderFormValues>): OrderFormValues => ({
-  ...EMPTY_ORDER_FORM,
-  hasLevels: true,
-  amount: '100',
-  ...typed,
-})
 const linesOf = (typed: Partial<OrderFormValues>, more: Partial<DraftTerms> = {}) =>
   draftLines(form(typed), { ...terms, ...more }).map(({ id, price, bounds, isPending }) => [
     id,

@@ -28,24 +28,13 @@ test('joining needs a token, and is possible once, until the end', () => {
   expect(canJoin(contest({ isUserInContest: true }), 'T', 'running')).toBe(false)
 })
 
+/** What a tier pays each rank. */
+const tier = (tier: number, paid: Record<number, string | number>) => ({
+  tier,
+  list: Object.entries(paid).map(([rank, amount]) => ({ rank: Number(rank), amount })),
+})
 const { rewards } = contest({
-  rewards: [
-    {
-      tier: 1,
-      list: [
-        { rank: 1, amount: '0.1' },
-        { rank: 2, amount: 50 },
-      ],
-    },
-    {
-      tier: 2,
-      list: [
-        { rank: 1, amount: '0.2' },
-        { rank: 3, amount: 25 },
-      ],
-    },
-    { tier: 3, list: [{ rank: 1, amount: 1000 }] },
-  ],
+  rewards: [tier(1, { 1: '0.1', 2: 50 }), tier(2, { 1: '0.2', 3: 25 }), tier(3, { 1: 1000 })],
 })
 
 test.each([
@@ -70,18 +59,9 @@ test('a higher tier never takes a reward away', () => {
 })
 
 test('traders with equal rank keep their order', () => {
-  const came = [
-    [2, 'a'],
-    [1, 'b'],
-    [2, 'c'],
-    [1, 'd'],
-  ]
-  const { leaderboard } = contest({ leaderboard: came.map(([rank, hashedEmail]) => ({ rank, hashedEmail })) })
-  expect(
-    sortByRank(leaderboard.items)
-      .map(({ hashedEmail }) => hashedEmail)
-      .join(''),
-  ).toBe('bdac')
+  const came = [2, 1, 2, 1].map((rank, place) => ({ rank, hashedEmail: 'abcd'[place] }))
+  const sorted = sortByRank(contest({ leaderboard: came }).leaderboard.items)
+  expect(sorted.map(({ hashedEmail }) => hashedEmail).join('')).toBe('bdac')
 })
 
 test('without an id the first active contest is shown, else the one that ended last', () => {

@@ -1,74 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { Decimal } from '../../../../src/api/scalars.ts'
 import { lastPaidRank, moveForRoi, rankNeed } from '../../../../src/domain/contest/rankCalculator.ts'
+import { d } from '../builders.ts'
 
-const d = (text: string) => Decimal.parse(text)
-/** Rows of a list: rank and ROI; null without an ROI. */
-const list = (rows: readonly (readonly [number, string | null])[], unreadable = 0) => ({
-  items: rows.map(([rank, roi]) => ({
-    rank,
-    roi: roi === null ? null : d(roi),
-    hashedEmail: `trader${rank}`,
-    reward: null,
-  })),
+/** A list of rows 'rank ROI'; a rank alone has no ROI. */
+const list = (rows: readonly string[], unreadable = 0) => ({
+  items: rows.map((row) => {
+    const [rank = '', roi] = row.split(' ')
+    return { rank: Number(rank), roi: roi === undefined ? null : d(roi), hashedEmail: `trader${rank}`, reward: null }
+  }),
   unreadable,
 })
 
 describe('a rank needs', () => {
   test('one hundredth more than its ROI, or a smaller step where the list has more decimals', () => {
-    const rows = list([
-      [2, '20.5'],
-      [1, '50'],
-      [3, '-5.125'],
-    ])
+    const rows = list(['2 20.5', '1 50', '3 -5.125'])
     expect(rankNeed(rows, 1)).toEqual({ kind: 'taken', roi: '50', needed: '50.01' })
     expect(rankNeed(rows, 2)).toEqual({ kind: 'taken', roi: '20.5', needed: '20.51' })
     expect(rankNeed(rows, 3)).toEqual({ kind: 'taken', roi: '-5.125', needed: '-5.124' })
   })
   test('what those who share it have, on all ranks that they occupy together', () => {
-    const rows = list([
-      [1, '50'],
-      [2, '20'],
-      [2, '20'],
-      [4, '10'],
-    ])
+    const rows = list(['1 50', '2 20', '2 20', '4 10'])
     expect([2, 3, 4].map((rank) => rankNeed(rows, rank))).toMatchObject([{ roi: '20' }, { roi: '20' }, { roi: '10' }])
   })
   test('any trade below a shorter list, and something unknown where the list has a gap', () => {
-    expect(rankNeed(list([[1, '50']]), 2)).toEqual({ kind: 'free' })
-    expect(
-      rankNeed(
-        list([
-          [1, '50'],
-          [4, '10'],
-        ]),
-        2,
-      ),
-    ).toEqual({ kind: 'unknown' })
-    expect(rankNeed(list([[1, '50']], 1), 2)).toEqual({ kind: 'unknown' })
-    expect(
-      rankNeed(
-        list([
-          [1, '50'],
-          [2, null],
-        ]),
-        2,
-      ),
-    ).toEqual({ kind: 'unknown' })
-    expect(rankNeed(list([[2, '50']]), 1)).toEqual({ kind: 'unknown' })
+    expect(rankNeed(list(['1 50']), 2)).toEqual({ kind: 'free' })
+    expect(rankNeed(list(['1 50', '4 10']), 2)).toEqual({ kind: 'unknown' })
+    expect(rankNeed(list(['1 50'], 1), 2)).toEqual({ kind: 'unknown' })
+    expect(rankNeed(list(['1 50', '2']), 2)).toEqual({ kind: 'unknown' })
+    expect(rankNeed(list(['2 50']), 1)).toEqual({ kind: 'unknown' })
   })
   test('nothing that an empty list or one in another order could say', () => {
     expect(rankNeed(list([]), 1)).toBeNull()
-    expect(rankNeed(list([[1, null]]), 1)).toBeNull()
-    expect(
-      rankNeed(
-        list([
-          [1, '9'],
-          [2, '10'],
-        ]),
-        1,
-      ),
-    ).toBeNull()
+    expect(rankNeed(list(['1']), 1)).toBeNull()
+    expect(rankNeed(list(['1 9', '2 10']), 1)).toBeNull()
   })
 })
 

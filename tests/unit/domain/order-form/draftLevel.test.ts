@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { draftPosition, draftLevel } from '../../../../src/domain/order-form/draftLevel.ts'
-import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
+import type { OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { rejectedLevel } from '../../../../src/domain/order-form/rejectedLevel.ts'
-import { d, market } from '../builders.ts'
+import { d, form, market } from '../builders.ts'
 
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
-const form = (fields: Partial<OrderFormValues>): OrderFormValues => ({
-  ...EMPTY_ORDER_FORM,
-  amount: '100',
-  hasLevels: true,
-  ...fields,
-})
 const read = (fields: Partial<OrderFormValues>) => draftLevel('stopLoss', form(fields), at)
 
 test('a level of the draft has its price on each side, and its value in each unit', () => {
@@ -52,18 +46,9 @@ test('a level typed as a price fits one side', () => {
 })
 
 test('an empty level, or one in money without an amount, has no price', () => {
-  expect(read({ levelUnit: 'money', stopLoss: '20', amount: '' })).toEqual({
-    LONG: null,
-    SHORT: null,
-    values: null,
-    distance: null,
-  })
-  expect(read({ levelUnit: 'percent', stopLoss: '' })).toEqual({
-    LONG: null,
-    SHORT: null,
-    values: null,
-    distance: null,
-  })
+  const none = { LONG: null, SHORT: null, values: null, distance: null }
+  expect(read({ levelUnit: 'money', stopLoss: '20', amount: '' })).toEqual(none)
+  expect(read({ levelUnit: 'percent', stopLoss: '' })).toEqual(none)
 })
 
 test('a draft opens at its own price, with an estimated liquidation', () => {

@@ -4,17 +4,10 @@ import { LEVEL_UNITS, LEVERAGES, type LevelUnit } from '../../../../src/constant
 import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
 import { isWrongSide, type LevelBasis, levelPrice } from '../../../../src/domain/order-form/level.ts'
 import { draftInUnit, toUnit } from '../../../../src/domain/order-form/levelUnits.ts'
-import { EMPTY_ORDER_FORM, type OrderFormValues } from '../../../../src/domain/order-form/orderDraft.ts'
 import { forAll } from '../../../forAll.ts'
-import { amounts, d, market, written } from '../builders.ts'
+import { amounts, d, form, market, written } from '../builders.ts'
 
 const long: LevelBasis = { side: 'LONG', entry: d('50000'), amount: d('100'), leverage: 10, pricePrecision: 2 }
-const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({
-  ...EMPTY_ORDER_FORM,
-  amount: '100',
-  hasLevels: true,
-  ...fields,
-})
 const at = { market: market(), leverage: 10, marketPrice: d('50000') } as const
 
 test('a level is equivalent in all units', () => {

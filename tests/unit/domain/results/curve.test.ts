@@ -1,13 +1,9 @@
-import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Instant } from '../../../../src/api/scalars.ts'
-import { curveOf, type Step } from '../../../../src/domain/results/curve.ts'
+import { curveOf } from '../../../../src/domain/results/curve.ts'
 import { forAll } from '../../../forAll.ts'
-import { NOON } from '../builders.ts'
+import { steps } from '../closedOrders.ts'
 
-const steps = (totals: readonly number[]): Step[] =>
-  totals.map((total, index) => ({ at: Instant.parse(NOON + index), total: new Big(total) }))
 const totalsOf = (points: readonly { total: string }[]) => points.map(({ total }) => Number(total))
 
 describe('the drawn curve', () => {

@@ -1,15 +1,12 @@
-import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Instant } from '../../../../src/api/scalars.ts'
-import type { Step } from '../../../../src/domain/results/curve.ts'
 import { drawdownOf } from '../../../../src/domain/results/drawdown.ts'
 import { forAll } from '../../../forAll.ts'
 import { NOON } from '../builders.ts'
+import { steps } from '../closedOrders.ts'
 
 const at = (index: number) => Instant.parse(NOON + index)
-const steps = (totals: readonly number[]): Step[] =>
-  totals.map((total, index) => ({ at: at(index), total: new Big(total) }))
 
 describe('the deepest drawdown', () => {
   test.each([

@@ -1,14 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import type { Order } from '../../../../src/api/order.ts'
 import { netProfit } from '../../../../src/domain/order/profit.ts'
 import { GROUPINGS } from '../../../../src/domain/results/groups.ts'
-import { dayOf } from '../../../../src/domain/results/period.ts'
+import { dayOf, type Period } from '../../../../src/domain/results/period.ts'
+import { type Results, resultsOf } from '../../../../src/domain/results/results.ts'
 import { forAll } from '../../../forAll.ts'
 import { NOON } from '../builders.ts'
 import { closed, closedOrders, sumOf, unitsOf } from '../closedOrders.ts'
-import { worked } from '../worked.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+/** The results, computed without pausing. */
+function worked(orders: readonly Order[], period: Period = 'all', now = NOON): Results {
+  const work = resultsOf(orders, period, now)
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}
 
 describe('which orders count', () => {
   test('closed ones of all markets; not open, pending or cancelled ones', () => {
