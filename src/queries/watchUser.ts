@@ -18,8 +18,8 @@ export function watchUser(): () => void {
   const check = () => {
     if (document.hidden || queryClient.getQueryData(userProfileQuery.queryKey) === undefined) return
     compare(storage.sessionUser.get())
-    // A failure tells nothing about the user; if the session is over, the polls find out.
-    if (session.isOver() || isAsking) return
+    // A failure tells nothing about the user; if the session is over, the polls find out, and nothing is sent.
+    if (isAsking) return
     isAsking = true
     void call(getUserProfile, {})
       .then(

@@ -16,7 +16,8 @@ afterEach(() => {
 })
 
 /** Only responses that must be late get a short deadline, since a busy machine is slow. */
-const read = (deadlineMs = 10_000) => page.call(page.wire.user.checkAvailability, {}, { deadlineMs })
+const read = (deadlineMs = 10_000, signal?: AbortSignal) =>
+  page.call(page.wire.user.checkAvailability, {}, { deadlineMs, signal })
 const PATH = '/api/user/configuration/futures/availability/check'
 const good = json({ result: 'ok', tabVisibility: true })
 /** Not typed: the request does not matter here. */
@@ -31,6 +32,7 @@ describe('requests', () => {
       expect(init).toMatchObject({
         method: 'POST',
         redirect: 'error',
+        cache: 'no-store',
         credentials: endpoint.isPublic ? 'omit' : 'include',
       })
       expect(exchange.received.at(-1)).toMatchObject({
@@ -109,6 +111,7 @@ describe('responses', () => {
     ['a redirect', json({}, 302, { location: '/elsewhere' }), { kind: 'network' }],
     ['400 with a code', json({ result: 'error', code: 7 }, 400), { kind: 'refused', status: 400, code: '7' }],
     ['409 with a code', json({ result: 'error', code: 7 }, 409), { kind: 'http', status: 409, code: '7' }],
+    ['429 with a code', json({ result: 'error', code: 7 }, 429), { kind: 'http', status: 429, code: '7' }],
     ['403', html(403), { kind: 'http', status: 403 }],
     ['404', html(404), { kind: 'http', status: 404 }],
     ['500', html(500), { kind: 'http', status: 500 }],
@@ -132,7 +135,11 @@ describe('responses', () => {
   ] as const)('%s', async (_, answer, expected) => {
     exchange.answers.set(PATH, answer)
     if (expected === undefined) return expect(await read()).toEqual({ tabVisibility: true })
-    expect(await thrown(read(expected.kind === 'timeout' ? 400 : undefined))).toMatchObject({ path: PATH, ...expected })
+    for (const signal of [undefined, new AbortController().signal])
+      expect(await thrown(read(expected.kind === 'timeout' ? 400 : undefined, signal))).toMatchObject({
+        path: PATH,
+        ...expected,
+      })
     // None of these ends a session or proves one.
     expect(page.departures).toEqual([])
     expect(page.marker()).toBeNull()
@@ -231,6 +238,7 @@ describe('rate limiting', () => {
   ])('Retry-After: %s', async (text, retryAfterMs) => {
     exchange.answers.set(PATH, json({}, 503, { 'retry-after': text }))
     expect(await thrown(read())).toMatchObject({ kind: 'http', status: 503, retryAfterMs })
+    expect(await thrown(page.call(page.wire.market.listMarkets, {}))).toMatchObject({ kind: 'malformed' })
   })
 
   test.each([0, 7, -7])('Retry-After may be a date, by a clock %i hours ahead of the device’s', async (hours) => {

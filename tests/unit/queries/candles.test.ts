@@ -52,6 +52,8 @@ test.each([
   ['no other history', past, bars(NOW - 60), 1],
   ['a day without a bar yet', today, { s: 'no_data' }, 2],
   ['no other day', today, bars(NOW), 1],
+  ['a history that failed', past, { s: 'error' }, 2],
+  ['what a feed offers, if that failed', () => (queryClient.clear(), new QueryObserver(queryClient, feedQuery)), {}, 2],
 ])('%s is asked for again every minute', async (_, observer, answered, requests) => {
   vi.useFakeTimers({ now: NOW * 1_000 })
   // Without a window nothing is polled.
@@ -81,16 +83,18 @@ test('the newest page is the last 300 bars; the older one ends where it begins',
 })
 
 test('a gap is skipped to the bar before it, inclusive; without one there is nothing older', async () => {
-  answer({ s: 'no_data', nextTime: NOW - 900_000 }, { s: 'no_data', nextTime: NOW })
+  answer(...[NOW - 900_000, NOW, 0].map((nextTime) => ({ s: 'no_data', nextTime })))
   const [page] = await queryClient.fetchQuery(historyQuery(market, offer))
   expect(page).toMatchObject({ bars: [], older: NOW - 900_000 + 60 })
-  // A bar after the requested range is no progress.
-  queryClient.clear()
-  expect((await queryClient.fetchQuery(historyQuery(market, offer)))[0]).toMatchObject({ bars: [], older: null })
+  // A bar after the requested range is no progress, nor is one at no time.
+  for (let time = 0; time < 2; time++) {
+    queryClient.clear()
+    expect((await queryClient.fetchQuery(historyQuery(market, offer)))[0]).toMatchObject({ bars: [], older: null })
+  }
 })
 
 test('a refresh, due however late an older page came, starts at the same bar, so that older pages still connect; else they are dropped', async () => {
-  answer(bars(NOW - 120), bars(NOW - 180), bars(NOW - 120, NOW - 60), bars(NOW - 60))
+  answer(bars(NOW - 120), bars(NOW - 180), bars(NOW - 120, NOW - 60), bars(NOW - 60), bars(NOW))
   await queryClient.fetchQuery(historyQuery(market, offer))
   vi.advanceTimersByTime(60_000)
   await queryClient.fetchQuery(olderQuery(market, offer, NOW - 120))
@@ -99,6 +103,16 @@ test('a refresh, due however late an older page came, starts at the same bar, so
   expect(from(2)).toBe(NOW - 120)
   vi.advanceTimersByTime(60_000)
   expect(await refreshed()).toHaveLength(1)
+  // After a day asleep it fetches no more than three pages at once.
+  vi.advanceTimersByTime(72_000_000)
+  await refreshed()
+  expect(from(4)).toBe(Date.now() / 1_000 - 900 * 60)
+})
+
+test('a feed that does not answer in time has timed out, also while the chart still waits', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => (signal?.throwIfAborted(), Response.json(BARS)))
+  await expect(queryClient.fetchQuery(historyQuery(market, offer))).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('a page asked for twice joins the history once', async () => {

@@ -113,23 +113,26 @@ describe('a poll', () => {
 
   test('waits longer with each failure, up to half a minute', () => {
     const since = 1_000_000
-    const wait = (silence: number) =>
+    const wait = (silence: number, error = new Error('no')) =>
       nextPoll({
         state: {
           status: 'error',
-          error: new Error('no'),
+          error,
           dataUpdatedAt: since,
           errorUpdatedAt: since + silence,
           errorUpdateCount: 9,
         },
       })
-    expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map(wait)).toEqual([
+    expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map((silence) => wait(silence))).toEqual([
       TRADING_REFRESH_MS,
       5_000,
       15_000,
       POLL_BACKOFF_MAX_MS,
       POLL_BACKOFF_MAX_MS,
     ])
+    expect(wait(120_099)).toBe(POLL_BACKOFF_MAX_MS * 1.099)
+    expect(wait(9, new Failure('http', { path: '', status: 429, retryAfterMs: 1_000 }))).toBe(TRADING_REFRESH_MS)
+    expect(wait(9, new Failure('dropped', { path: '' }))).toBe(false)
   })
 
   test('is not sent out of turn for a new component, which shows the fresh data', async () => {
@@ -165,4 +168,25 @@ test.each([
   const items = [{ endDate: session.now() + leftMs }]
   const every = activeContestsQuery.refetchInterval as (query: unknown) => number // given as a function
   expect(every({ state: { data: { items }, error } })).toBe(waitsMs)
+})
+
+test('an ended contest is not polled', () => {
+  const every = contestQuery(ContestId.parse('7'), null).refetchInterval as (query: unknown) => unknown // given as a function
+  const contest = { startDate: 0, endDate: session.now() - 1 }
+  expect(every({ state: { data: { contest }, error: null } })).toBe(false)
+})
+
+test.each([
+  ['gets no response', new Failure('network', { path: '' }), {}, [1, 2, 2, 3, 3]],
+  ['gets a server error', new Failure('http', { path: '', status: 500 }), {}, [1, 2, 2, 3, 3]],
+  ['is to wait', new Failure('http', { path: '', status: 503, retryAfterMs: 9_000 }), {}, [1, 1, 1, 1, 1]],
+  ['is refused', new Failure('refused', { path: '' }), {}, [1, 1, 1, 1, 1]],
+  ['is polled', new Failure('network', { path: '' }), pollOptions, [1, 1, 1, 1, 1]],
+])('a read that %s is sent so often within half a second and more', async (_, error, options, counts) => {
+  const queryFn = vi.fn(() => Promise.reject(error))
+  void queryClient.prefetchQuery({ queryKey: ['read'], queryFn, ...options })
+  for (const [index, ms] of [300, 400, 400, 800, 9_000].entries()) {
+    await vi.advanceTimersByTimeAsync(ms)
+    expect(queryFn).toHaveBeenCalledTimes(counts[index]!)
+  }
 })

@@ -74,6 +74,7 @@ test('minutes seen are those of the exchange’s clock, whatever the device’s 
   setPrice(queryClient, { market: 'BTC-USDC' as MarketName, price: '1' as Decimal })
   expect(seen('BTC-USDC')?.candles.at(-1)?.time).toBe((exchangeNow - 30_000) / 1_000)
   session.noticeDate(new Date().toUTCString(), Date.now())
+  expect(session.at(0)).toBe(0)
 })
 
 test('a price is as old as its request', async () => {

@@ -4,8 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPosition } from '../../../gallery/view/orders.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
+import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import { fetchOrdersNow, ordersQuery, refreshOrders, refreshTrading } from '../../../src/queries/orders.ts'
+import {
+  fetchOrdersNow,
+  knownOrderIds,
+  ordersQuery,
+  refreshOrders,
+  refreshTrading,
+} from '../../../src/queries/orders.ts'
+import { walletQuery } from '../../../src/queries/wallets.ts'
 
 const market = MarketName.parse('BTC-USDC')
 
@@ -136,4 +144,35 @@ test('while all orders are shown, a check of one market reads all of them, and f
   expect(queryClient.getQueryData(ordersQuery().queryKey)?.items[0]?.state).toBe('CLOSED')
   expect(queryClient.getQueryData(ordersQuery(market).queryKey)).toBeUndefined()
   stop()
+})
+
+test('the orders known before one is sent are those of the newer list, if it is young and was asked for since the last change', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 'ok', orders: [] }))
+  const read = () => Promise.all([fetchOrdersNow(market), fetchOrdersNow()])
+  const age = (ms: number, of?: MarketName) =>
+    queryClient.setQueryData(ordersQuery(of).queryKey, (list) => list, { updatedAt: Date.now() - ms })
+  await read()
+  queryClient.setQueryData(ordersQuery(market).queryKey, { items: [openPosition], unreadable: 0 })
+  age(1_000)
+  expect(knownOrderIds(market)).toEqual([openPosition.orderId])
+  age(2_000, market)
+  expect(knownOrderIds(market)).toEqual([])
+  age(PRICE_MAX_AGE_MS + 1_000)
+  age(PRICE_MAX_AGE_MS + 2_000, market)
+  expect(knownOrderIds(market)).toBeNull()
+  await read()
+  expect(knownOrderIds(market)).toEqual([])
+  await refreshTrading()
+  expect(knownOrderIds(market)).toBeNull()
+})
+
+test.each([
+  ['an order', () => refreshOrders(market, new AbortController().signal)],
+  ['the balance', refreshTrading],
+])('after a change of %s the lists that are not on screen are outdated, and so is the balance', async (_, refresh) => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 'ok', orders: [] }))
+  const keys = [ordersQuery().queryKey, walletQuery.queryKey]
+  for (const key of keys) queryClient.setQueryData<unknown>(key, { items: [] })
+  await refresh()
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })

@@ -92,10 +92,3 @@ test('the exchange’s P&L is used for closed orders only: for an open one a cha
   expect(closed).toMatchObject({ state: 'CLOSED', pnl: '4' })
   expect(read({ pnl: '5', state: 'CLOSED' })).toMatchObject({ pnl: '5' })
 })
-
-test('the list of orders is parsed this way', () => {
-  const body = () => ({ result: 'ok', orders: [order()] })
-  expect(listOrdersOf().response.parse(body()).orders.items[0]).toBe(
-    listOrdersOf().response.parse(body()).orders.items[0],
-  )
-})

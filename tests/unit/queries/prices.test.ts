@@ -1,9 +1,14 @@
 import { notifyManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Market } from '../../../src/api/market.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
+import { chartStorage } from '../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../src/platform/clock.ts'
+import { storage } from '../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../src/queries/call/client.ts'
+import { marketsQuery } from '../../../src/queries/markets.ts'
+import { minutesQuery, storeMinutes } from '../../../src/queries/minutes.ts'
 import {
   canTradeBy,
   priceNow,
@@ -103,4 +108,23 @@ test('trading needs a fresh price of every market', () => {
     false,
     false,
   ])
+})
+
+test('a page that is left keeps the minutes of all markets, those of the one on screen first, and those of the page before', async () => {
+  storage.futuresMarket.set(ETH)
+  const items = [BTC, ETH].map((market) => ({ market }) as Market) // only the name is read
+  const list = () => client.setQueryData(marketsQuery.queryKey, { items, unreadable: 0 })
+  list()
+  for (const market of [BTC, ETH]) setPrice(client, { market, price: d('5') }, steadyNow() - 60_000)
+  storeMinutes(client)
+  expect(Object.keys(JSON.parse(chartStorage.minutes.get() ?? '{}'))).toEqual([ETH, BTC])
+  // The next page is left before its markets have come, and again after one price of one of them.
+  client.clear()
+  storeMinutes(client)
+  list()
+  setPrice(client, { market: ETH, price: d('7') })
+  storeMinutes(client)
+  client.clear()
+  const closes = async (of: MarketName) => (await client.fetchQuery(minutesQuery(of))).map(({ close }) => close)
+  expect([await closes(BTC), await closes(ETH)]).toEqual([['5'], ['5', '7']])
 })

@@ -139,6 +139,7 @@ describe('leaving', () => {
     shown.session.logout()
     await shown.left()
     expect(exchange.asked(BY_USER)).toBe(1)
+    expect(shown.sent.at(-1)).toMatchObject({ keepalive: true, credentials: 'include' })
     expect(shown.departures).toHaveLength(1)
   })
 
@@ -180,14 +181,17 @@ describe('leaving', () => {
 describe('a user’s data in memory', () => {
   const remember = async () => {
     const shown = await open()
-    const sweep = vi.fn<() => void>()
+    const sweep = vi.fn<(how: string) => void>()
     return { shown, sweep, stop: shown.onSessionEnd(sweep) }
   }
 
-  test('is cleared by a logout', async () => {
+  test.each([
+    ['a logout', (shown: Page) => shown.session.logout(), 'left'],
+    ['a 401, after which the same user logs in again', (shown: Page) => shown.session.refused401('/x'), 'expired'],
+  ])('is cleared by %s', async (_, end, how) => {
     const { shown, sweep } = await remember()
-    shown.session.logout()
-    expect(sweep).toHaveBeenCalledTimes(1)
+    end(shown)
+    expect(sweep.mock.calls).toEqual([[how]])
     await shown.left()
   })
 

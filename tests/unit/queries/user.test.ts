@@ -10,6 +10,7 @@ import {
   refreshFuturesProfile,
   userProfileQuery,
 } from '../../../src/queries/user.ts'
+import { fetchWalletNow } from '../../../src/queries/wallets.ts'
 import { ANNA } from './knownUser.ts'
 
 afterEach(() => {
@@ -73,7 +74,14 @@ test('a setting requested before it was changed is not shown after it', async ()
   vi.stubGlobal('fetch', async () => former.promise)
   const earlier = queryClient.query(futuresProfileQuery).catch(() => null)
   await refreshFuturesProfile()
+  expect(queryClient.getQueryState(futuresProfileQuery.queryKey)?.isInvalidated).toBe(true)
   former.resolve(Response.json(ANSWER))
   await earlier
   expect(queryClient.getQueryData(futuresProfileQuery.queryKey)).toBeUndefined()
+})
+
+test('of several balances the first is the trader’s', async () => {
+  const list = ['1', '2'].map((value) => ({ value, lockedValue: '0' }))
+  vi.stubGlobal('fetch', async () => Response.json({ result: 'ok', list, initialized: true }))
+  expect((await fetchWalletNow()).entry?.value).toBe('1')
 })

@@ -4,23 +4,30 @@ import { Failure } from '../../../../src/api/failure.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
 import { followChange } from '../../../../src/shared/change-flow/backgroundFlows.ts'
 import { sendOnce } from '../../../../src/shared/change-flow/sendOnce.ts'
+import { knowUser } from '../../queries/knownUser.ts'
 
 const machine = createMachine({
   initial: 'ready',
-  states: { ready: { on: { SEND: 'sent' } }, sent: { tags: 'unsettled', on: { ANSWER: 'ready' } } },
+  context: () => ({ confirmed: ledger.confirm('order', {}) }),
+  states: { ready: { on: { SEND: 'sent' } }, sent: { tags: 'unsettled', on: { LOSE: {}, ANSWER: 'ready' } } },
 })
 
-test('a flow is under way while a change is out, and no longer once it is answered or stopped', () => {
+test('a flow is under way and stored while a change is out, also the next one; no longer once it is answered or stopped', () => {
+  knowUser()
   const flow = createActor(machine).start()
-  const stop = followChange(flow, { isStored: false })
-  expect(ledger.isAnyUnderWay()).toBe(false)
-  flow.send({ type: 'SEND' })
-  expect(ledger.isAnyUnderWay()).toBe(true)
-  flow.send({ type: 'ANSWER' })
-  expect(ledger.isAnyUnderWay()).toBe(false)
+  const stop = followChange(flow, { isStored: true })
+  const is = () => [ledger.isAnyUnderWay(), ledger.isAnyStored()]
+  expect(is()).toEqual([false, false])
+  for (let change = 0; change < 2; change++) {
+    for (const type of ['SEND', 'LOSE']) flow.send({ type })
+    expect(is()).toEqual([true, true])
+    flow.send({ type: 'ANSWER' })
+    expect(is()).toEqual([false, false])
+  }
   flow.send({ type: 'SEND' })
   stop()
-  expect(ledger.isAnyUnderWay()).toBe(false)
+  expect(is()).toEqual([false, true])
+  ledger.forget('order')
 })
 
 /** Confirms and sends a rollover whose response is still to come. */
