@@ -105,12 +105,7 @@ function FormOfMarket({ market }: { market: Market }) {
       </div>
       <div className="side-bar order-bar border-line">
         <div className="side-notes">
-          <OrderNotice
-            market={market.market}
-            isBlocked={block !== null}
-            canRepeat={isAsConfirmed}
-            onSendAgain={sendAgain}
-          />
+          <OrderNotice isBlocked={block !== null} canRepeat={isAsConfirmed} onSendAgain={sendAgain} />
           <div role="status">
             {pending && <span className="sr-only">{t('orderForm.sending')}</span>}
             {!pending && !isInactive && !isPaused && reason && <Warning>{reason}</Warning>}

@@ -3,17 +3,15 @@ import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
 import type { Side } from '../../../../api/order.ts'
-import type { MarketName } from '../../../../api/scalars.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import type { openOrderMachine } from '../../../../machines/openOrder.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { orderSummary } from './orderMessage.ts'
 
 export interface LostOrderProps {
-  market: MarketName
   /** Nothing can be sent now; the reason is shown next to it. */
   isBlocked: boolean
-  /** Whether the form still asks for the same. */
+  /** Whether the form still asks for the same, on its market. */
   canRepeat: (side: Side) => boolean
   onSendAgain: (side: Side) => void
 }
@@ -24,7 +22,7 @@ interface Flow {
 }
 
 /** What is known about an order whose response was lost, and what the trader can do. It comes with the code that sends orders. */
-export function LostOrder({ state, market, isBlocked, canRepeat, onSendAgain, send }: LostOrderProps & Flow) {
+export function LostOrder({ state, isBlocked, canRepeat, onSendAgain, send }: LostOrderProps & Flow) {
   const { t } = useTranslation()
   const requested = state.context.confirmed?.request.order
   if (!requested) return null
@@ -57,7 +55,7 @@ export function LostOrder({ state, market, isBlocked, canRepeat, onSendAgain, se
       )}
       actions={
         <>
-          {requested.market === market && canRepeat(requested.type) && (
+          {canRepeat(requested.type) && (
             <Button size="sm" disabled={isBlocked} onClick={() => onSendAgain(requested.type)}>
               {t('orderForm.sendAgain')}
             </Button>

@@ -40,6 +40,7 @@ test.each([
   })
   expect(screen.getAllByRole('button', { name: /^(Activate|Reset the) balance$/ })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
+  expect(screen.getAllByText('You have no futures balance to trade with.')).toHaveLength(1)
   expect(totals()).toMatchObject({ Available: shown, Locked: shown })
 })
 

@@ -37,10 +37,17 @@ test('a link fills in the form, shows a notice, and is removed from the address;
 })
 
 test('the side is only highlighted, also as text; neither button has the focus', async () => {
-  await open('side=short&kind=limit&price=68000&amount=100&leverage=20')
+  const { user } = await open('side=short&kind=limit&price=68000&amount=100&leverage=20')
   expect(await screen.findByRole('button', { name: /^SHORT 100 KXT ×20 as in the link$/ })).toBeEnabled()
   expect(long()).not.toHaveAccessibleName(/link/)
   for (const button of [long(), short()]) expect(button).not.toHaveFocus()
+  // Without its note the leverage stays, until another is chosen.
+  await user.click(screen.getByRole('button', { name: 'Hide this note' }))
+  expect(short()).toHaveAccessibleName(/×20$/)
+  await user.click(screen.getByRole('button', { name: /^Leverage/ }))
+  await user.click(await screen.findByRole('radio', { name: '×50' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(short()).toHaveAccessibleName(/×50$/)
 })
 
 test('unusable parts are named, and not repeated unless they are numbers', async () => {
@@ -98,20 +105,23 @@ test('an emptied form has the chosen leverage again, which a link never changes'
   expect(leverage()).toContain('×20')
   await user.click(note.getByRole('button', { name: 'Clear the form' }))
   expect(amountField().value).toBe('')
+  expect(field('Limit price').value).toBe('')
   expect(leverage()).toContain('×50')
   expect(storage.leverage.get()).toBe(50)
 })
 
 test('if the browser refuses the clipboard, the link is shown to be copied by hand', async () => {
-  const { user } = await open('')
+  const { user } = await open('side=short')
   expect(screen.queryByRole('button', { name: 'Copy order link' })).toBeNull()
   await user.type(amountField(), '100')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(await screen.findByRole('button', { name: 'Copy order link' }))
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /Could not copy/ })
-  expect(link.value).toContain('/futures/market/BTC-USDC?kind=market&amount=100&leverage=10')
+  expect(link.value).toContain('/futures/market/BTC-USDC?side=short&kind=market&amount=100&leverage=10')
   expect(link).toHaveFocus()
   expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
+  await user.type(amountField(), '0')
+  expect(link).not.toBeInTheDocument()
 })
 
 test('switching markets removes a link’s draft from the form', async () => {

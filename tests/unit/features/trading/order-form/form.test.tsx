@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReadableList } from '../../../../../src/api/listOf.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
@@ -12,10 +13,12 @@ import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { openApp } from '../../../openApp.tsx'
 import {
   agePrices,
   amountField,
   bitcoin,
+  dialogOpened,
   sentOrders,
   exchange,
   fault,
@@ -48,6 +51,7 @@ describe('each rule has its own error text at its field', () => {
     expect(noteOf(amountField())).toContain('Maximum 12 480.3071 KXT')
     await user.click(long())
     expect(noteOf(amountField())).toContain('More than your available balance')
+    expect(amountField()).toHaveFocus()
     await user.clear(amountField())
     expect(amountField()).not.toHaveAttribute('aria-invalid')
   })
@@ -103,6 +107,8 @@ describe('one confirmation is one order', () => {
   test('a double click', async () => {
     const { user } = await openTrading()
     await user.type(amountField(), '100')
+    fireEvent.click(long(), { detail: 2 })
+    expect(long()).not.toHaveAttribute('aria-busy')
     await user.dblClick(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()
     expect(sentOrders()).toHaveLength(1)
@@ -119,6 +125,13 @@ describe('one confirmation is one order', () => {
     expect(fireEvent.keyDown(long(), { key: 'Enter' })).toBe(true)
   })
 })
+
+async function chooseLeverage(user: UserEvent, times: string, look = () => {}) {
+  await user.click(screen.getByRole('button', { name: /^Leverage ×/ }))
+  await user.click(await screen.findByRole('radio', { name: times }))
+  look()
+  await user.click(press('Confirm'))
+}
 
 /** Number of orders of the market that have been fetched. */
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items.length ?? 0
@@ -160,10 +173,7 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   expect(screen.getByText(/^Min 100.KXT$/)).toBeVisible()
   await user.type(field('Amount (value)'), '5000.5')
   expect(sends()).toBe('500.05 KXT ×10')
-  await user.click(screen.getByRole('button', { name: 'Leverage ×10' }))
-  await user.click(await screen.findByRole('radio', { name: '×20' }))
-  expect(valueOf('Amount')).toBe('250.0200 KXT')
-  await user.click(press('Confirm'))
+  await chooseLeverage(user, '×20', () => expect(valueOf('Amount')).toBe('250.0200 KXT'))
   expect(sends()).toBe('250.02 KXT ×20')
   expect(plain(field('Amount (value)').value)).toBe('5 000.5')
 
@@ -185,6 +195,11 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   await screen.findByText('Order accepted')
   expect(sentOrders()[0]).toMatchObject({ payload: { amount: '167.5', leverage: 20 } })
   expect(field('Amount (BTC)')).toHaveValue('')
+  // Its margin stays once it is shown as a margin.
+  await user.type(field('Amount (BTC)'), '0.05')
+  await choose('KXT, margin')
+  await chooseLeverage(user, '×10')
+  expect(sends()).toBe('167.5 KXT ×10')
 })
 
 test('from the click until its position is listed, an order stands on top of the positions', async () => {
@@ -210,13 +225,20 @@ test('from the click until its position is listed, an order stands on top of the
 
 test('while an order is pending the form is locked, and the clicked button shows it', async () => {
   onTestFinished(installErrorHandlers())
-  const { user } = await openTrading()
+  storage.details.set(true)
+  const { user } = await openTrading({ path: '/market/BTC-USDC?kind=limit&price=66000&amount=100&sl=68000' })
+  for (const name of ['Set amount', 'Clear the form', 'Copy order link']) await screen.findByRole('button', { name })
   const answer = hold(createOrder.path)
-  await user.type(amountField(), '100')
   await user.click(short())
   expect(short()).toHaveAttribute('aria-busy', 'true')
-  expect(long()).toBeDisabled()
-  expect(amountField()).toBeDisabled()
+  expect(screen.getByText('Sending the order')).toBeInTheDocument()
+  const left = [...document.querySelectorAll('form :is(button, input):enabled')]
+  expect(left.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([
+    'Hide this note',
+    'Details',
+    'Copy order link',
+    expect.stringMatching(/^SHORT/),
+  ])
   const close = () => {
     const asksFirst = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(asksFirst)
@@ -287,7 +309,8 @@ describe('typed values', () => {
   test('survive polls, a change of language and a visit to another page', async () => {
     const { go, user } = await openTrading()
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
-    await user.type(field('Limit price'), '66000')
+    await user.type(field('Limit price'), '66000.999')
+    expect(field('Limit price').closest('.field')).toHaveTextContent('USDC')
     await user.type(amountField(), '3120.07')
     await act(() => queryClient.invalidateQueries())
     await act(async () => void (await i18n.changeLanguage('pl')))
@@ -296,7 +319,7 @@ describe('typed values', () => {
     await go('/market/BTC-USDC')
     expect(plain(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kwota (depozyt)' }).value)).toBe('3 120.07')
     await act(async () => void (await i18n.changeLanguage('en')))
-    expect(plain(field('Limit price').value)).toBe('66 000')
+    expect(plain(field('Limit price').value)).toBe('66 000.99')
   })
 
   test('carry over to another market, except prices, which are never restored', async () => {
@@ -320,6 +343,10 @@ describe('typed values', () => {
     await user.type(field('Stop loss'), '1')
     await go('/market/ETH-USDC')
     expect(field('Stop loss')).toHaveValue('1')
+    await user.click(long())
+    expect(field('Limit price')).toBeInvalid()
+    await go('/market/BTC-USDC')
+    expect(field('Limit price')).toBeValid()
   })
 
   test('for another market stay when the order is accepted', async () => {
@@ -328,6 +355,7 @@ describe('typed values', () => {
     await user.type(amountField(), '100')
     await user.click(long())
     await go('/market/ETH-USDC')
+    expect(long()).not.toHaveAttribute('aria-busy')
     answer()
     await screen.findByText('Order accepted')
     expect(amountField()).toHaveValue('100')
@@ -396,6 +424,9 @@ describe('LONG and SHORT show what a click sends', () => {
     await user.click(short())
     expect(noteOf(field('Stop loss'))).toContain('For SHORT, above 67 000')
     expect(sentOrders()).toEqual([])
+    await user.click(screen.getByRole('switch'))
+    await showLevels(user)
+    expect(field('Stop loss')).toBeValid()
     await user.clear(field('Stop loss'))
     await user.type(field('Take profit'), '68000')
     expect(textOfButton(short())).toBe('SHORT  Needs a TP below price')
@@ -452,12 +483,18 @@ test('the last order is repeated with one click, which fills in the form and sen
   await user.click(long())
   await screen.findByText('Order accepted')
   expect(await chip()).toHaveTextContent('Repeat 300 ×10 SL/TP')
+  await chooseLeverage(user, '×20')
   await user.click(await chip())
+  expect(screen.getByRole('button', { name: 'Leverage ×10' })).toBeVisible()
   expect(amountField()).toHaveValue('300')
   await waitFor(() => expect(field('Stop loss')).toHaveValue('2'))
   expect(field('Take profit')).toHaveValue('4')
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
   expect(sentOrders()).toHaveLength(1)
+  // Turned off and on, they are still per cent.
+  await user.click(screen.getByRole('switch'))
+  await showLevels(user)
+  expect(screen.getByRole('radio', { name: /^%/ })).toBeChecked()
 })
 
 describe('orders are blocked', () => {
@@ -514,6 +551,24 @@ describe('orders are blocked', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(long()).toBeEnabled()
   })
+})
+
+test('on a phone a link opens the form, an accepted order closes it, and prices of another market are gone', async () => {
+  const path = '/market/BTC-USDC?kind=limit&price=66000&amount=100'
+  const { go, user } = await openApp({ path, width: 390 })
+  await dialogOpened()
+  expect(document.querySelector('.order-bar')).toHaveTextContent(/12\s480\.3071/)
+  await user.click(long())
+  await screen.findByText('Order accepted')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(press(/^Open position/))
+  await dialogOpened()
+  await user.type(field('Limit price'), '66000')
+  await user.keyboard('{Escape}')
+  for (const market of ['ETH', 'BTC']) await go(`/market/${market}-USDC`)
+  await user.click(press(/^Open position/))
+  await dialogOpened()
+  expect(field('Limit price')).toHaveValue('')
 })
 
 test('another tab does not change the leverage of an open form', async () => {

@@ -75,7 +75,8 @@ test('a level without a valid price shows an error for the affected side, and is
   expect(await screen.findByText('out of reach')).toBeVisible()
   expect(short()).toHaveAttribute('aria-disabled', 'true')
   expect(long()).not.toHaveAttribute('aria-disabled')
-  expect(readingOf('Take profit')).toMatchObject({ LONG: '147 400.00' })
+  const both = { LONG: '147 400.00', SHORT: 'out of reach' }
+  expect(readingOf('Take profit')).toEqual({ ...both, 'From entry': '120.00 %', KXT: '+1 200.0000' })
   const before = sentOrders().length
   await user.click(short())
   expect(screen.getByText('The price cannot fall that far')).toBeVisible()
@@ -106,4 +107,8 @@ test('a changed limit price takes back the error of a level that was on its wron
   expect(field('Stop loss')).toBeInvalid()
   await user.clear(field('Limit price'))
   expect(field('Stop loss')).toBeValid()
+  await user.click(long())
+  expect(field('Limit price')).toBeInvalid()
+  for (const name of ['Market', 'Limit']) await user.click(screen.getByRole('radio', { name }))
+  expect(field('Limit price')).toBeValid()
 })

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { placement } from '../../../../../src/features/trading/order-form/placement.ts'
 import { ledger } from '../../../../../src/queries/ledger.ts'
+import { d, market } from '../../../domain/builders.ts'
 import { knowUser } from '../../../queries/knownUser.ts'
 
+const code = vi.hoisted(() => Promise.withResolvers<object>())
+vi.mock('../../../../../src/features/trading/order-form/sending/openOrderFlow.ts', () => code.promise)
 afterEach(() => ledger.forget('order'))
 
 test('until the order of an earlier page is settled, the form is blocked, also before the code that verifies it has come', () => {
@@ -12,4 +15,16 @@ test('until the order of an earlier page is settled, the form is blocked, also b
   ledger.store('order', { key: 'k', asked: '', at: 0, request: {} })
   expect(placement.isReady()).toBe(false)
   expect(placement.pending()).toBeNull()
+})
+
+test('an order whose code comes after the next price is not sent, and the form is free again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const order = { market: market().market, type: 'LONG' as const, amount: d('100'), leverage: 10 }
+  const placed = placement.place({ order, idsBefore: null }, null)
+  expect(placement.pending()).toBe(order)
+  vi.setSystemTime(Date.now() + 3_200)
+  code.resolve({ openOrderFlow: () => ({}) })
+  await expect(placed).rejects.toThrow('late')
+  expect(placement.isReady()).toBe(true)
+  vi.useRealTimers()
 })

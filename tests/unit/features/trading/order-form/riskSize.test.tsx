@@ -75,4 +75,15 @@ test('appears with a typed stop and disappears with it', async () => {
   const { user } = await openStopped('65660')
   await user.clear(field('Stop loss'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull())
+  await user.type(field('Stop loss'), '65660')
+  expect(setAmount()).toBeInTheDocument()
+  await user.click(screen.getByRole('switch'))
+  expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull()
+})
+
+test('a stop in KXT depends on the amount, and sizes none', async () => {
+  const { user } = await openStopped('65660')
+  await user.type(amountField(), '100')
+  await user.click(screen.getByRole('radio', { name: /^KXT ./ }))
+  expect(screen.getByText(/^A stop loss in KXT depends on the amount/)).toBeVisible()
 })
