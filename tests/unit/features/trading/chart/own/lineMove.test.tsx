@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChartLine, orderLines } from '../../../../../../src/domain/chart/orderLines.ts'
 import { ChartLines } from '../../../../../../src/features/trading/chart/own/lines/ChartLines.tsx'
 import { useLineMove } from '../../../../../../src/features/trading/chart/own/lines/useLineMove.ts'
@@ -9,9 +9,10 @@ import { i18n } from '../../../../../../src/i18n/i18n.ts'
 import { createStore } from '../../../../../../src/platform/store.ts'
 import { position } from '../../../../domain/builders.ts'
 import { priced, renderPart, tellMarkets } from '../../renderPart.tsx'
+import { plain } from '../../tradingPage.ts'
 
 const market = priced('BTC-USDC', '50000')
-const order = position({ startPrice: '50000', stopLoss: '48000' })
+const order = position({ startPrice: '50000', stopLoss: '48000', liquidation: '46500' })
 const lines = orderLines([order], new Map())
 beforeAll(() => i18n.loadNamespaces('chart'))
 
@@ -23,7 +24,6 @@ function Lines({ shown = lines }: { shown?: ChartLine[] }) {
 }
 
 test('the label of a typed level stands at its line, however many others crowd there', () => {
-  tellMarkets([market])
   const stops = ['48000', '48010', '48020', '48030', '48040', '48050'].map((stopLoss) =>
     position({ orderId: stopLoss, startPrice: '50000', stopLoss }),
   )
@@ -35,25 +35,57 @@ test('the label of a typed level stands at its line, however many others crowd t
   expect(container.querySelectorAll('.line-placed').length).toBeLessThan(crowd.length)
 })
 
-// Without the chart: only the drop between two renders is looked at.
-test('a dropped line takes the price under the pointer, even if its last move is not rendered yet', () => {
+const open = vi.fn(async () => {})
+beforeEach(() => {
+  open.mockClear()
   Element.prototype.setPointerCapture = () => {}
   tellMarkets([market])
-  const open = vi.fn(async () => {})
+})
+
+/** Presses a line's handle at 400 px, and moves the pointer to these heights. */
+function press(kind: string, moves: number[] = []) {
   const { container } = renderPart(
     <DialogsContext value={{ open, prefetch: async () => {} }}>
       <Lines />
     </DialogsContext>,
   )
-  const handle = container.querySelector('[data-line$="stopLoss"]') ?? expect.fail('no handle')
-  const area = container.querySelector('.chart-lines') ?? expect.fail('no lines')
-  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', element: Element, clientY: number) =>
-    createEvent[type](element, { pointerId: 1, clientY, button: 0 })
-  fireEvent(handle, at('pointerDown', handle, 400))
-  fireEvent(area, at('pointerMove', area, 420))
+  const find = (selector: string) => container.querySelector(selector)
+  const area = find('.chart-lines') ?? expect.fail('no lines')
+  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', clientY: number, on = area) =>
+    createEvent[type](on, { pointerId: 1, clientY, button: 0 })
+  const handle = find(`[data-line$="${kind}"]`) ?? expect.fail('no handle')
+  fireEvent(handle, at('pointerDown', 400, handle))
+  for (const y of moves) fireEvent(area, at('pointerMove', y))
+  return { area, at, find }
+}
+
+// Without the chart: only the drop between two renders is looked at.
+test.each([
+  ['takes the price under the pointer, even if its last move is not rendered yet', [420, 450, 470], '47300'],
+  ['is moved by a few pixels', [404, 404], '47960'],
+  ['is only pressed by a tremble', [402, 402], undefined],
+  ['stays below the price', [100, 100], '49999.99'],
+])('a dropped line %s', (_, heights, stopLoss) => {
+  const { area, at } = press('stopLoss', heights.slice(0, -2))
+  const [last, end] = heights.slice(-2)
   act(() => {
-    area.dispatchEvent(at('pointerMove', area, 450))
-    area.dispatchEvent(at('pointerUp', area, 470))
+    area.dispatchEvent(at('pointerMove', last!))
+    area.dispatchEvent(at('pointerUp', end!))
   })
-  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'levels', order, proposal: { stopLoss: '47300' } })
+  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'levels', order, ...(stopLoss && { proposal: { stopLoss } }) })
+})
+
+test('a line that is moved says its price, distance and result; a cancelled pointer puts it back', () => {
+  const { area, at, find } = press('stopLoss', [420])
+  expect(plain(find('.line-moved')!.textContent)).toBe('SL LONG×1047 800.00−4.40 %−44.0000KXT')
+  fireEvent(area, at('pointerCancel', 420))
+  expect([find('.line-moved'), open.mock.calls]).toEqual([null, []])
+})
+
+test.each([
+  ['entry', { price: '50000' }],
+  ['liquidation', { position: order }],
+])('a press on the %s line opens the alerts with it', (kind, more) => {
+  fireEvent.click(press(kind).area)
+  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'alerts', market: market.market, ...more })
 })

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { position } from '../../../domain/builders.ts'
+import { dialog, dialogText, openCached, plain, press } from '../tradingPage.ts'
+
+const orders = ['45000', '40000'].map((liquidation) => position({ orderId: liquidation, liquidation }))
+
+test('an alert at a price says when it tells, is listed with its distance, and removed; one at the price of now is none', async () => {
+  const { user } = await openCached({ orders, price: '50000' })
+  await user.click(await screen.findByRole('button', { name: 'Alerts for BTCUSDC' }))
+  const price = await screen.findByRole('textbox', { name: 'Price of BTCUSDC' })
+  await user.click(press('Set alert'))
+  expect(dialogText()).toContain('Enter a valid value first.')
+  expect(price).toHaveFocus()
+  await user.type(price, '50000')
+  expect(press('Set alert')).toHaveAttribute('aria-disabled', 'true')
+  for (const share of ['+5', '−1']) await user.click(press(`${share} % from the market price`))
+  expect(dialogText()).toContain('when the price falls to this level (−1.00 % from 50 000.00)')
+  await user.click(press('Set alert'))
+  const item = within(dialog()).getByRole('listitem')
+  expect(plain(item.textContent)).toBe('BTCUSDC 49 500.00−1.00 % from the market price')
+  const status = within(dialog()).getAllByRole('status')[0]!
+  expect(status).toHaveTextContent('Alert set')
+  await user.click(press('+1 % from the market price'))
+  expect(status).toBeEmptyDOMElement()
+  await user.click(press(/^Remove the alert/))
+  expect(within(dialog()).getByRole('heading', { name: 'Your alerts 0' })).toHaveFocus()
+
+  await user.click(within(dialog()).getByRole('radio', { name: 'Liquidation' }))
+  expect(dialogText()).toContain('Now 10.00 % away. Alert at 47 368.42.')
+  const field = within(dialog()).getByRole('textbox')
+  await user.clear(field)
+  await user.type(field, '100')
+  expect(dialogText()).toContain('Above 0 % and below 100 %')
+  await user.type(field, '{Backspace}{Backspace}5')
+  expect(dialogText()).toContain('Already closer (10.00 %)')
+  await user.click(press('Set alert'))
+  const last = within(dialog()).getByRole('listitem')
+  expect(plain(last.textContent)).toMatch(/at 52 941\.18, \+5\.88 % from the market price$/)
+})
