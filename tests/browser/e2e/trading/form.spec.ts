@@ -1,5 +1,5 @@
 import { expect, logIn, test, type Exchange, type Page } from '../support/exchange.ts'
-import { CREATE, requestedOrders, fixPrice, trading, WALLETS } from '../support/trading.ts'
+import { requestedOrders, fixPrice, trading, WALLETS } from '../support/trading.ts'
 
 const EMAIL = 'form@trader.example'
 /** Our numbers separate thousands with a no-break space. */
