@@ -58,12 +58,6 @@ describe('requests', () => {
     ])
   })
 
-  test('have an empty object as body if there is no payload', async () => {
-    exchange.answers.set(PATH, good)
-    await read()
-    expect(exchange.received[0]?.body).toBe('{}')
-  })
-
   test('send identifiers as numbers if the exchange does', async () => {
     const { order } = page.wire
     exchange.answers.set(order.createOrder.path, json({ result: 'ok', orderId: 123456 }))

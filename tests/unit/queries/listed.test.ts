@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReadableList } from '../../../src/api/listOf.ts'
 import { Order } from '../../../src/api/order.ts'
 import { session } from '../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
@@ -44,24 +43,6 @@ test('an equal response keeps the list, and a changed order changes no other, re
   await answer(two(), 1)
   await answer(two().slice(0, 1), 1)
   expect(ids(orders())).toEqual(['1'])
-})
-
-test('a selection from the list is identical while its items are, and changes with them', async () => {
-  const client = new QueryClient()
-  const picked = new QueryObserver(client, {
-    ...ordersQuery(),
-    enabled: false,
-    select: ({ items }: ReadableList<Order>) => ids(items),
-  })
-  picked.subscribe(() => {})
-  const pick = (...items: Order[]) => {
-    client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
-    return picked.getCurrentResult().data
-  }
-  const before = pick(...two())
-  expect(pick(position({ orderId: '1', pnl: '7' }), position({ orderId: '2' }))).toBe(before)
-  expect(pick(position({ orderId: '1' }))).toEqual(['1'])
-  expect(pick(position({ orderId: '2' }))).toEqual(['2'])
 })
 
 test('an equal response notifies nobody', async () => {

@@ -158,15 +158,6 @@ describe('leaving', () => {
     expect(shown.marker()).toBeNull()
   })
 
-  test('polls stop, and displayed data is dropped', async () => {
-    const shown = await open()
-    shown.queryClient.setQueryData(['wallets'], ['12 480.3071'])
-    shown.session.logout()
-    expect(shown.polls.stopped).toBe(true)
-    await shown.left()
-    expect(shown.queryClient.getQueriesData({})).toEqual([])
-  })
-
   test('a page restored by Back after leaving is reloaded', async () => {
     const shown = await open()
     shown.pageshow(true)
@@ -225,14 +216,6 @@ describe('two tabs', () => {
     expect(shown.departures).toEqual([])
   })
 
-  test('its Log in button opens the auth page without a termination', async () => {
-    const shown = await logIn()
-    shown.otherTab('sessionExpiry', null)
-    shown.session.logIn()
-    await shown.left()
-    expect(terminations()).toBe(0)
-  })
-
   test('a marker written between the removal and its storage event does not survive', async () => {
     const shown = await logIn()
     shown.kept.local.delete('sessionExpiry')
@@ -240,15 +223,6 @@ describe('two tabs', () => {
     expect(shown.marker()).not.toBeNull()
     shown.otherTab('sessionExpiry', null)
     expect(shown.marker()).toBeNull()
-  })
-
-  test('late responses are ignored: no 401, no 9000', async () => {
-    const shown = await logIn()
-    shown.otherTab('sessionExpiry', null)
-    shown.session.refused401(AVAILABILITY)
-    shown.session.loginNeeded('/futures/api/markets/price/get')
-    expect(shown.session.status()).toBe('elsewhere')
-    expect(terminations()).toBe(0)
   })
 
   test('a marker that reappears is verified with the exchange', async () => {
@@ -267,12 +241,6 @@ describe('two tabs', () => {
     await ask(shown)
     shown.otherTab('sessionExpiry', null)
     expect(shown.session.status()).toBe('in')
-  })
-
-  test('a tab without a session yet is left alone', async () => {
-    const shown = await open()
-    shown.otherTab('sessionExpiry', null)
-    expect(shown.session.status()).toBe('unknown')
   })
 })
 

@@ -48,7 +48,10 @@ test.each([
   ['their own', ANNA, 0],
   ['another user’s', BERT, 1],
 ])('a page that finds %s mark when it starts to watch ends its session so often: %#', (_, accepted, times) => {
-  const end = vi.spyOn(session, 'otherUser').mockReset()
+  const end = vi
+    .spyOn(session, 'otherUser')
+    .mockReset()
+    .mockImplementation(() => {})
   knowUser(ANNA)
   storage.sessionUser.set(accepted === null ? null : Date.parse(accepted))
   watchUser()()

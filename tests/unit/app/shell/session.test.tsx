@@ -85,15 +85,3 @@ test('toasts are removed before the next user logs in', async () => {
   await heading('You are logged out')
   await waitFor(() => expect(screen.queryByText('Payment failed')).toBeNull())
 })
-
-test.each([
-  ['junk', 'abc'],
-  ['1970', '1'],
-  ['the year 2100', String(Date.UTC(2100, 0, 1))],
-])('a marker of %s is no judge: the exchange is times, and the page is shown', async (_, marker) => {
-  localStorage.setItem('sessionExpiry', marker)
-  const { session, times } = await open('/terms')
-  expect(await heading('Terms')).toBeVisible()
-  expect(session.isLoggedIn()).toBe(true)
-  expect(times('/api/auth/session/terminate') + times('/api/user/auth/session/terminate')).toBe(0)
-})
