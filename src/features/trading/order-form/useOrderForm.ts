@@ -36,11 +36,10 @@ interface InvalidOrder {
   problems: readonly Problem[]
 }
 
-/** Fields whose errors a change may resolve: both levels are relative to the limit price. */
+/** Fields whose errors a change may resolve: both levels are relative to the limit price. Their switch also sets their unit. */
 const measuredBy: Partial<Record<keyof OrderFormValues, readonly Problem['field'][]>> = {
   kind: ['price', 'stopLoss', 'takeProfit'],
   price: ['stopLoss', 'takeProfit'],
-  hasLevels: ['stopLoss', 'takeProfit'],
   levelUnit: ['stopLoss', 'takeProfit'],
 }
 

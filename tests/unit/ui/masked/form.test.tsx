@@ -14,4 +14,5 @@ test('the error for more than the balance does not show the balance', async () =
   act(() => chooseHidden(true))
   expect(form()).not.toContain('12 480')
   expect(form()).toContain('More than your available balance')
+  expect(screen.getByRole('region', { name: 'Balance' })).not.toHaveTextContent(/\d\.\d{4}/)
 })

@@ -13,7 +13,7 @@ const notice = async (text: string | RegExp) =>
 const leverage = () => screen.getByRole('button', { name: /^Leverage/ }).textContent
 
 test('a link fills in the form, shows a notice, and is removed from the address; only a click sends it', async () => {
-  const { history, user } = await open(`lang=pl&${EXAMPLE}`)
+  const { history, user } = await open(`lang=pl&${EXAMPLE}#orders`)
   const note = await notice('Order from a link')
   expect(plain(amountField().value)).toBe('100')
   expect(plain(field('Limit price').value)).toBe('66 000')
@@ -23,7 +23,7 @@ test('a link fills in the form, shows a notice, and is removed from the address;
   expect(note.getByText(/Check every value before you send it/).parentElement).toHaveTextContent(
     / Suggested side: LONG\.$/,
   )
-  await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl'))
+  await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC?lang=pl#orders'))
   expect(history.length).toBe(1)
   expect(sentOrders()).toEqual([])
 

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { Failure } from '../../../../../src/api/failure.ts'
 import { placement } from '../../../../../src/features/trading/order-form/placement.ts'
+import { orderMessage } from '../../../../../src/features/trading/order-form/sending/orderMessage.ts'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { ledger } from '../../../../../src/queries/ledger.ts'
 import { d, market } from '../../../domain/builders.ts'
 import { knowUser } from '../../../queries/knownUser.ts'
@@ -8,6 +11,7 @@ import { knowUser } from '../../../queries/knownUser.ts'
 const code = vi.hoisted(() => Promise.withResolvers<object>())
 vi.mock('../../../../../src/features/trading/order-form/sending/openOrderFlow.ts', () => code.promise)
 afterEach(() => ledger.forget('order'))
+const order = { market: market().market, type: 'LONG' as const, amount: d('100'), leverage: 10 }
 
 test('until the order of an earlier page is settled, the form is blocked, also before the code that verifies it has come', () => {
   knowUser()
@@ -19,7 +23,6 @@ test('until the order of an earlier page is settled, the form is blocked, also b
 
 test('an order whose code comes after the next price is not sent, and the form is free again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const order = { market: market().market, type: 'LONG' as const, amount: d('100'), leverage: 10 }
   const placed = placement.place({ order, idsBefore: null }, null)
   expect(placement.pending()).toBe(order)
   vi.setSystemTime(Date.now() + 3_200)
@@ -27,4 +30,9 @@ test('an order whose code comes after the next price is not sent, and the form i
   await expect(placed).rejects.toThrow('late')
   expect(placement.isReady()).toBe(true)
   vi.useRealTimers()
+})
+
+test.each(['happened', 'didNotHappen', 'outcomeUnknown'] as const)('lost, then %s: told until dismissed', (type) => {
+  const failure = new Failure('timeout', { path: '' })
+  expect(orderMessage(i18n.t, { type, order, ids: [], failure }).sticky).toBe(true)
 })

@@ -80,10 +80,3 @@ test('appears with a typed stop and disappears with it', async () => {
   await user.click(screen.getByRole('switch'))
   expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull()
 })
-
-test('a stop in KXT depends on the amount, and sizes none', async () => {
-  const { user } = await openStopped('65660')
-  await user.type(amountField(), '100')
-  await user.click(screen.getByRole('radio', { name: /^KXT ./ }))
-  expect(screen.getByText(/^A stop loss in KXT depends on the amount/)).toBeVisible()
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SORTS } from '../../../../../src/domain/order/orderSort.ts'
 import { ORDER_TABS } from '../../../../../src/domain/order/orderTabs.ts'
 import type { OrderColumn } from '../../../../../src/features/trading/orders/orderColumns.tsx'
 import { tableColumns } from '../../../../../src/features/trading/orders/orderLayouts.ts'
@@ -10,8 +11,6 @@ const layouts = [true, false].flatMap((hasDetails) =>
   ),
 )
 
-test.each(layouts)('$tab is sorted by market and created in $layout (details: $hasDetails)', ({ columns }) => {
-  expect(new Set(columns.flatMap(linesOf).flatMap(({ sortBy }) => sortBy ?? []))).toEqual(
-    expect.objectContaining(new Set(['market', 'created'])),
-  )
+test.each(layouts)('$tab is sorted by all its keys in $layout (details: $hasDetails)', ({ columns, tab }) => {
+  expect(new Set(columns.flatMap(linesOf).flatMap(({ sortBy }) => sortBy ?? []))).toEqual(new Set(SORTS[tab]))
 })

@@ -60,8 +60,13 @@ test('without any market, all positions can be closed', async () => {
   await closeHere(await openApp({ path: '/market' }))
 })
 
-test('a market without own orders says nothing of them', async () => {
-  await openApp({ path: '/market/NOPE-USDC' })
+test('a market without own orders says nothing of them, and offers the one chosen last, which the start opens', async () => {
+  const { go } = await openApp({ path: '/market/ETH-USDC' })
+  await screen.findByRole('heading', { name: 'ETHUSDC' })
+  await go('/market')
+  await screen.findByRole('heading', { name: 'ETHUSDC' })
+  await go('/market/NOPE-USDC')
+  expect(await screen.findByRole('link', { name: 'Open ETHUSDC' })).toBeVisible()
   await screen.findByRole('heading', { name: 'No market called NOPE-USDC' })
   await waitFor(() => expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success'))
   expect(screen.queryByRole('region', { name: 'Still open' })).toBeNull()

@@ -179,6 +179,16 @@ async function btcLong() {
   return order
 }
 
+test.each([true, false])('closed meanwhile, it has no pending levels; by its list: %s', async (isListed) => {
+  const user = await edit()
+  await write(user, '60300', '')
+  fault({ path: editOrder.path, kind: 'code', code: 3002 })
+  if (isListed) exchange().movePrice('BTC-USDC', '30000', true)
+  await (isListed ? act(() => queryClient.invalidateQueries({ queryKey: ['orders'] })) : user.click(press('Save')))
+  await screen.findByText('Already closed')
+  expect(pending()).toEqual(new Map())
+})
+
 test('a proposed level is in its field, and is sent only by Save', async () => {
   const user = await openDialog('Close BTCUSDC LONG')
   const action = press(/^Move stop to break-even .* instead$/)

@@ -22,6 +22,7 @@ test('the setting is loaded, switched and saved once', async () => {
   await user.dblClick(press('Confirm'))
   await screen.findByText('Setting saved')
   expect(dialogText()).toContain('Contracts are closed at the end of the period')
+  expect(await screen.findByText('Auto-rollover: off')).toBeInTheDocument()
   expect(saves().map(({ payload }) => payload)).toEqual([{ contractRollover: false }])
 })
 
