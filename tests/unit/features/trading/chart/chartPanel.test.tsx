@@ -132,7 +132,7 @@ test('a few minutes are a line of all prices to the second, with the time since 
 })
 
 test('our own chart is created once, and updated with new data', async () => {
-  await show(TEN, 'own')
+  const { leave } = await show(TEN, 'own')
   await picture()
   // The chart is created after its container has rendered.
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
@@ -149,6 +149,8 @@ test('our own chart is created once, and updated with new data', async () => {
   expect(updates).toEqual([67_409, 67_420])
   expect(drawn.kinds).toEqual(['candles'])
   expect([drawn.charts, drawn.removed]).toEqual([1, 0])
+  leave()
+  expect(drawn.removed).toBe(1)
 })
 
 test('the page takes another theme before the frame of the chart does', async () => {
@@ -201,7 +203,9 @@ test('price alerts of the market are lines that neither move nor change the rang
   const alert = Alert.parse({ kind: 'price', market: 'BTC-USDC', price: '67700' })
   act(() => [alert, Alert.parse({ ...alert, market: 'ETH-USDC' })].forEach(setAlert))
   await waitFor(async () => expect(await labels()).toContainEqual(['Alert', '67 700.00']))
-  expect(screen.getByText('Alert').closest('.line-label')?.className).toBe('line-label line-placed line-fixed')
+  const look = (name: string) => screen.getByText(name).closest('.line-label')?.className
+  expect(look('Alert')).toBe('line-label line-placed line-fixed')
+  expect(look('Entry LONG')).toContain(' line-long ')
   expect(ranges()).toBe(before)
   act(() => see(...TEN, '67700'))
   await waitFor(async () => expect(await labels()).toContainEqual(['Alert sent', '67 700.00']))
@@ -287,6 +291,7 @@ test('buttons and keys zoom, fit and go to the latest candle', async () => {
   expect(byButton).toEqual([expect.objectContaining({ to: expect.closeTo(81.8) }), expect.anything(), 'all', 'latest'])
   drawn.calls.length = 0
   for (const key of ['+', '-', '0']) fireEvent.keyDown(chart, { key })
+  fireEvent.keyDown(chart, { key: '0', ctrlKey: true })
   expect(views()).toEqual(byButton.slice(0, 3))
   fireEvent.keyDown(chart, { key: 'End' })
   expect(views()[3]).toBe('latest')
@@ -305,6 +310,8 @@ test('the wheel scrolls the page, and zooms with Ctrl, or once the chart was pre
   fireEvent.pointerLeave(chart.parentElement ?? chart)
   expect(isPagesOwn()).toBe(true)
   expect(views()).toHaveLength(2)
+  isPagesOwn({ deltaX: 150, ctrlKey: true })
+  expect(views()[2]).toEqual({ from: 50, to: 150 })
 })
 
 test('an average is drawn on request and stays chosen', async () => {
@@ -328,6 +335,7 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
   await user.keyboard('{Escape}')
   expect(isWhole()).toBe(false)
   await user.click(whole)
+  for (const other of ['.whole-head', '.chart-divider']) expect(document.querySelector(other)).toBeNull()
   // Beside it from 980 px.
   act(() => [amountField(), screen.getByRole('main')].forEach((inSight) => inSight.focus()))
   expect(isWhole()).toBe(true)
@@ -345,9 +353,15 @@ test('the divider below the chart is moved by keys and the pointer, remembered, 
   // jsdom has no layout: it starts at the lowest.
   expect(height()).toBe('220')
   expect(divider.closest('section')?.style.getPropertyValue('--chart-h')).toBe('220px')
+  await user.keyboard('{End}')
+  expect(height()).toBe(String(window.innerHeight - 160))
+  await user.keyboard('{Home}')
+  expect(height()).toBe('200')
   await user.keyboard('{Enter}')
-  expect(height()).toBeNull()
   divider.setPointerCapture = () => {}
+  fireEvent.pointerDown(divider, { button: 2, clientY: 300 })
+  fireEvent.pointerMove(divider, { clientY: 350 })
+  expect(height()).toBeNull()
   fireEvent.pointerDown(divider, { button: 0, clientY: 300 })
   fireEvent.pointerMove(divider, { clientY: 350 })
   fireEvent.pointerUp(divider)
@@ -362,10 +376,44 @@ test('while the chart has the focus its name stays; with the next focus it sums 
   const chart = await picture()
   act(() => chart.focus())
   const name = chart.ariaLabel
+  expect(plain(name)).toMatch(/Your stop loss at 67 000\.00 lies 0\.61 % below the price\.$/)
   act(() => seePrice('67999', 10))
   expect(chart.ariaLabel).toBe(name)
   act(() => chart.blur())
   expect(chart.ariaLabel).not.toBe(name)
+})
+
+test('keys walk candles and lines, pick up a level, put it back and propose its price; the focus that leaves puts it back, too', async () => {
+  await show(TEN, 'own')
+  act(() => seePrice('67300.5', 9.1))
+  const chart = await picture()
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(chart, { key })
+    return plain(chart.parentElement?.querySelector('[role=status]')?.textContent ?? null)
+  }
+  act(() => chart.focus())
+  const prices = 'open 67 409.00, high 67 409.00, low 67 300.50, close 67 300.50'
+  expect(press('ArrowLeft')).toBe(`14:09 UTC: ${prices}.`)
+  await waitFor(() => expect(views()).toEqual([{ from: 0, to: 100 }]))
+  expect(press('ArrowDown')).toMatch(/^Entry LONG: 67 300\.00, .*; Enter opens the alerts\.$/)
+  const level = 'SL LONG: 67 000.00, −0.45 % from the price, −4.4577 KXT. Enter picks it up.'
+  expect(press('ArrowDown')).toBe(level)
+  expect(press('Enter', 'ArrowUp')).toMatch(/^67 000\.01, −0\.45 % from the price, −4\.4575 KXT$/)
+  expect(press('Escape')).toBe('SL LONG is back at 67 000.00.')
+  press('Enter', 'ArrowUp')
+  act(() => chart.blur())
+  expect(press('ArrowUp', 'ArrowUp')).toBe(level)
+  expect(press('Enter', 'ArrowUp', 'Enter')).toBe('67 000.01 is entered in the dialog. Nothing is sent yet.')
+})
+
+test('where the vendor’s chart fails our own stands in, and Try again asks for it anew', async () => {
+  const { user } = await show(TEN, 'vendor')
+  const frame = () => screen.findByTitle<HTMLIFrameElement>(/^Price chart of/)
+  const { contentWindow: source } = await frame()
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type: 'chart-failed' }, source })))
+  await picture()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await frame()
 })
 
 test('the P&L of an entry carries the age of an old price, as that of the row', async () => {

@@ -52,6 +52,8 @@ test('choosing a tab or chart changes the address without a history entry; defau
   expect(await table(user, true)).toBe(true)
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl&tab=history&chart=table#orders'))
   expect(storage.chart.get()).toBe('table')
+  await table(user, false)
+  expect(storage.chart.get()).toBe('own')
   await user.click(await tab('Positions'))
   await user.click(await radio('Full'))
   await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl#orders'))

@@ -152,6 +152,8 @@ test('unreadable candles are dropped and counted', async () => {
   )
   show()
   expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
+  // From the close of the one that could be read.
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/\+3\s370\s812\.50 %$/)
 })
 
 test('choosing a candle length aborts the request for another one', async () => {
