@@ -270,7 +270,6 @@ common: {
     "profitFull": "Profit and loss in {currency}, before fees",
     "net": "net",
     "netProfit": "Net P&L",
-    "netHead": "Net, {currency}",
     "return": "ROI",
     "returnFull": "Return on investment: P&L as a percentage of the margin",
     "netFull": "Net P&L: after all fees",

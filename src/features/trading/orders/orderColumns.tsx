@@ -203,7 +203,7 @@ export const onMargin: OrderColumn = {
 }
 export const net: OrderColumn = {
   id: 'net',
-  head: (t) => t('orders.netHead', currency),
+  head: (t) => t('orders.netProfit'),
   full: (t) => t('orders.netFull'),
   isNumber: true,
   cell: (row) => <NetProfit row={row} />,

@@ -304,7 +304,7 @@ test('the history says why each position was closed, with its net P&L as in the 
   })
   await openTab(/^Order history/)
   expect(rows().map((row) => /Liquidation|Manual/.exec(row.textContent)?.[0])).toEqual(['Liquidation', 'Manual'])
-  expect(screen.getByRole('columnheader', { name: 'Net, KXT' })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: 'Net P&L' })).toBeVisible()
   expect(rows()[0]).toHaveTextContent('−97.0000')
   expect(rows()[0]).toHaveTextContent('1.0000 / 1.0000 / 0.0000')
 })
