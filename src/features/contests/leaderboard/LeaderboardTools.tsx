@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   entries: readonly LeaderboardEntry[]
   drawRow: DrawRow
   /** The column heads of the list: above the pinned rows, they are the list's, too. */
-  head: ReactNode
+  head: Elements
   /** Turns the list to the page of a row. */
   onShow: (number: number) => void
   /** Passes the additional content of each row to the list. */
@@ -85,7 +85,7 @@ interface PinnedRowsProps {
   pins: readonly Pin[]
   runs: readonly (readonly NumberedEntry[])[]
   drawRow: DrawRow
-  head: ReactNode
+  head: Elements
   onShow: (number: number) => void
   /** Shares the user's own row. */
   share: (me: LeaderboardEntry) => ReactNode
@@ -178,7 +178,7 @@ function RowName({ hash, onShow, children }: RowNameProps) {
 
 interface RowTableProps {
   caption: string
-  head: ReactNode
+  head: Elements
   /** Runs of consecutive rows; rows are left out between runs. */
   runs: readonly (readonly NumberedEntry[])[]
   row: (row: NumberedEntry) => ReactNode
