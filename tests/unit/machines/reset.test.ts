@@ -136,7 +136,7 @@ test('resumes an earlier payment without sending anything', async () => {
 })
 
 test('a slow payment is marked as slow, and polling continues; once it fails, the next one begins anew', async () => {
-  const checks = [state('PENDING')]
+  const checks: (PaymentState | Failure)[] = [state('PENDING')]
   const { actor, clock, calls, wait } = pay(checks)
   typed(actor)
   actor.send(confirm)
