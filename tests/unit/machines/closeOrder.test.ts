@@ -43,6 +43,7 @@ test('only an order that has been filled meanwhile asks again before it is close
   expect(seen(pendingOrder, openPosition)).toBe('filled')
   expect(seen(pendingOrder, pendingOrder)).toBe('init')
   expect(seen(openPosition, openPosition)).toBe('init')
+  expect(seen(pendingOrder, { ...pendingOrder, state: 'CANCELED' })).toBe('gone')
 })
 
 test('every state can be reached and left', () => {

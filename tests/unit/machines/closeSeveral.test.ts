@@ -83,6 +83,7 @@ test('an order closed before it is sent has an outcome', () => {
     left: orders.slice(0, 3),
     sent: [],
   })
+  expect(after(...confirmed, ...orders.map((order) => ended({ kind: 'gone', order }))).value).toBe('allClosed')
 })
 
 test('is on hold while fewer orders are sent than possible', () => {

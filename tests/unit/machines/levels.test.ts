@@ -44,14 +44,15 @@ test('levels that are already set are not sent again', () => {
 })
 
 test.each([
-  ['3004', true],
-  ['3002', false],
-  ['2002', false],
-])('refused with %s, the trader may try again: %s', (code, mayRetry) => {
+  ['3004', 'ACTIVE', true],
+  ['3004', 'CLOSED', false],
+  ['3002', 'ACTIVE', false],
+  ['2002', 'ACTIVE', false],
+])('refused with %s, the trader of an order that is %s may try again: %s', (code, state, mayRetry) => {
   const refused = done('submission', { kind: 'refused', failure: new Failure('refused', { path: '/', code }) })
   const [start] = initialTransition(levelsMachine, { order })
-  const end = [samples['type-stop-loss'], samples['save'], refused].reduce(
-    (state, event) => transition(levelsMachine, state, event as never)[0],
+  const end = [samples['type-stop-loss'], samples['save'], refused, done('refresh', { ...order, state })].reduce(
+    (here, event) => transition(levelsMachine, here, event as never)[0],
     start,
   )
   expect(end.matches('error')).toBe(true)

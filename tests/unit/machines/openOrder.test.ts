@@ -5,7 +5,7 @@ import { view } from '../../../gallery/views/openOrder.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import { createOrder } from '../../../src/api/order.ts'
 import { OrderId } from '../../../src/api/scalars.ts'
-import { VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
+import { REQUEST_DEADLINE_MS, VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../../../src/constants/limits.ts'
 import type { Verification } from '../../../src/domain/account/change.ts'
 import {
   openOrderMachine,
@@ -72,16 +72,21 @@ const settle = async () => {
 }
 const at = (actor: Actor<typeof openOrderMachine>) => JSON.stringify(actor.getSnapshot().value)
 
-test('announces an accepted order only after orders and balance are refreshed', async () => {
-  const { actor, calls, told, sent } = open()
+test.each([
+  ['orders and balance are refreshed', 1],
+  ['ten seconds', REQUEST_DEADLINE_MS],
+])('announces an accepted order only after %s', async (_, ms) => {
+  const { actor, calls, clock, told, sent } = open()
   actor.send(place('k'))
   expect(actor.getSnapshot().hasTag('ready')).toBe(false)
   calls.send[0]!.resolve([id])
   await settle()
   expect(at(actor)).toBe('"refreshing"')
+  clock.increment(ms - 1)
   expect(told).toEqual([])
 
-  calls.refresh[0]!.resolve()
+  clock.increment(1)
+  if (ms === 1) calls.refresh[0]!.resolve()
   await settle()
   expect(told).toEqual([{ type: 'created', order, ids: [id] }])
   expect(actor.getSnapshot().hasTag('ready')).toBe(true)

@@ -135,8 +135,8 @@ test('resumes an earlier payment without sending anything', async () => {
   expect(calls).toMatchObject({ sent: 0, checked: 1, kept: ['evt-1 since 77'] })
 })
 
-test('a slow payment is marked as slow, and polling continues; once it fails, the next one is not', async () => {
-  const checks = [state('PENDING')]
+test('a slow payment is marked as slow, and polling continues; once it fails, the next one begins anew', async () => {
+  const checks: (PaymentState | Failure)[] = [state('PENDING')]
   const { actor, clock, calls, wait } = pay(checks)
   typed(actor)
   actor.send(confirm)
@@ -147,7 +147,11 @@ test('a slow payment is marked as slow, and polling continues; once it fails, th
   }
   expect(actor.getSnapshot().context.isSlow).toBe(true)
   expect(calls.checked).toBeGreaterThan(30)
+  checks.push(new Failure('network', { path: '/x' }))
+  clock.increment(WALLET_POLL_MS)
+  await wait()
   checks.push(state('FAIL'))
   clock.increment(WALLET_POLL_MS)
-  expect((await waitFor(actor, (snapshot) => snapshot.matches('error'))).context.isSlow).toBe(false)
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('error'))
+  expect(context).toMatchObject({ isSlow: false, missedChecks: 0 })
 })

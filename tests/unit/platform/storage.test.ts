@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { keyChoice } from '../../../src/app/command-palette/keys.ts'
 import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../../../src/constants/limits.ts'
 import { favourites } from '../../../src/features/trading/market/favourites.ts'
-import { storage } from '../../../src/platform/storage.ts'
+import { departures, storage } from '../../../src/platform/storage.ts'
 import { forAll } from '../../forAll.ts'
+import { otherTab } from '../otherTab.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -42,4 +43,27 @@ test('an invalid value stored for keys or favourites counts as none', () => {
       if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))
     },
   )
+})
+
+test('what could not be stored is held until something is stored again', () => {
+  const set = (amount: 20 | 50) => {
+    storage.leverage.set(amount)
+    departures.set([amount])
+    return [storage.leverage.get(), departures.get()]
+  }
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(set(50)).toEqual([50, [50]])
+  full.mockRestore()
+  expect(set(20)).toEqual([20, [20]])
+})
+
+test('a choice of another tab is heard in any spelling, and so is that it has cleared all', () => {
+  const heard = vi.fn<(language: string) => void>()
+  onTestFinished(storage.language.watch(heard))
+  otherTab('i18nextLng', 'PL-pl')
+  otherTab('nightMode', 'false')
+  otherTab(null, null)
+  expect(heard.mock.calls).toEqual([['pl'], [DEFAULT_LANGUAGE]])
 })

@@ -10,6 +10,7 @@ import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
+import { RetryButton } from '../../../../src/shared/change-flow/FlowDialog.tsx'
 import { RateLimitBanner } from '../../../../src/shared/page/Banners.tsx'
 import { TryAgain } from '../../../../src/shared/page/TryAgain.tsx'
 import { fakeDeadlines, paperFetch } from '../../../proofs/reliability/paperFetch.ts'
@@ -168,5 +169,19 @@ test('offline, Try again is disabled until the connection returns', () => {
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   fireEvent.click(screen.getByRole('button'))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('in a dialog Try again is disabled during the pause, and ignores the second click of a double click', async () => {
+  await show(ordersQuery())
+  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '12' })
+  await pass(4_000)
+  const retry = vi.fn<() => void>()
+  render(<RetryButton onPress={retry} />)
+  expect(screen.getByRole('button')).toBeDisabled()
+  await pass(13_000)
+  fireEvent.click(screen.getByRole('button'), { detail: 2 })
+  expect(retry).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button'), { detail: 1 })
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchReleases } from '../../../../src/app/background/BackgroundTasks.tsx'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
+import { ledger } from '../../../../src/queries/ledger.ts'
 import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { readTexts } from '../../features/info/texts.ts'
 
@@ -47,4 +48,22 @@ test('the same release, a failed request and a foreign page are not a new releas
     await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
     expect(await quiet()).toEqual([])
   }
+})
+
+test('a new release is offered once, when no change is under way, no window is open and no field has the focus', async () => {
+  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' })
+  const field = document.createElement('input')
+  const end = ledger.begin()
+  await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
+  expect(await quiet()).toEqual([])
+  document.body.append(dialog)
+  end()
+  expect(await quiet()).toEqual([])
+  document.body.append(field)
+  field.focus()
+  dialog.remove()
+  expect(await quiet()).toEqual([])
+  field.remove()
+  await vi.advanceTimersByTimeAsync(2 * RELEASE_CHECK_MS)
+  expect(offers).toHaveLength(1)
 })

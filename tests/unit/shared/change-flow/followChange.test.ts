@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 import { Failure } from '../../../../src/api/failure.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
 import { followChange } from '../../../../src/shared/change-flow/backgroundFlows.ts'
+import { toastOutcome } from '../../../../src/shared/change-flow/flowOutcome.ts'
 import { sendOnce } from '../../../../src/shared/change-flow/sendOnce.ts'
+import { receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { knowUser } from '../../queries/knownUser.ts'
 
 const machine = createMachine({
@@ -61,4 +63,17 @@ test.each([
   submission.stop()
   expect(ledger.confirm('rollover', true).key === confirmation.key).toBe(isKept)
   ledger.settle(confirmation)
+})
+
+test.each([
+  ['done', 'success'],
+  ['refused', 'error'],
+  ['lost', 'error'],
+  ['gone', 'info'],
+  ['filled', 'info'],
+] as const)('a change that is %s is told by a toast of kind %s, which stays if it is lost', (kind, told) => {
+  const shown = vi.fn()
+  onTestFinished(receiveToasts(shown, () => {}))
+  toastOutcome({ kind, title: 'Title', subject: 'BTCUSDC' })
+  expect(shown.mock.lastCall?.[0]).toMatchObject({ kind: told, title: 'BTCUSDC: Title', sticky: kind === 'lost' })
 })
