@@ -92,7 +92,7 @@ test('a liquidation is an alert that stays until closed; twenty at once are one 
 test('a filled order is reported with its price, together with its position', async () => {
   exchange.movePrice('BTC-USDC', '67000', true)
   await place({ price: '66900' })
-  await open()
+  const { go, history, user } = await open()
   nothing()
   const [counts, tab] = [new Set<string>(), screen.getByRole('tab', { name: /Positions/ })]
   new MutationObserver(() => counts.add(tab.textContent)).observe(status(), { childList: true })
@@ -102,6 +102,9 @@ test('a filled order is reported with its price, together with its position', as
   expect(await within(status()).findByText('BTCUSDC LONG ×10: order filled')).toBeVisible()
   expect(within(status()).getByText(/^Opened at 66\s900/)).toBeVisible()
   expect([...counts]).toEqual([tab.textContent])
+  await go('/terms')
+  await user.click(within(status()).getByRole('button', { name: 'View' }))
+  await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC'))
 })
 
 test('the user’s own actions in this tab are not reported: a close, a cancellation, a reset', async () => {

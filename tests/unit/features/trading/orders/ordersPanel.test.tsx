@@ -2,13 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOrders, type Order } from '../../../../../src/api/order.ts'
+import { chooseHidden } from '../../../../../src/app/command-palette/chooseHidden.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
-import { bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
+import { agePrices, bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
 
 /** The trading page of BTC at 51 000 with these orders. */
 async function showOrders({
@@ -42,6 +43,7 @@ test('each position is valued at its own market’s price', async () => {
   const profitOf = (market: string) => within(panel().getByRole('row', { name: new RegExp(market) }))
   expect(profitOf('BTCUSDC').getByText('+20.0000')).toBeVisible()
   expect(profitOf('ETHUSDC').getByText('+100.0000')).toBeVisible()
+  expect(profitOf('ETHUSDC').getByText('0.333333')).toBeVisible()
   // A market that is no longer listed has no price, and so no P&L, and no page to link to.
   expect(profitOf('OLDUSDC').queryByText(/[+−]\d+\.\d{4}/)).toBeNull()
   expect(profitOf('OLDUSDC').queryByRole('link')).toBeNull()
@@ -50,12 +52,9 @@ test('each position is valued at its own market’s price', async () => {
 
 test('an empty tab shows the specified text, and what it will list', async () => {
   const { openTab } = await showOrders({ items: [] })
-  const positions = panel().getByRole('tabpanel')
-  expect(positions).toHaveTextContent('Nothing here')
-  expect(positions).toHaveTextContent('No open positions')
+  expect(panel().getByRole('tabpanel')).toHaveTextContent(/Nothing here.*No open positions/)
   await openTab(/^Orders/)
-  expect(panel().getByRole('tabpanel')).toHaveTextContent('Nothing here')
-  expect(panel().getByRole('tabpanel')).toHaveTextContent('No pending orders')
+  expect(panel().getByRole('tabpanel')).toHaveTextContent(/Nothing here.*No pending orders/)
 })
 
 test('a rejected list of orders shows its code', async () => {
@@ -101,7 +100,7 @@ test('the positions of all markets are listed, and the box limits them to this o
 const history = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     position({
-      orderId: `${index}`,
+      orderId: `closed ${index}`,
       state: 'CLOSED',
       amount: `${100 + index}`,
       closePrice: '51000',
@@ -111,16 +110,24 @@ const history = (count: number) =>
   )
 
 test('cards announce their sort key and direction; on a phone those of positions are sorted from the menu', async () => {
-  const { openTab, user } = await showOrders({ items: [position(), ...history(1)], width: 390 })
+  const items = [position({ liquidation: '45750' }), position({ orderId: 'b' }), ...history(2)]
+  const { openTab, user } = await showOrders({ items, width: 390 })
+  const cards = () =>
+    panel()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plain(textContent))
+  expect(cards()[0]).toMatch(/Quantity, BTC0\.02.*Liquidation45 750\.00.*Close$/)
   // Orders of one market cannot be sorted by market.
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await openMore(user)
   expect(screen.queryByRole('button', { name: 'Sort: Market' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sort: P&L, KXT' }))
   expect(panel().getAllByRole('status')[0]).toHaveTextContent('P&L, KXT, descending')
   // Each tab has its own.
   await openTab(/^Order history/)
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
+  expect(cards()[1]).toMatch(/net .*13:59 UTC.*14:01 UTC$/)
 })
 
 test('positions sorted by P&L move with the price, but not under the pointer', async () => {
@@ -233,19 +240,24 @@ test('a row has three controls and one line, until details are switched on in th
   expect(plain(row().getByText('+20.0000').closest('[title]')!.getAttribute('title'))).toMatch(
     /^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/,
   )
+  expect(row().getByText('11-21 14:00')).toHaveAttribute('title')
+  act(() => chooseHidden(true))
+  expect(screen.queryByTitle(/^ROI \+/)).toBeNull()
 
   await openMore(user)
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))
   expect(heads()).toContain('Entry price, Market price')
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
   expect(localStorage.getItem('futuresRowDetails')).toBe('true')
+  expect(screen.queryByTitle(/^Opening 0/)).toBeNull()
+  act(() => chooseHidden(false))
 })
 
 test('below the positions are their totals over all pages; unknown ones are dashes', async () => {
   const items = Array.from({ length: 11 }, (_, index) =>
     position({ orderId: `${index}`, ...(index === 0 ? { stopLoss: '49000' } : {}) }),
   )
-  await showOrders({ items })
+  const { openTab, user } = await showOrders({ items: [...items, ...history(1)] })
   // In a wide window and in a narrow one, of which a style sheet hides one.
   const sum = (name: string) => plain(screen.getAllByText(name, { selector: 'dt' })[0]!.nextElementSibling!.textContent)
   await screen.findByText('Total P&L')
@@ -253,6 +265,19 @@ test('below the positions are their totals over all pages; unknown ones are dash
   // Ten positions without a stop risk their margin, one risks 2 % of its value.
   expect(sum('At risk')).toBe('1 020.0000')
   expect(sum('Net exposure')).toBe('+11 220')
+  expect([sum('Net P&L'), sum('Long'), sum('Short')]).toEqual(['+213.2680', '11 220', '0'])
+  act(() => agePrices(12_000))
+  await waitFor(() => expect(panel().getAllByText(/1\d s/)).toHaveLength(11))
+  expect(within(screen.getByRole('region', { name: 'Balance' })).getByText(/1\d s/)).toBeInTheDocument()
+  // Another page, another sorting and another tab start at the first page.
+  const turn = () => user.click(panel().getByRole('button', { name: 'Next page' }))
+  await turn()
+  expect(rows()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Market' }))
+  expect(rows()).toHaveLength(10)
+  await turn()
+  for (const tab of [/^Order history/, /^Positions/]) await openTab(tab)
+  expect(rows()).toHaveLength(10)
   act(() => void client.setQueryData(ordersQuery().queryKey, { items, unreadable: 1 }))
   await waitFor(() => expect(sum('Total P&L')).toBe('–'))
   expect(sum('At risk')).toBe('–')
@@ -276,6 +301,7 @@ test('the history says why each position was closed, with its net P&L as in the 
   expect(rows().map((row) => /Liquidation|Manual/.exec(row.textContent)?.[0])).toEqual(['Liquidation', 'Manual'])
   expect(screen.getByRole('columnheader', { name: 'Net P&L' })).toBeVisible()
   expect(rows()[0]).toHaveTextContent('−97.0000')
+  expect(rows()[0]).toHaveTextContent('1.0000 / 1.0000 / 0.0000')
 })
 
 test('a new trader sees three steps, each with a link, and none once a position has a stop', async () => {
