@@ -16,26 +16,16 @@ test('available and locked balance have four decimals, and a link to top up', as
 })
 
 test.each([
-  ['never initialized, without an entry', { list: [], initialized: false }, '–'],
-  ['never initialized, with an entry', { list: [{ value: 0, lockedValue: 0 }], initialized: false }, '0.0000'],
-  [
-    'never initialized, with several, of which the first counts',
-    {
-      list: [
-        { value: 0, lockedValue: 0 },
-        { value: 7, lockedValue: 7 },
-      ],
-      initialized: false,
-    },
-    '0.0000',
-  ],
-  ['initialized, without an entry', { list: [], initialized: true }, '–'],
-])('a balance %s, can be activated or reset, not traded', async (_, wallet, shown) => {
+  ['never initialized, without an entry', [], false, '–'],
+  ['never initialized, with an entry', [0], false, '0.0000'],
+  ['never initialized, with several, of which the first counts', [0, 7], false, '0.0000'],
+  ['initialized, without an entry', [], true, '–'],
+])('a balance %s, can be activated or reset, not traded', async (_, values, initialized, shown) => {
   await openTrading()
-  tell(listWallets.path, wallet)
+  tell(listWallets.path, { list: values.map((value) => ({ value, lockedValue: value })), initialized })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
   await screen.findByRole('button', {
-    name: wallet.initialized ? 'Reset the balance' : 'Activate balance',
+    name: initialized ? 'Reset the balance' : 'Activate balance',
     description: 'You have no futures balance to trade with.',
   })
   expect(screen.getAllByRole('button', { name: /^(Activate|Reset the) balance$/ })).toHaveLength(1)

@@ -9,10 +9,12 @@ import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
   dialog,
+  dialogOpened,
   exchange,
   fault,
   hold,
   openDialog,
+  openTab,
   openTrading,
   press,
   dialogText,
@@ -33,8 +35,9 @@ test('a position shows what it is, its price, P&L and fee, which follow the pric
   expect(shown.getAllByText(/^\+\d+\.\d{4}$/)[0]).toBeVisible()
   expect(valueOf('Amount')).toBe('250.0000 KXT')
   expect(valueOf('Market price')).toBe('67 000.00')
-  expect(valueOf('Closing fee, estimated')).toMatch(/^\d/)
-  expect(valueOf('Opening fee and funding so far')).toMatch(/^\d/)
+  expect(valueOf('Closing fee, estimated')).toBe('3.0196 KXT')
+  expect(valueOf('Opening fee and funding so far')).toBe('3.0000 KXT')
+  expect(valueOf('Net P&L')).toBe('+26.6930 KXT')
   expect(press(/^Move stop to break-even \(66.644\.43\) instead$/)).toBeVisible()
 
   exchange().movePrice('BTC-USDC', '66000', true)
@@ -66,11 +69,10 @@ test('offline it cannot be confirmed, and says why; online again it can', async 
 
 test('it is closed once, however often it is confirmed, and shows the P&L before and after fees', async () => {
   const user = await askToClose()
-  await waitFor(() => expect(valueOf('Net P&L')).toMatch(/KXT$/))
   await user.dblClick(press('Close position'))
   await screen.findByText('Position closed')
-  expect(valueOf('Net P&L')).toMatch(/KXT$/)
-  expect(valueOf('P&L before fees')).toMatch(/^\+\d+\.\d{4} KXT$/)
+  expect(valueOf('Net P&L')).toBe('+26.6930 KXT')
+  expect(valueOf('P&L before fees')).toBe('+32.7126 KXT')
   expect(valueOf('Close price')).toBe('67 000.00')
   await user.click(press('Done'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -204,4 +206,18 @@ test('a rejected cancellation in the background is reported as not cancelled, wi
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   closeOrderFlows.start(waiting).send(closeOrderFlows.confirm(waiting, waiting))
   expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
+})
+
+test('a pending order is cancelled in its own words; filled meanwhile, it is closed as a position', async () => {
+  const { user } = await openTrading()
+  await openTab(user, /^Orders/)
+  await user.click(press('Cancel BTCUSDC LONG'))
+  await dialogOpened()
+  expect(dialogText()).toMatch(/^Cancel order.*Margin released.*Order price.*not been opened.*Keep order/)
+  expect(dialogText()).not.toMatch(/P&L|[+−]\d/)
+  exchange().movePrice('BTC-USDC', '66000', true)
+  exchange().moveClock(10_000)
+  await refetch()
+  await user.click(await screen.findByRole('button', { name: 'Show the position' }))
+  expect(press('Close position')).toBeVisible()
 })

@@ -78,12 +78,16 @@ test('shows for each choice the number of orders and the result of closing them;
     ['All pending orders', '2'],
   ])
   expect(valueOf('P&L now, before fees')).toMatch(/^[+−]\d/)
-  expect(valueOf('Closing fees, estimated')).toMatch(/^\d/)
+  expect(valueOf('Opening fee and funding so far')).toBe('0.3000 KXT')
+  expect(valueOf('Closing fees, estimated')).toBe('0.3010 KXT')
   await user.click(press('Cancel'))
   await user.click(screen.getByRole('tab', { name: /^Orders/ }))
   await user.click(await screen.findByRole('button', { name: 'Cancel orders…' }))
   expect(await screen.findByRole('dialog', { name: 'Cancel orders' })).toBeVisible()
   expect(valueOf('Margin released')).toBe('20.0000 KXT')
+  await user.click(press('Continue'))
+  expect(dialogText()).toContain('Nothing is bought or sold.')
+  await user.click(press('Back'))
   await user.click(press('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Cancel 2 orders' }))
   await screen.findByText('2 cancelled')
@@ -102,9 +106,10 @@ test('shows a rejection with its reason and code; the others are closed', async 
   expect(screen.getByRole('radio', { name: /^BTCUSDC positions/ }).closest('label')).toHaveTextContent(/1$/)
 })
 
-test('an order that is already closed is reported as closed, not as rejected', async () => {
+test.each([true, false])('an order that is already closed is no rejection; its list is loaded: %s', async (commit) => {
   const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
-  fault({ path: closeOrder.path, kind: 'code', code: 2002, commit: true })
+  fault({ path: closeOrder.path, kind: 'code', code: 2002, commit })
+  if (!commit) fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   await user.click(press('Close 3 positions'))
   await screen.findByText('2 of 3 closed')
   expect(dialogText()).toContain('1 already closed')
@@ -133,9 +138,13 @@ test('at most three are sent at a time; after Stop the rest is not sent', async 
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
+  expect(screen.getByRole('progressbar', { name: 'Close positions' })).toHaveAttribute('aria-valuenow', '0')
+  await user.keyboard('{Escape}')
   // The browser asks before the tab is closed.
   expect(closeSeveralFlows.actor('all').getSnapshot().hasTag('unsettled')).toBe(true)
   await user.click(press('Stop'))
+  expect(dialogText()).toContain('Stopped. Waiting for those already sent.')
+  expect(press('Stop')).toBeDisabled()
   answer()
   await screen.findByText('3 of 5 closed')
   expect(closeSeveralFlows.actor('all').getSnapshot().hasTag('unsettled')).toBe(false)
@@ -300,13 +309,4 @@ test('what was sent before the next login and got no answer is verified, not sen
   await waitFor(() => expect(closeSeveralFlows.actor('all').getSnapshot().context.unknown).toHaveLength(3))
   // None of the three had reached the exchange, and none does now.
   expect(closes()).toEqual([])
-})
-
-test('an order that is already closed is no rejection while its list cannot be loaded either', async () => {
-  const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
-  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
-  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
-  await user.click(press('Close 3 positions'))
-  await screen.findByText('2 of 3 closed')
-  expect(dialogText()).toContain('1 already closed')
 })

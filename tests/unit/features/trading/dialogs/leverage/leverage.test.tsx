@@ -39,8 +39,12 @@ test('arrows are disabled at the ends', async () => {
   expect(press('Higher leverage')).toBeDisabled()
   expect(step(100)).toBeChecked()
   expect(step(100)).toHaveFocus()
-  for (let times = 0; times < LEVERAGES.length; times += 1) await user.click(press('Lower leverage'))
+  for (let times = 0; times < LEVERAGES.length - 1; times += 1) await user.click(press('Lower leverage'))
   expect(press('Lower leverage')).toBeDisabled()
+  expect(step(10)).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowUp}{ArrowLeft}')
+  expect(step(20)).toBeChecked()
+  expect(step(20)).toHaveFocus()
 })
 
 test('Cancel chooses nothing, and the focus is back where it was', async () => {

@@ -166,26 +166,18 @@ test('closed during the payment, it continues: the page shows it, and a toast re
   expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
 })
 
-test('after a reload it continues to wait for the payment', async () => {
-  begin('reset', 65_000)
+test.each([
+  ['reset', 'Balance reset'],
+  ['initialize', 'Balance activated'],
+] as const)('after a reload it continues to wait for the payment: %s', async (kind, told) => {
+  begin(kind, 65_000)
   const check = hold(checkWalletEvent.path)
   await openTrading()
   await waitFor(() => expect(paying()).toHaveTextContent(/ [6-9]\d s$/))
   check()
   settle()
-  await screen.findByText('Balance reset')
+  expect(await screen.findByText(/^Balance (reset|activated)$/)).toHaveTextContent(told)
   expect(payments()).toHaveLength(0)
-})
-
-test('after a reload an activation is still reported as such, for any balance', async () => {
-  begin('initialize', 0)
-  const check = hold(checkWalletEvent.path)
-  await openTrading()
-  await waitFor(() => expect(paying()).toBeVisible())
-  check()
-  settle()
-  await screen.findByText('Balance activated')
-  expect(screen.queryByText('Balance reset')).toBeNull()
 })
 
 test('before paying, a reset shows what it closes, and where the pay code is', async () => {
