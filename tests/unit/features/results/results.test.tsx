@@ -142,6 +142,17 @@ describe('a period', () => {
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(figure('Win rate')).toContain('won 3'))
   })
+
+  test('without trades leads to all of them, which is no part of the address; so does one that is unknown', async () => {
+    tell(trades()[2])
+    const { history } = await openApp({ path: '/results?period=week' })
+    await shown()
+    await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
+    expect(await screen.findByText('No order was closed in this period')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    await shown()
+    expect([history.location.search, history.length]).toEqual(['', 1])
+  })
 })
 
 describe('without results', () => {
