@@ -53,12 +53,16 @@ test('without a token Join asks the host to log in; its token joins, and is in n
   await waitFor(() => expect(screen.queryByText(/To join, open the contest/)).toBeNull())
   await join()
   await screen.findByText('You are in')
+  expect(screen.getByText(/^Your qualifying trades count from \d/)).toBeVisible()
   expect(toHost.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([
     { type: 'joined', contestId: '1042' },
     { type: 'haptic', feel: 'success' },
   ])
   expect(history.location.href + window.location.href).not.toContain(token)
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token)
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+  const joined = await screen.findByText('Joined')
+  expect(joined.closest('div')).toHaveTextContent(/^Joined$/)
 })
 
 test('a host whose token was refused is asked for another, which counts more than the address', async () => {
