@@ -75,6 +75,10 @@ test('the first match is open with marked text, and the others show their number
   expect(hits.length).toBeGreaterThan(2)
   expect(hits.map((hit) => hit.getAttribute('aria-expanded'))).toEqual(['true', ...hits.slice(1).map(() => 'false')])
   for (const closed of hits.slice(1)) expect(closed).toHaveAccessibleName(/\d+ match(es)? in the answer$/)
+  await userEvent.click(hits[0]!)
+  expect(hits[0]).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.type(screen.getByRole('searchbox'), '{Backspace}')
+  expect(hits[0]).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('Polish is searched without accents, and counted in its plural forms', async () => {

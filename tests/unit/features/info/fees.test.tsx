@@ -85,6 +85,8 @@ test('a narrow window shows a card per market, with liquidation instead of maint
   expect(texts(screen.getAllByRole('heading'))).toEqual(['ADAUSDC', 'SOLUSDC'])
   const terms = [...document.querySelectorAll('dt')].slice(0, 5).map(({ textContent }) => textContent)
   expect(terms).toEqual(['Funding short', 'Funding long', 'Order open', 'Order close', 'Liquidation'])
+  const values = [...document.querySelectorAll('dd')].slice(0, 5).map(({ textContent }) => textContent)
+  expect(values).toEqual(['0.0100', '0.0080', '0.0006', '0.0006', '0.0050'])
 })
 
 test('a rate with more than four decimals has the exact value in its title', () => {

@@ -47,6 +47,8 @@ test('the language toggle opens the other address of the page and stores the cho
   expect(history.location.pathname).toBe('/futures/faq/pl')
   expect(storage.language.get()).toBe('pl')
   expect(screen.getByRole('radio', { name: /^PL/ })).toBeChecked()
+  for (const link of screen.getAllByRole('link', { name: /^(Regulamin|Opłaty)$/ }))
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/pl$/))
 })
 
 test('hovering an address in another language changes nothing', async () => {

@@ -69,14 +69,16 @@ describe('tables', () => {
     await show()
     await shown()
     const by = section('Results by')
-    const rows = () =>
-      by
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => cells(row).slice(0, 3))
+    const rows = () => by.getAllByRole('row').slice(1).map(cells)
+    // Trades, net P&L, expectancy, fees.
     expect(rows()).toEqual([
-      ['BTCUSDC', '1', '+20.0000'],
-      ['ETHUSDC', '1', '−200.0000'],
+      ['BTCUSDC', '1', '+20.0000', '+20.0000', '0.0000'],
+      ['ETHUSDC', '1', '−200.0000', '−200.0000', '0.0000'],
+    ])
+    const bars = [...document.querySelectorAll<HTMLElement>('.net-bar > span')]
+    expect(bars.map((bar) => [bar.className, bar.style.inlineSize])).toEqual([
+      ['net-bar-won', '5%'],
+      ['net-bar-lost', '50%'],
     ])
     const choose = (name: string) => userEvent.click(by.getByRole('tab', { name }))
     await choose('Side')
@@ -90,7 +92,11 @@ describe('tables', () => {
     await show()
     await shown()
     const said = 'Net P&L from 2025-10-31 to 2025-11-20: it ends at −180.0000 KXT; highest 0.0000, lowest −200.0000.'
-    expect(screen.getByRole('img', { name: said })).toBeVisible()
+    const drawing = screen.getByRole('img', { name: said })
+    expect(drawing.querySelector('.curve-line')).toHaveAttribute('d', 'M0 0H0V200H1000V180H1000')
+    expect(drawing.parentElement).toHaveTextContent(/^0−200/)
+    expect(figure('Average win')).toBe('+20.0000 KXT')
+    expect(figure('Max drawdown')).toMatch(/^200\.0000 KXTstart to 2025-.10-.31, /)
   })
 
   test('show the days of a month, from the first trade’s month to the current one', async () => {
@@ -99,7 +105,10 @@ describe('tables', () => {
     await shown()
     const month = section('Calendar')
     expect(month.getByRole('table', { name: 'November 2025' })).toBeVisible()
-    expect(within(month.getByRole('cell', { name: /^20/ })).getByText('+20.0000')).toBeInTheDocument()
+    const day = month.getByRole('cell', { name: /^20/ })
+    expect(within(day).getByText('+20.0000')).toBeInTheDocument()
+    expect(day).toHaveClass('day-won')
+    expect(month.getAllByRole('columnheader')[0]).toHaveTextContent('Mon')
     const back = month.getByRole('button', { name: 'Previous month' })
     await userEvent.click(back)
     expect(month.getByRole('table', { name: 'October 2025' })).toBeVisible()
@@ -124,6 +133,7 @@ describe('a period', () => {
     await show()
     await shown()
     expect(figure('Win rate')).toContain('won 2 · lost 0 · break-even 1')
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
     await waitFor(() => expect(figure('Win rate')).toMatch(/won 2 · lost 0$/))
     expect(screen.getByText(/^Closed trades on all markets/).parentElement).toHaveTextContent(
@@ -131,6 +141,17 @@ describe('a period', () => {
     )
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(figure('Win rate')).toContain('even 1'))
+  })
+
+  test('without trades leads to all of them, which is no part of the address; so does one that is unknown', async () => {
+    tell(trades()[2])
+    const { history } = await openApp({ path: '/results?period=week' })
+    await shown()
+    await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
+    expect(await screen.findByText('No order was closed in this period')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    await shown()
+    expect([history.location.search, history.length]).toEqual(['', 1])
   })
 })
 

@@ -53,18 +53,24 @@ test('without a token Join asks the host to log in; its token joins, and is in n
   await waitFor(() => expect(screen.queryByText(/To join, open the contest/)).toBeNull())
   await join()
   await screen.findByText('You are in')
+  expect(screen.getByText(/^Your qualifying trades count from \d/)).toBeVisible()
   expect(toHost.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([
     { type: 'joined', contestId: '1042' },
     { type: 'haptic', feel: 'success' },
   ])
   expect(history.location.href + window.location.href).not.toContain(token)
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(token)
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+  const joined = await screen.findByText('Joined')
+  expect(joined.closest('div')).toHaveTextContent(/^Joined$/)
 })
 
-test('a host whose token was refused is asked for another', async () => {
-  await open('/mcontests/1042?token=not-a-token')
+test('a host whose token was refused is asked for another, which counts more than the address', async () => {
+  const { exchange } = await open('/mcontests/1042?token=not-a-token')
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
   expect(types().filter((type) => type === 'needsLogin')).toHaveLength(1)
+  say({ type: 'token', token: exchange.account('demo@paper.example').contestUserToken })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Join now' })).not.toHaveAccessibleDescription())
 })
 
 test('a join that ends after the host has switched to another user is told neither to them nor to the host', async () => {
@@ -87,7 +93,7 @@ test('a join that ends after the host has switched to another user is told neith
   expect(types()).not.toContain('joined')
 })
 
-test('the host’s token ends with the session', async () => {
+test('the host’s token ends with the session, and the host is asked to log in', async () => {
   const { exchange } = await open('/mcontests', { persona: 'demo' })
   // The one of this webview, which has loaded all modules anew.
   const { hostToken } = await import('../../../../../src/features/contests/host.ts')
@@ -95,6 +101,8 @@ test('the host’s token ends with the session', async () => {
   await waitFor(() => expect(hostToken.get()).not.toBeNull(), { timeout: 5_000 })
   act(() => otherTab('sessionExpiry', null))
   expect(hostToken.get()).toBeNull()
+  expect(types()).toContain('needsLogin')
+  expect(await screen.findByText('Your session has expired')).toBeVisible()
 })
 
 test('a rejected join triggers the error haptics, and is no success', async () => {

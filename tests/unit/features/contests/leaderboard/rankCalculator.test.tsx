@@ -33,6 +33,9 @@ test('shows the ROI that the last paid rank needs, and the price move at the cho
   expect(said(region)).toBe(
     '+99.34 %ROI needed on one trade: the price has to move 4.97 % in your favour at ×20. Rank 30 has +99.33 %; a tie may rank below it.',
   )
+  await userEvent.clear(region.getByRole('textbox'))
+  await userEvent.type(region.getByRole('textbox'), '1x0')
+  expect(region.getByText('Rank 10 needs +119.34 %')).toBeVisible()
 })
 
 test('before the start, after the end and without a usable list there is none', async () => {

@@ -19,6 +19,7 @@ import { sentKeys } from '../../../shared/change-flow/sentKeys.ts'
 /** Accepts the contest's terms and confirms. */
 async function join(user: Pick<typeof userEvent, 'click'> = userEvent) {
   await user.click(await screen.findByRole('button', { name: 'Join now' }))
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDisabled()
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
@@ -114,6 +115,7 @@ test('the lists show pools in USDC and link to every contest except the current 
       .map((pool) => pool.textContent),
   ).toEqual(['50\u00a0000\u00a0USDC', '12\u00a0000\u00a0USDC'])
   expect(list('Past contests').getByText('Viewing')).toHaveAttribute('aria-current', 'page')
+  expect(list('Active contests').getByText('Starts soon').parentElement).toHaveTextContent('Altcoin Sprint')
   const links = list('Past contests').getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/futures/contests/1035', '/futures/contests/1029'])
   // Sent as the misspelled maxPrizePoll.

@@ -110,6 +110,9 @@ test('picture and accessible text have contest, rank, ROI and the hour of the li
   )
   for (const secret of [HASH, HASH.slice(0, 4), 'KXT'])
     expect(all + dialog().getByText(/^Autumn ROI Cup: rank/).textContent).not.toContain(secret)
+  await userEvent.click(dialog().getByRole('switch', { name: 'Show the reward' }))
+  await waitFor(() => expect(written.join()).toMatch(/Reward at this rank: \d.*KXT/))
+  expect(picture()).toHaveAccessibleName(/, Reward at this rank: \d.*KXT, /)
 })
 
 test('the share sheet gets the picture as a file, and the text; neither contains the token', async () => {

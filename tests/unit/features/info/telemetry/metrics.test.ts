@@ -13,7 +13,7 @@ import { charts } from '../../../../../gallery/chart/machines.ts'
 import { confirmed } from '../../../../../gallery/view/samples.ts'
 import { views } from '../../../../../gallery/views/views.ts'
 import { Failure } from '../../../../../src/api/failure.ts'
-import { MAX_BATCH_CHARACTERS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
+import { MAX_BATCH_CHARACTERS, MAX_DRIFT_PATHS, TelemetryBatch } from '../../../../../src/api/telemetry.ts'
 import { VERIFY_EVERY_MS } from '../../../../../src/constants/limits.ts'
 import type { Confirmation, Verification } from '../../../../../src/domain/account/change.ts'
 import { createMetrics } from '../../../../../src/features/info/telemetry/metrics.ts'
@@ -158,4 +158,7 @@ test('drift, blocked content and vitals are names and numbers only, each counted
   metrics.drifted(['orders: liquidation'])
   metrics.measured('lcpMs', 5_000)
   expect(metrics.flush()).toBeNull()
+  metrics.lateCodeFailed()
+  metrics.drifted(Array.from({ length: 300 }, (_, field) => `orders: field${field}`))
+  expect(metrics.flush()).toMatchObject({ lateCode: 1, drift: { length: MAX_DRIFT_PATHS } })
 })

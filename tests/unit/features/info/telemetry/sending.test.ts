@@ -55,6 +55,7 @@ test('a batch is sent when the page is hidden: once, to this site, without cooki
   const page = await openPage(ON)
   await page.started()
   vitals.get('LCP')?.({ value: 1_234, id: 'v5-4815162342' })
+  vitals.get('INP')?.({ value: 200, id: 'v5-4815162342' })
   vitals.get('CLS')?.({ value: 0, id: 'v5-4815162342' })
   page.violate('script-src-elem')
   window.dispatchEvent(new Event('vite:preloadError'))
@@ -81,7 +82,7 @@ test('a batch is sent when the page is hidden: once, to this site, without cooki
     unknownOutcomes: {},
     lateCode: 1,
     csp: { 'script-src-elem': 1 },
-    vitals: { lcpMs: 1_200, cls: 0 },
+    vitals: { lcpMs: 1_200, inpMs: 200, cls: 0 },
     machines: {},
   })
   expect(sent?.init.body).not.toMatch(/4815162342|elsewhere|secret/)

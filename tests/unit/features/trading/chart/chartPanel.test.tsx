@@ -13,6 +13,7 @@ import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { config } from '../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
@@ -222,6 +223,10 @@ test('two stops at one price share a label, which shows both on hover', async ()
   await waitFor(async () => expect(await labels()).toContainEqual(['2 × SL LONG', '67 200.00']))
   fireEvent.pointerEnter(screen.getByText('2 × SL LONG'), { pointerType: 'mouse' })
   expect((await labels()).filter(([name]) => name === 'SL LONG')).toHaveLength(2)
+  // The list of all markets came later.
+  const later = { updatedAt: Date.now() + 1_000 }
+  act(() => void queryClient.setQueryData(ordersQuery().queryKey, { items: [], unreadable: 0 }, later))
+  await waitFor(async () => expect(await labels()).toEqual([]))
 })
 
 test('a pending order’s levels are told apart from a position’s', async () => {
@@ -321,6 +326,8 @@ test('an average is drawn on request and stays chosen', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'EMA 20' }))
   expect(drawn.kinds).toEqual(['candles', 'line'])
   expect(localStorage.getItem('futuresAverages')).toBe('20')
+  await user.click(screen.getByRole('checkbox', { name: 'EMA 20' }))
+  expect(localStorage.getItem('futuresAverages')).not.toContain('20')
   localStorage.clear()
 })
 
