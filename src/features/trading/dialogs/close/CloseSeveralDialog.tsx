@@ -1,22 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
-import type { Order } from '../../../../api/order.ts'
 import type { MarketName } from '../../../../api/scalars.ts'
-import { type PriceOf, symbol } from '../../../../domain/market/market.ts'
-import {
-  CLOSE_CHOICES,
-  type CloseChoice,
-  type CloseTotals,
-  closeTotals,
-  ordersToClose,
-  type RateOf,
-} from '../../../../domain/order/closeSeveral.ts'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
+import { symbol } from '../../../../domain/market/market.ts'
+import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
-import { marketsQuery } from '../../../../queries/markets.ts'
-import { ordersQuery } from '../../../../queries/orders.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import {
   OfflineNote,
@@ -32,10 +20,10 @@ import { useOnline } from '../../../../ui/hooks/useOnline.ts'
 import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
-import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
 import { CloseReport, ReportMessage } from './CloseReport.tsx'
 import { closeSeveralFlows } from './closeSeveralFlow.ts'
 import { CloseSums, OrdersToClose } from './CloseSums.tsx'
+import { useCloseNow, useOrdersToClose, useRates } from './useOrdersToClose.ts'
 
 interface Props {
   /** The market on screen. */
@@ -196,49 +184,6 @@ function CloseProgress({ id, title, context }: CloseProgressProps) {
       {isOnHold(context) && <p className="mt-2 text-sm text-warn">{t('closeSeveral.held')}</p>}
     </div>
   )
-}
-
-const NO_ORDERS: readonly Order[] = []
-
-function useRates(): RateOf {
-  const { data: listed } = useQuery(marketsQuery)
-  return useMemo(() => {
-    const rates = new Map(listed?.items.map(({ market, orderCloseFeeRate }) => [market, orderCloseFeeRate]))
-    return (market) => rates.get(market) ?? null
-  }, [listed])
-}
-
-/** The current orders of each choice on all markets, and whether they are known. */
-function useOrdersToClose(market: MarketName, rateOf: RateOf) {
-  const { data, error, refetch } = useQuery(ordersQuery())
-  const items = data?.items ?? NO_ORDERS
-  const derive = useMemo(
-    () => (priceOf: PriceOf) => ordersToClose(items, market, priceOf, rateOf),
-    [items, market, rateOf],
-  )
-  return { choices: useFromPrices(derive), isKnown: data !== undefined, error, refetch, unreadable: data?.unreadable }
-}
-
-/** The markets whose prices these orders would close at; a pending order needs none. */
-const marketsOf = (orders: readonly Order[]) => [
-  ...new Set(orders.filter((order) => orderTab(order) === 'positions').map(({ market }) => market)),
-]
-
-interface CloseNow extends CloseTotals {
-  /** Age of their oldest price in seconds if it is stale, else null. */
-  age: number | null
-  /** One of their prices is unknown. */
-  hasNoPrice: boolean
-}
-
-/** The result of closing these orders now, at the latest prices of their markets. */
-function useCloseNow(orders: readonly Order[], rateOf: RateOf): CloseNow {
-  const markets = useMemo(() => marketsOf(orders), [orders])
-  const derive = useMemo(() => (priceOf: PriceOf) => closeTotals(orders, priceOf, rateOf), [orders, rateOf])
-  const sums = useFromPrices(derive)
-  const age = useOldestPriceAge(markets)
-  const hasNoPrice = useFromPrices((priceOf) => markets.some((market) => priceOf(market) === null))
-  return { ...sums, age, hasNoPrice }
 }
 
 interface CloseChoicesProps {
