@@ -22,7 +22,9 @@ function invariants() {
   })
   return (step: Step) => {
     once(step)
-    const { after } = step
+    const { before, after } = step
+    // Its own close arrived late: nobody else closed it.
+    if (before.matches('notArrived')) equal(after.matches('gone'), false)
     equal(after.matches('loading') || after.matches('settling'), after.hasTag('underWay'))
     equal(after.matches('error'), refusalIn(after.context) !== null)
   }

@@ -39,6 +39,12 @@ test('setting the levels keeps its invariants under random events', () => {
   expect([...seen].sort()).toEqual(states.map((state) => JSON.stringify(state)).sort())
 })
 
+test('while the prices are edited, a poll refreshes the order', () => {
+  const [start] = initialTransition(levelsMachine, { order })
+  const polled = { ...order, takeProfit: null }
+  expect(transition(levelsMachine, start, { type: 'SEEN', order: polled })[0].context.order).toBe(polled)
+})
+
 test('levels that are already set are not sent again', () => {
   expect(reach({ machine: levelsMachine, input: { order }, events: [setAlready] }, isEnd).states).toEqual(['"init"'])
 })

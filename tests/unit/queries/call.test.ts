@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
+import { readText } from '../../../src/queries/call/readText.ts'
 import { json, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
 
 const exchange = await startExchange()
@@ -167,6 +168,13 @@ describe('responses', () => {
         )
     })
     expect(await read()).toEqual({ tabVisibility: true })
+    const halves = new ReadableStream({
+      start(controller) {
+        for (const byte of letter) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    expect(await readText(new Response(halves))).toBe('ż')
   })
 
   test('that repeat the last text return the same object', async () => {

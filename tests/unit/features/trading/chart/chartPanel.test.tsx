@@ -376,6 +376,8 @@ test('the divider below the chart is moved by keys and the pointer, remembered, 
   expect(height()).toBe('250')
   fireEvent.doubleClick(divider)
   expect(height()).toBeNull()
+  await user.tab()
+  expect(divider).not.toHaveFocus()
 })
 
 test('while the chart has the focus its name stays; with the next focus it sums up the prices again', async () => {

@@ -8,6 +8,7 @@ import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
+  bitcoin,
   dialog,
   dialogOpened,
   exchange,
@@ -20,6 +21,7 @@ import {
   dialogText,
   valueOf,
   received,
+  tell,
 } from '../../tradingPage.ts'
 
 const closes = () => received(closeOrder.path)
@@ -45,6 +47,11 @@ test('a position shows what it is, its price, P&L and fee, which follow the pric
   await waitFor(() => expect(valueOf('Market price')).toBe('66 000.00'))
   expect(shown.getAllByText(/^−\d+\.\d{4}$/)[0]).toBeVisible()
   expect(screen.queryByRole('button', { name: /break-even/ })).toBeNull()
+
+  tell(listMarkets.path, { markets: [{ ...bitcoin, price: '67000', orderOpenFeeRate: '0' }] })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
+  await waitFor(() => expect(valueOf('Market price')).toBe('67 000.00'))
+  expect(valueOf('Closing fee, estimated')).toBe('3.0196 KXT')
 })
 
 test('offline it cannot be confirmed, and says why; online again it can', async () => {
