@@ -27,19 +27,20 @@ export const market = (fields: Fields = {}): Market =>
     ...fields,
   })
 
-/** An open LONG of 100 KXT at 10×, bought at 50 000. */
+/** An open LONG of 100 KXT at 10×, as the exchange sends it. */
+export const sentPosition = (fields: Fields = {}) => ({
+  orderId: '1',
+  type: 'LONG',
+  state: 'ACTIVE',
+  market: 'BTC-USDC',
+  amount: '100',
+  leverage: 10,
+  ...fields,
+})
+
+/** The same, bought at 50 000. */
 export const position = (fields: Fields = {}): Order =>
-  Order.parse({
-    orderId: '1',
-    type: 'LONG',
-    state: 'ACTIVE',
-    market: 'BTC-USDC',
-    amount: '100',
-    leverage: 10,
-    startPrice: '50000',
-    created: NOON,
-    ...fields,
-  })
+  Order.parse(sentPosition({ startPrice: '50000', created: NOON, ...fields }))
 
 /** A form with 100 KXT typed and the levels on. */
 export const form = (typed: Partial<OrderFormValues> = {}): OrderFormValues => ({

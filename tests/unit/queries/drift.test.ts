@@ -11,16 +11,8 @@ import { session } from '../../../src/queries/call/session.ts'
 import { marketsQuery } from '../../../src/queries/markets.ts'
 import { fetchOrdersNow } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
+import { sentPosition as order } from '../domain/builders.ts'
 
-const order = (fields: object) => ({
-  orderId: '1',
-  type: 'LONG',
-  state: 'ACTIVE',
-  market: 'BTC-USDC',
-  amount: '100',
-  leverage: 10,
-  ...fields,
-})
 /** Sets the exchange's response from now on. */
 const answer = (body: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ result: 'ok', ...body })))
 const warnings = () => vi.mocked(console.warn).mock.calls.map(([, path]) => String(path))

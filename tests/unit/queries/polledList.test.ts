@@ -6,19 +6,11 @@ import type * as z from '../../../src/api/zod.ts'
 import { listOrdersOf } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
 import { forAll } from '../../forAll.ts'
+import { sentPosition } from '../domain/builders.ts'
 
 type WireOrder = z.input<typeof Order>
 
-const order = (over: Partial<WireOrder> & { more?: unknown } = {}) => ({
-  orderId: '1',
-  type: 'LONG',
-  state: 'ACTIVE',
-  market: 'BTC-USDC',
-  amount: '100',
-  leverage: 10,
-  pnl: '1.5',
-  ...over,
-})
+const order = (fields: object = {}) => sentPosition({ pnl: '1.5', ...fields })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())

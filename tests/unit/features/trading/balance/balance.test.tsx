@@ -5,6 +5,7 @@ import { listWallets } from '../../../../../src/api/wallet.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
+import { sentPosition } from '../../../domain/builders.ts'
 import { fault, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
 
 test('available and locked balance have four decimals, and a link to top up', async () => {
@@ -61,15 +62,7 @@ const totals = () =>
   )
 
 /** One LONG of 100 KXT ×10 on BTC, bought at 65 000; the price is 67 000. */
-const LONG = {
-  orderId: '1',
-  type: 'LONG',
-  state: 'ACTIVE',
-  market: 'BTC-USDC',
-  amount: '100',
-  leverage: 10,
-  startPrice: '65000',
-}
+const LONG = sentPosition({ startPrice: '65000' })
 test('total P&L and equity are below the balance', async () => {
   tellOrders(LONG, { ...LONG, orderId: '2', type: 'SHORT', market: 'ETH-USDC', amount: '200', startPrice: '3000' })
   await openTrading()
