@@ -1,15 +1,15 @@
 /**
- * node bench/pan.ts [folder of a build]: main-thread CPU milliseconds of one drag step across 5,000 candles, of our own chart and of
- * its drawing library alone, also with the CPU slowed 4 times. A frame has 16.7 ms. Prints, asserts nothing.
+ * node bench/pan.ts [folder of a build]: drags across 5,000 candles for four seconds, in our own chart and in its drawing library alone,
+ * also with the CPU slowed 4 times. Prints frames a second and milliseconds of the main thread a frame, which has 16.7; asserts nothing.
  */
 import { readFileSync } from 'node:fs'
-import { type BenchPage, inBrowser, readMetrics } from './browser.ts'
+import { type BenchPage, inBrowser, readMetrics, sleep } from './browser.ts'
 import { buildReact } from './pages.ts'
 import { benchServer } from './server.ts'
 import { OURS_WITH_CHART, READ } from './targets.ts'
 
 const CANDLES = 5_000
-const STEPS = 120
+const DRAG_MS = 4_000
 const LIBRARY = new URL(
   '../node_modules/lightweight-charts/dist/lightweight-charts.standalone.production.mjs',
   import.meta.url,
@@ -46,18 +46,36 @@ async function addRoutes({ page }: BenchPage) {
   )
 }
 
-/** Drags into the past, step by step; each step waits for its frame. */
-async function drag({ page }: BenchPage, steps: number) {
+/** Drags to and fro for a while, as fast as a mouse reports; resolves to the frames of that time. */
+async function drag({ page, cdp }: BenchPage, forMs: number) {
   const box = await page.locator('canvas').first().boundingBox()
   if (!box) throw new Error('no chart')
   const [x, y] = [box.x + box.width * 0.4, box.y + box.height * 0.3]
+  const move = (moved: number) =>
+    cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: x + moved, y, button: 'left', buttons: 1 })
   await page.mouse.move(x, y)
   await page.mouse.down()
-  for (let step = 1; step <= steps; step++) {
-    await page.mouse.move(x + step * 4, y)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+  const counted = page.evaluate(
+    (ms) =>
+      new Promise<number>((resolve) => {
+        let frames = 0
+        const begun = performance.now()
+        const count = (now: number) => {
+          frames += 1
+          if (now - begun < ms) requestAnimationFrame(count)
+          else resolve((frames * ms) / (now - begun))
+        }
+        requestAnimationFrame(count)
+      }),
+    forMs,
+  )
+  const begun = performance.now()
+  for (let step = 1; performance.now() - begun < forMs; step++) {
+    await move((step % 200) * 3)
+    await sleep(12)
   }
   await page.mouse.up()
+  return counted
 }
 
 const server = await benchServer(process.argv[2] ?? 'dist', await buildReact(), 0, { datafeed: '/datafeed' })
@@ -67,18 +85,16 @@ const measure = (path: string, ready: string, cpu: number) =>
     await addRoutes(measured)
     await measured.page.goto(server.origin + path)
     await measured.page.locator(ready).first().waitFor()
-    await drag(measured, 20)
+    await drag(measured, 500)
     await measured.cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
     const busy = async () => (await readMetrics(measured.cdp))['TaskDuration'] ?? Number.NaN
     const before = await busy()
-    await drag(measured, STEPS)
-    return (((await busy()) - before) * 1_000) / STEPS
+    const frames = await drag(measured, DRAG_MS)
+    const [perSecond, ms] = [(frames * 1_000) / DRAG_MS, (((await busy()) - before) * 1_000) / frames]
+    return `${perSecond.toFixed(1)} frames a second, ${ms.toFixed(2)} ms of main thread each`
   })
 for (const cpu of [1, 4]) {
   const ours = await measure(OURS_WITH_CHART.path, '.chart-tools', cpu)
-  const alone = await measure(ALONE, 'canvas', cpu)
-  console.log(
-    `one drag step, CPU ${cpu}x: ${ours.toFixed(2)} ms of main thread; the library alone ${alone.toFixed(2)} ms`,
-  )
+  console.log(`CPU ${cpu}x: ${ours}; the library alone ${await measure(ALONE, 'canvas', cpu)}`)
 }
 server.close()
