@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { config } from '../../../src/platform/config.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
+import { session } from '../../../src/queries/call/session.ts'
 import { dayOpenQuery, feedQuery, historyQuery, olderQuery, olderThan } from '../../../src/queries/candles.ts'
 
 const market = MarketName.parse('BTC-USDC')
@@ -106,7 +107,7 @@ test('a refresh, due however late an older page came, starts at the same bar, so
   // After a day asleep it fetches no more than three pages at once.
   vi.advanceTimersByTime(72_000_000)
   await refreshed()
-  expect(from(4)).toBe(Date.now() / 1_000 - 900 * 60)
+  expect(from(4)).toBe(session.now() / 1_000 - 900 * 60)
 })
 
 test('a feed that does not answer in time has timed out, also while the chart still waits', async () => {

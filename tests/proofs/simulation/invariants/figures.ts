@@ -24,7 +24,7 @@ const rowsOf = ({ window: { document } }: Page) =>
 const isRowOf =
   ({ market, type, startPrice, amount }: PaperOrder) =>
   (row: string) =>
-    [market.split('-')[0] ?? '', type, startPrice ?? '', Number(amount).toFixed(4)].every((part) => row.includes(part))
+    [market.split('-')[0] ?? '', type, startPrice ?? '', new Big(amount).toFixed(4)].every((part) => row.includes(part))
 
 /** A position's value must not use another market's price: it waits for its own. */
 const unpriced = (world: World): string[] =>
