@@ -116,8 +116,9 @@ test('a form that crashes again comes back empty, without the part of an amount 
     crash.mockRestore()
   }
   clock.mockRestore()
-  expect(screen.getByText('New order could not be shown')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  // On a slow machine it is announced by then, too, and the chart before it offers the same.
+  expect(screen.getAllByText('New order could not be shown')[0]).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!)
   expect(amountField()).toHaveValue('')
   errors.length = 0
 })
