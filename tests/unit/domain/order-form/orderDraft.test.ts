@@ -228,16 +228,3 @@ test('an order is sent only if it follows all rules, and matches exactly what is
     if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
   })
 })
-
-test('a form starts as a market order, empty and without levels', () => {
-  expect(EMPTY_ORDER_FORM).toEqual({
-    kind: 'market',
-    amount: '',
-    size: null,
-    price: '',
-    stopLoss: '',
-    takeProfit: '',
-    levelUnit: 'price',
-    hasLevels: false,
-  })
-})
