@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { designTokens } from '../../../scripts/brand/tokens/tokens.ts'
 import * as z from '../../../src/api/zod.ts'
 import { readOklch, toHex, toSrgb } from '../../../src/domain/chart/oklch.ts'
-import { forAll } from '../../forAll.ts'
 
 const css = readFileSync('src/ui/styles/tokens.css', 'utf8')
 
@@ -102,13 +100,6 @@ test('a colour’s hex matches the style sheet', () => {
     for (const [at, part] of parts(toHex(toSrgb(read))).entries())
       expect(Math.abs(part - (parts(hex)[at] ?? 0)), written).toBeLessThanOrEqual(1)
   }
-})
-
-test('any lightness without chroma is grey', () => {
-  forAll(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 359 }), (lightness, hue) => {
-    const [red, green, blue] = toSrgb({ lightness, chroma: 0, hue, alpha: 1 })
-    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(0.001)
-  })
 })
 
 test('anything else is left out and reported', () => {

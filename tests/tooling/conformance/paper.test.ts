@@ -51,13 +51,7 @@ test('a read rate-limited with Retry-After waits, and is no finding', async () =
     kind: 'status',
     status: 429,
     retryAfter: '7',
-    commit: false,
     times: 1,
-    ms: 0,
-    code: 0,
-    body: '',
-    contentType: '',
-    email: undefined,
   })
   const before = desk.clock.now()
   const results = await runChecks(desk.context(), 'trader')

@@ -60,46 +60,6 @@ test.describe('on a phone, where Back closes a dialog', () => {
   })
 })
 
-test('code 9000 starts the login, once', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  const left = departures(page)
-  await exchange.fault({ path: ORDERS, kind: 'code', code: 9000, times: 0 })
-  await expect(page).toHaveURL(/\/auth\?return=/)
-  expect(left).toEqual([AUTH_FROM_BTC])
-  const { counts } = await exchange.journal()
-  expect(counts[TERMINATE]).toBe(1)
-  expect(counts[AFTER_401]).toBeUndefined()
-})
-
-test('logging out ends the session, and Back shows none of its pages', async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(new RegExp(`${AUTH_FROM_BTC.replace('?', '\\?')}$`))
-  expect((await exchange.journal()).counts[TERMINATE]).toBe(1)
-  expect(await marker(page)).toBeNull()
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(page).toHaveURL(/\/auth\?return=/)
-})
-
-test('logging out in one tab logs the other out, which sends nothing more', async ({ page, context, exchange }) => {
-  await openTrading(page, exchange)
-  const other = await context.newPage()
-  await other.goto('/futures/market/ETH-USDC')
-  await expect(trading(other).picker).toHaveText(/^ETHUSDC/)
-  const left = departures(other)
-
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/auth\?return=/)
-  await expect(other.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible()
-  const before = await exchange.journal()
-  expect((before.counts[TERMINATE] ?? 0) + (before.counts[AFTER_401] ?? 0)).toBe(1)
-
-  await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
-  await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
-  await expect(trading(other).picker).toHaveText(/^ETHUSDC/)
-  expect(left).toEqual([])
-})
-
 test('the next user sees nothing of a payment, a lost close and an amount', async ({ page, context, exchange }) => {
   const CHECK = '/futures/api/user/wallet/event/check'
   await openTrading(page, exchange)
@@ -140,20 +100,6 @@ test('the next user sees nothing of a payment, a lost close and an amount', asyn
   expect((await exchange.journal()).counts[CHECK]).toBe(counts[CHECK])
   await expect(paying).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveCount(0)
-})
-
-test('a login that fails stops after three redirects', async ({ page, context, exchange }) => {
-  await logIn(page, exchange)
-  await exchange.fault({ path: '*', kind: 'status', status: 401, times: 0 })
-  // A login page that redirects back immediately.
-  await context.route('**/auth?return=*', (route) => {
-    const back = new URL(route.request().url()).searchParams.get('return') ?? '/'
-    return route.fulfill({ status: 303, headers: { location: back } })
-  })
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not log you in' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', AUTH_FROM_BTC)
-  expect((await exchange.journal()).counts[AFTER_401]).toBe(3)
 })
 
 test('a browser with blocked storage can trade', async ({ page, context, exchange }) => {

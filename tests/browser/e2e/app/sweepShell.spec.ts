@@ -98,6 +98,7 @@ sweepEach({
       })
       await page.goto('/futures/market/BTC-USDC')
       await expect(titled('We could not log you in')(page)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', /^\/auth\?return=/)
     },
   },
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, type Exchange, logIn, type Page, test } from '../support/exchange.ts'
-import { requestedOrders, CREATE, fixPrice, ORDERS, setHidden, trading, units, WALLETS } from '../support/trading.ts'
+import { requestedOrders, CREATE, fixPrice, ORDERS, trading } from '../support/trading.ts'
 import { tapRequests, until } from '../walks/walkStage.ts'
 
 /** Two tabs of one browser, of one trader without orders, at the same market. */
@@ -49,27 +49,4 @@ test('an order sent by two tabs at once, one answer lost, is told as two', async
     await expect(trading(tab).orders.getByRole('row', { name: /BTCUSDC LONG/ })).toHaveCount(2)
   }
   expect((await requestedOrders(exchange)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
-})
-
-test('a tab that becomes visible shows at once what the other has spent', async ({ page, context, exchange }) => {
-  const [front, back] = await twoTabs(context, page, exchange)
-  const before = units(await trading(back).available.textContent())
-  await setHidden(back, true)
-  await trading(front).amount.fill('50')
-  await trading(front).long.click()
-  await expect(trading(front).tab('Positions')).toHaveText('Positions 1')
-  await expect.poll(async () => units(await trading(front).available.textContent())).toBeLessThan(before)
-  // A hidden tab does not poll.
-  expect(units(await trading(back).available.textContent())).toBe(before)
-  // With its clock stopped it cannot poll: requests are sent because it became visible.
-  await back.clock.pauseAt(Date.now() + 1_000)
-  const asks: string[] = []
-  back.on('request', (request) => void (request.url().endsWith(WALLETS) && asks.push(request.url())))
-  await setHidden(back, false)
-  await expect.poll(() => asks.length).toBe(1)
-  await back.clock.resume()
-  await expect
-    .poll(async () => units(await trading(back).available.textContent()))
-    .toBe(units(await trading(front).available.textContent()))
-  await expect(trading(back).tab('Positions')).toHaveText('Positions 1')
 })

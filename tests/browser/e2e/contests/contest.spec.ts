@@ -14,40 +14,6 @@ function follow(page: Page) {
   return requestLog
 }
 
-test('before, during and after: countdown, joining once, first rank, end', async ({ page, context, exchange }) => {
-  await choose(context, {})
-  await logIn(page, exchange)
-  await page.goto('/futures/contests/1042')
-  await expect(title(page, 'Altcoin Sprint')).toBeVisible()
-  await expect(page.getByText('Starts in')).toBeVisible()
-  await expect(page.getByText('Ranks appear after the start.')).toBeVisible()
-
-  const join = page.getByRole('button', { name: 'Join now' })
-  await join.click()
-  const dialog = page.getByRole('dialog')
-  const confirm = dialog.getByRole('button', { name: 'Confirm' })
-  await expect(confirm).toBeDisabled()
-  await dialog.getByRole('checkbox').check()
-  await confirm.dblclick()
-  await expect(dialog.getByText('You are in')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Finish' }).click()
-  await expect(page.getByText('Joined', { exact: true })).toBeVisible()
-  expect((await exchange.journal(JOIN)).entries).toHaveLength(1)
-
-  await exchange.control('clock', { advanceMs: 11 * DAY_MS })
-  await page.reload()
-  await expect(page.getByText('Running').first()).toBeVisible()
-  await expect(page.getByText(/^Refreshed every hour, last at \d\d:00 UTC$/)).toBeVisible()
-  await expect(leaderboardRows(page)).toHaveCount(11)
-  await expect(page.getByText('Joined', { exact: true })).toBeVisible()
-
-  await exchange.control('clock', { advanceMs: 8 * DAY_MS })
-  await page.reload()
-  await expect(page.getByText('Competition ended')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Past contests' }).getByText('Viewing')).toBeVisible()
-  await expect(page.getByText(/^Refreshed/)).toHaveCount(0)
-})
-
 test('the countdown runs into the contest, also right after sleep', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
@@ -123,33 +89,6 @@ test('the webview needs no cookie or storage; links keep the token', async ({ pa
     ({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')),
   )
   expect(leaks).toEqual([])
-})
-
-test('a token of digits stays unchanged, and one that is not accepted can only view', async ({ page, exchange }) => {
-  const bodies: string[] = []
-  page.on(
-    'request',
-    (request) => request.url().includes('/contest/for/user/get') && bodies.push(request.postData() ?? ''),
-  )
-  await page.goto('/futures/mcontests/1041?token=12345678901234567890&lang=de')
-  await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: 'Join now' })).toBeDisabled()
-  expect(bodies).toEqual(['{"contestId":"1041","contestUserToken":"12345678901234567890"}'])
-  expect(page.url()).toContain('token=12345678901234567890')
-  await expect(page.getByText('Autumn ROI Cup').first()).toBeVisible()
-  expect((await exchange.journal()).entries).toEqual([])
-})
-
-test('a webview leaves once after a 401, without its token', async ({ page, context, exchange }) => {
-  const token = await contestToken(context, exchange)
-  await exchange.fault({ path: '/futures/api/contest/for/user/get', kind: 'status', status: 401, times: 0 })
-  const requestLog = follow(page)
-  await page.goto(`/futures/mcontests/1041?token=${token}`)
-  await page.waitForURL(/\/auth\?return=/)
-  expect(new URL(page.url()).searchParams.get('return')).toBe('/futures/mcontests/1041')
-  expect(requestLog.filter(({ url }) => url.endsWith('/api/auth/session/terminate'))).toHaveLength(1)
-  expect(requestLog.filter(({ referer }) => referer?.includes(token))).toEqual([])
 })
 
 test('the webview loads no code of the trading page, and less than it', async ({ page, context, exchange }) => {

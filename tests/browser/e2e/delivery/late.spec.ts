@@ -166,21 +166,6 @@ test.describe('LONG clicked before the code that sends orders is loaded', () => 
     expect(await requestedOrders(exchange)).toHaveLength(1)
   })
 
-  test('is not sent if the code loads too late for the price', async ({ page, exchange }) => {
-    await page.clock.install()
-    const release = await holdOrderCode(page, exchange)
-    const { long, amount, toast } = trading(page)
-    await long.click()
-    await expect(long).toHaveAttribute('aria-busy', 'true')
-    await page.clock.runFor(3_500)
-    release()
-    await expect(toast('The order was not sent')).toBeVisible()
-    await expect(amount).toHaveValue('50')
-    expect((await exchange.journal()).counts[CREATE]).toBeUndefined()
-    await long.click()
-    await expect(toast('Order accepted')).toBeVisible()
-  })
-
   test('is not sent if the code fails, and a later click sends', async ({ page, exchange }) => {
     const mend = await breakConnections(page, /assets\/desk-[^/]*\.js/)
     await openTrading(page, exchange)

@@ -1,4 +1,4 @@
-import { expect, type Exchange, openTrading, type Page, test, wholeChromium } from '../support/exchange.ts'
+import { expect, openTrading, type Page, test, wholeChromium } from '../support/exchange.ts'
 import { fixPrice, MARKETS, advance, setHidden, trading } from '../support/trading.ts'
 
 test.use(wholeChromium)
@@ -17,42 +17,6 @@ async function setAlert(page: Page, price: string) {
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
-
-/** The page, whose clock is installed, has drawn this price, so the alerts have it, too. */
-async function moveTo(page: Page, exchange: Exchange, price: string, shown: RegExp) {
-  await fixPrice(exchange, 'BTC-USDC', price)
-  await advance(page, 3_000)
-  await expect(trading(page).price).toContainText(shown)
-}
-
-test('a crossing is reported once, not after a reload or its removal', async ({ page, exchange }) => {
-  await fixPrice(exchange, 'BTC-USDC', '67000')
-  await page.clock.install()
-  await openTrading(page, exchange)
-  await setAlert(page, '67500')
-  const { toast } = trading(page)
-  const message = toast('BTCUSDC has risen to 67 500')
-
-  await moveTo(page, exchange, '67600', /67\s600/)
-  await expect(message).toContainText('Price now 67 600.00')
-  await message.getByRole('button', { name: /Dismiss|Close/ }).click()
-  await moveTo(page, exchange, '67510', /67\s510/)
-
-  await page.reload()
-  await expect(bell(page)).toBeVisible()
-  await moveTo(page, exchange, '67520', /67\s520/)
-  await expect(page.locator('.toast')).toHaveCount(0)
-
-  await bell(page).click()
-  await expect(page.getByText('Sent. Active again once the price is 0.2 % away.')).toBeVisible()
-  await page.getByRole('button', { name: /^Remove the alert BTCUSDC 67/ }).click()
-  await expect(page.getByText('No alerts')).toBeVisible()
-  await page.keyboard.press('Escape')
-  // Within one percent: further away, an order of the demo user fills, and says so.
-  await moveTo(page, exchange, '66800', /66\s800/)
-  await moveTo(page, exchange, '67600', /67\s600/)
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
 
 type System = { asked: number; told: [string, NotificationOptions?][] }
 const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // created by `listen`

@@ -1,5 +1,4 @@
 import { EMPTY_ORDER_FORM } from '../../../../src/domain/order-form/orderDraft.ts'
-import { violations } from '../support/axe.ts'
 import {
   byNight,
   choose,
@@ -12,8 +11,7 @@ import {
   test,
 } from '../support/exchange.ts'
 import { finger } from '../support/finger.ts'
-import { fixPrice, ORDERS, trading } from '../support/trading.ts'
-import { tapRequests } from '../walks/walkStage.ts'
+import { fixPrice, trading } from '../support/trading.ts'
 
 const EDIT = '/futures/api/user/orders/edit'
 const chart = (page: Page) => page.getByRole('application', { name: /^Chart of BTCUSDC/ })
@@ -91,39 +89,6 @@ test('a dragged stop loss opens its dialog and sends nothing; Escape cancels the
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('the line of a requested level is hollow until the exchange shows or rejects it', async ({ page, exchange }) => {
-  const line = await tapRequests(page)
-  await openChart(page, exchange)
-  const before = await handle(page, 'SL LONG').textContent()
-  await drag(page, 'SL LONG', -40)
-  await page.mouse.up()
-  line.hold(EDIT, ORDERS)
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(hollow(page)).toContainText('SL LONG, change pending')
-  const proposedPrice = priceIn(await hollow(page).textContent())
-  await expect(drawn(page).locator('.line-label', { hasText: before ?? '' })).toHaveCount(1)
-
-  await line.release(EDIT)
-  await expect(hollow(page)).toHaveCount(1)
-  await line.release(ORDERS)
-  await expect(hollow(page)).toHaveCount(0)
-  await expect
-    .poll(
-      async () => (await drawn(page).locator('.line-handle', { hasText: 'SL LONG' }).allTextContents()).map(priceIn),
-      'prices of the stop',
-    )
-    .toContain(proposedPrice)
-
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await drag(page, 'SL LONG', -40)
-  await page.mouse.up()
-  line.hold(EDIT)
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(hollow(page)).toHaveCount(1)
-  await line.release(EDIT, { code: 1_001 })
-  await expect(hollow(page)).toHaveCount(0)
-})
-
 test('a level of the form is a line: dragged it changes, clicked it focuses its field', async ({ page, exchange }) => {
   await openChart(page, exchange)
   const { levels, stopLoss, form } = trading(page)
@@ -146,48 +111,6 @@ test('a level of the form is a line: dragged it changes, clicked it focuses its 
   await expect(stopLoss).toBeFocused()
   await expect(stopLoss).toHaveValue(typed)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('by keyboard: one tab stop, each step announced, a stop loss moved and proposed', async ({ page, exchange }) => {
-  await openChart(page, exchange)
-  await page.getByRole('link', { name: /^Chart: / }).focus()
-  await page.keyboard.press('Tab')
-  await expect(chart(page)).toBeFocused()
-  await expect(chart(page)).toHaveAccessibleDescription(/^Left and right arrow: candles/)
-  await expect(chartStatus(page)).toBeEmpty()
-
-  await page.keyboard.press('ArrowLeft')
-  await expect(chartStatus(page)).toHaveText(
-    /^\d\d:\d\d UTC: open 67\s\d{3}\.\d\d, high .*, low .*, close 67\s500\.00\.$/,
-  )
-  const before = await chartStatus(page).textContent()
-  await fixPrice(exchange, 'BTC-USDC', '67510')
-  await expect(trading(page).price.first()).toContainText(/67\s510\.00/)
-  await expect(chartStatus(page), 'a changing price is not announced').toHaveText(before ?? '')
-
-  await walkTo(page, /^SL LONG: 6.*Enter picks it up/)
-  expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])
-  const price = priceIn(await chartStatus(page).textContent())
-  await page.keyboard.press('Enter')
-  await expect(chartStatus(page)).toHaveText(/^SL LONG picked up: /)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Shift+ArrowUp')
-  await expect
-    .poll(async () => priceIn(await chartStatus(page).textContent()), 'one step and ten')
-    .toBeCloseTo(price + 0.11, 5)
-  await page.keyboard.press('Escape')
-  await expect(chartStatus(page)).toHaveText(/^SL LONG is back at /)
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(
-      async () => priceIn(await dialog(page).getByRole('textbox', { name: 'Stop loss' }).inputValue()),
-      'the proposed price',
-    )
-    .toBeCloseTo(price - 0.01, 5)
-  expect((await exchange.journal(EDIT)).entries).toEqual([])
 })
 
 test('a line opens the same by Enter and a click: its dialog, or the alerts', byNight, async ({ page, exchange }) => {

@@ -1,5 +1,5 @@
 import { choose, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
-import { fixPrice, MARKETS, switchMarket, PRICE, trading } from '../support/trading.ts'
+import { fixPrice, switchMarket, PRICE, trading } from '../support/trading.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search markets' })
@@ -38,22 +38,6 @@ test('an unknown address, market or hostile name says so in plain text', async (
   await expect(page.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Open SOLUSDC' }).click()
   await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
-})
-
-test('no markets, and markets that fail to load, say so until they are there', async ({ page, exchange }) => {
-  await exchange.fault({ path: MARKETS, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
-  await logIn(page, exchange)
-  await page.goto('/futures/')
-  await expect(heading(page, 'No markets available')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to the exchange' })).toBeVisible()
-
-  await exchange.control('faults/clear')
-  await exchange.fault({ path: MARKETS, kind: 'code', code: 7001, times: 0 })
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(heading(page, 'Data could not be loaded')).toBeVisible()
-  await expect(page.getByText('Code 7001')).toBeVisible()
-  await exchange.control('faults/clear')
-  await expect(trading(page).picker).toHaveText(/^BTCUSDC/)
 })
 
 test('of 1,000 markets the list renders the visible few, and is used by keyboard', async ({ page, exchange }) => {

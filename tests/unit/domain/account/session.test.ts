@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   isLoggedIn,
   isLoginLoop,
-  isSessionOver,
   markerAt,
   mustTerminate,
   recentDepartures,
-  SESSION,
   type SessionEvent,
   sessionStep,
   type SessionStatus,
@@ -71,7 +69,6 @@ describe('the rules', () => {
     ' + mustTerminate': { marker: NOON, departures: [] },
     ' + isLoginLoop + mustTerminate': { marker: null, departures: loop },
   }
-  const statuses = Object.keys(SESSION) as SessionStatus[] // the keys of a table of all of them
 
   /** Every row as a line, those of all moments as one. */
   const rows = (status: SessionStatus) => {
@@ -121,19 +118,5 @@ describe('the rules', () => {
     ['stuck', { pageRestored: 'stuck reload' }],
   ])('%s', (status, expected) => {
     expect(rows(status)).toEqual(expected)
-  })
-
-  test('ending a session stops polls and clears data, once, before leaving; no other step does', () => {
-    for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat())) {
-      const ends = step.does.filter((effect) => effect === 'endForNow' || effect === 'endForGood')
-      // Of a page that Back restores, the session has ended before.
-      expect(ends).toHaveLength(isSessionOver(step.to) && step.does[0] !== 'reload' ? 1 : 0)
-      if (step.does.includes('goToAuthPage')) expect(step.does.at(-1)).toBe('goToAuthPage')
-    }
-  })
-
-  test('a termination always removes the marker', () => {
-    for (const step of statuses.flatMap((status) => Object.values(SESSION[status]).flat()))
-      if (step.does.some((effect) => effect.startsWith('terminate'))) expect(step.does).toContain('removeMarker')
   })
 })

@@ -46,10 +46,6 @@ function sent(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) 
 const marketOrder = { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 }
 const wrongSides = ['stopLoss: wrongSide', 'takeProfit: wrongSide']
 
-test('a market order has market, side, amount and leverage', () => {
-  expect(sent({})).toEqual(marketOrder)
-})
-
 test('a limit order has its price, and levels are sent if switched on and typed', () => {
   const typed = { kind: 'limit', price: '49000.5', stopLoss: '48000', takeProfit: '52000' } as const
   expect(sent({ ...typed, hasLevels: true })).toEqual({
@@ -60,10 +56,6 @@ test('a limit order has its price, and levels are sent if switched on and typed'
   })
   expect(sent({ ...typed, hasLevels: false })).toEqual({ ...marketOrder, price: '49000.5' })
   expect(sent({ ...typed, stopLoss: '', hasLevels: true })).not.toHaveProperty('stopLoss')
-})
-
-test('a typed limit price is not sent while market is chosen', () => {
-  expect(sent({ kind: 'market', price: '49000' })).not.toHaveProperty('price')
 })
 
 test.each([
@@ -234,18 +226,5 @@ test('an order is sent only if it follows all rules, and matches exactly what is
     const entry = isThrough ? '50000' : order.price!
     if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')
     if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
-  })
-})
-
-test('a form starts as a market order, empty and without levels', () => {
-  expect(EMPTY_ORDER_FORM).toEqual({
-    kind: 'market',
-    amount: '',
-    size: null,
-    price: '',
-    stopLoss: '',
-    takeProfit: '',
-    levelUnit: 'price',
-    hasLevels: false,
   })
 })

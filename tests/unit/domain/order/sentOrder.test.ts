@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createOrder, Order } from '../../../../src/api/order.ts'
 import { OrderId } from '../../../../src/api/scalars.ts'
 import { findSent, sentRow, type SentOrder } from '../../../../src/domain/order/sentOrder.ts'
+import { position } from '../builders.ts'
 
 const market = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
 const limit = createOrder.request.parse({ ...market, price: '67000' })
@@ -31,15 +32,7 @@ test('its row has what was sent', () => {
 })
 
 const withFields = (orderId: string, fields: object = {}) =>
-  Order.parse({
-    orderId,
-    market: 'BTC-USDC',
-    type: 'LONG',
-    state: 'ACTIVE',
-    amount: '100.0000',
-    leverage: 20,
-    ...fields,
-  })
+  position({ orderId, amount: '100.0000', leverage: 20, ...fields })
 const all = (items: Order[]) => ({ items, unreadable: 0 })
 const known = [OrderId.parse('old')]
 

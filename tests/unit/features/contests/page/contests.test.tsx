@@ -154,13 +154,20 @@ test.each([
   ['code', []],
   ['status', [{ path: getContestForUser.path, kind: 'status', status: 403 }]],
 ] as const)('a token refused by its %s: once without it, and Join explains', async (_, faults) => {
-  const { times } = openExchange({ ...stillClock, persona: null })
-  await openApp({ path: '/mcontests/1041?token=not-a-token', faults })
+  const { asked, times } = openExchange({ ...stillClock, persona: null })
+  const token = '12345678901234567890'
+  const { history } = await openApp({ path: `/mcontests/1041?token=${token}&lang=de`, faults })
   await title('Autumn ROI Cup')
   expect([times(getContestForUser.path), times(getContest.path), times(createContestToken.path)]).toEqual([1, 1, 0])
   const join = screen.getByRole('button', { name: 'Join now' })
   expect(join).toBeDisabled()
   expect(join).toHaveAccessibleDescription('With this login you can view the contest but not join it.')
+  expect(asked.find(({ path }) => path === getContestForUser.path)?.body).toEqual({
+    contestId: '1041',
+    contestUserToken: token,
+  })
+  expect(history.location.search).toContain(`token=${token}`)
+  expect(document.documentElement.lang, 'of an unknown language').toBe('en')
 })
 
 test('a webview without a token shows the contest, and Join explains why it is disabled', async () => {

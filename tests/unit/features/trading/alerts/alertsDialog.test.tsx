@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { position } from '../../../domain/builders.ts'
 import { dialog, dialogText, openCached, plain, press } from '../tradingPage.ts'
 
@@ -22,6 +23,8 @@ test('an alert at a price says when it tells, is listed with its distance, and r
   expect(plain(item.textContent)).toBe('BTCUSDC 49 500.00−1.00 % from the market price')
   const status = within(dialog()).getAllByRole('status')[0]!
   expect(status).toHaveTextContent('Alert set')
+  act(() => storedAlerts.change({ alerts: storedAlerts.get().alerts.map((one) => ({ ...one, wasNotified: true })) }))
+  expect(item).toHaveTextContent('Sent. Active again once the price is 0.2 % away.')
   await user.click(press('+1 % from the market price'))
   expect(status).toBeEmptyDOMElement()
   await user.click(press(/^Remove the alert/))

@@ -403,7 +403,11 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
   act(() => chart.focus())
   const prices = 'open 67 409.00, high 67 409.00, low 67 300.50, close 67 300.50'
   expect(press('ArrowLeft')).toBe(`14:09 UTC: ${prices}.`)
+  expect(chart).toHaveAccessibleDescription(/^Left and right arrow: candles/)
   await waitFor(() => expect(views()).toEqual([{ from: 0, to: 100 }]))
+  act(() => seePrice('67300', 9.2))
+  expect(press(), 'a changing price is not announced').toBe(`14:09 UTC: ${prices}.`)
+  act(() => seePrice('67300.5', 9.3))
   expect(press('ArrowDown')).toMatch(/^Entry LONG: 67 300\.00, .*; Enter opens the alerts\.$/)
   const level = 'SL LONG: 67 000.00, −0.45 % from the price, −4.4577 KXT. Enter picks it up.'
   expect(press('ArrowDown')).toBe(level)

@@ -47,6 +47,9 @@ const noteOf = (input: HTMLElement) =>
 describe('each rule has its own error text at its field', () => {
   test('more than the balance shows an error while typing, and again on submit', async () => {
     const { user } = await openTrading()
+    await user.click(long())
+    expect(noteOf(amountField())).toContain('Enter an amount')
+    expect(amountField()).toHaveFocus()
     await user.type(amountField(), '20000')
     expect(noteOf(amountField())).toContain('Maximum 12 480.3071 KXT')
     await user.click(long())

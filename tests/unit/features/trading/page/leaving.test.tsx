@@ -57,17 +57,23 @@ test('if no market is listed, or the list cannot be loaded, all positions can be
 
 test('without any market, all positions can be closed', async () => {
   tell(listMarkets.path, { markets: [] })
-  await closeHere(await openApp({ path: '/market' }))
+  const app = await openApp({ path: '/market' })
+  await screen.findByRole('heading', { name: 'No markets available' })
+  expect(screen.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
+  await closeHere(app)
 })
 
 test('a market without own orders says nothing of them, and offers the one chosen last, which the start opens', async () => {
-  const { go } = await openApp({ path: '/market/ETH-USDC' })
+  const { go, history, user } = await openApp({ path: '/market/ETH-USDC' })
   await screen.findByRole('heading', { name: 'ETHUSDC' })
   await go('/market')
   await screen.findByRole('heading', { name: 'ETHUSDC' })
-  await go('/market/NOPE-USDC')
+  await go('/market/NOPE-USDC?amount=100')
   expect(await screen.findByRole('link', { name: 'Open ETHUSDC' })).toBeVisible()
   await screen.findByRole('heading', { name: 'No market called NOPE-USDC' })
   await waitFor(() => expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success'))
   expect(screen.queryByRole('region', { name: 'Still open' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Open ETHUSDC' }))
+  expect(await screen.findByRole('textbox', { name: 'Amount (margin)' })).toHaveValue('')
+  expect(history.location.search).toBe('')
 })

@@ -15,6 +15,7 @@ import {
   dialogOpened,
   exchange,
   fault,
+  hold,
   openDialog,
   openTab,
   openTrading,
@@ -117,7 +118,10 @@ test('a stop beyond liquidation shows a warning, loses at most the margin, and c
 test('only fields with a value are sent, and the saved levels are shown', async () => {
   const user = await edit()
   await write(user, '60300', '')
+  const answer = hold(editOrder.path)
   await user.dblClick(press('Save'))
+  expect([...(pending()?.values() ?? [])]).toEqual([expect.objectContaining({ stopLoss: '60300' })])
+  answer()
   await screen.findByText('Saved')
   expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', 'None'])
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '60300' })])

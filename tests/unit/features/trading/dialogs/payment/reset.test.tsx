@@ -16,6 +16,7 @@ import {
   exchange,
   fault,
   hold,
+  long,
   openDialog,
   openTrading,
   paying,
@@ -152,6 +153,8 @@ test('a lost response is verified by the wallet, and nothing is paid twice', asy
   settle()
   await screen.findByText('Balance activated')
   expect(payments()).toHaveLength(1)
+  await user.click(press('Done'))
+  await waitFor(() => expect(long()).toBeEnabled())
 })
 
 test('closed during the payment, it continues: the page shows it, and a toast reports the outcome', async () => {
