@@ -112,6 +112,9 @@ test('a stop beyond liquidation shows a warning, loses at most the margin, and c
   await waitFor(() => expect(dialogText()).toMatch(/You would be liquidated at \d\d \d{3}\.\d\d before this stop\./))
   expect(dialogText()).toContain('P&L −250.0000 KXT')
   expect(press('Save')).toBeEnabled()
+  expect(pending()?.size).toBe(1)
+  await user.click(press('Cancel'))
+  await waitFor(() => expect(pending()).toEqual(new Map()))
 })
 
 test('only fields with a value are sent, and the saved levels are shown', async () => {
@@ -189,7 +192,8 @@ test.each([true, false])('closed meanwhile, it has no pending levels; by its lis
   expect(pending()).toEqual(new Map())
 })
 
-test('a proposed level is in its field, and is sent only by Save', async () => {
+test('a proposed level is in its field, as a price, and is sent only by Save', async () => {
+  storage.levelUnit.set('return')
   const user = await openDialog('Close BTCUSDC LONG')
   const action = press(/^Move stop to break-even .* instead$/)
   const level = /[\d ]+\.\d\d/.exec(plain(action.textContent))?.[0].replaceAll(' ', '')
