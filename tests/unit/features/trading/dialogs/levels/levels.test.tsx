@@ -192,8 +192,7 @@ test.each([true, false])('closed meanwhile, it has no pending levels; by its lis
   expect(pending()).toEqual(new Map())
 })
 
-test('a proposed level is in its field, as a price, and is sent only by Save', async () => {
-  storage.levelUnit.set('return')
+test('a proposed level is in its field, and is sent only by Save', async () => {
   const user = await openDialog('Close BTCUSDC LONG')
   const action = press(/^Move stop to break-even .* instead$/)
   const level = /[\d ]+\.\d\d/.exec(plain(action.textContent))?.[0].replaceAll(' ', '')

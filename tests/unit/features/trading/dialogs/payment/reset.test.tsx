@@ -158,8 +158,6 @@ test('closed during the payment, it continues: the page shows it, and a toast re
   const user = await reset()
   await user.keyboard('246810{Enter}')
   await screen.findByText('Waiting for the payment')
-  fault({ path: checkWalletEvent.path, kind: 'status', status: 503 })
-  await screen.findByText(/^The exchange is not answering right now/)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(paying()).toBeVisible()
