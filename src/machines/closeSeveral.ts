@@ -111,7 +111,6 @@ export const closeSeveralMachine = setup({
     choose: assign((_, choice: CloseChoice) => ({ choice })),
     forget: assign(nothing),
     freeze: assign((_, { orders, before }: { orders: readonly Order[]; before?: ClosingBefore }) => ({
-      ...nothing,
       orders,
       left: orders,
       before: before ?? null,

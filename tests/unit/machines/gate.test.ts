@@ -1,8 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { expect, test } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { view } from '../../../gallery/views/gate.ts'
-import { failed } from '../../../gallery/xstate.ts'
+import { done, failed } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
 import type { Instant } from '../../../src/api/scalars.ts'
 import { failureIn } from '../../../src/domain/account/change.ts'
@@ -80,6 +80,13 @@ function invariants() {
 
 test('in random walks of 30 events nobody bypasses the gate, and nothing is sent twice or unasked', () => {
   walk({ machine: gateMachine, input, events, follow: invariants })
+})
+
+test('without a saved setting the rollover starts switched off', () => {
+  const [start] = initialTransition(gateMachine, input)
+  const asked = transition(gateMachine, start, done('load', answers({ settings: false })) as never)[0]
+  const [choosing] = transition(gateMachine, asked, done('loadSetting', null) as never)
+  expect(choosing.context.contractRollover).toBe(false)
 })
 
 test('every state can be reached, and from each a final one', () => {

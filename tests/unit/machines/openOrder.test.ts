@@ -73,13 +73,13 @@ const settle = async () => {
 const at = (actor: Actor<typeof openOrderMachine>) => JSON.stringify(actor.getSnapshot().value)
 
 test.each([
-  ['orders and balance are refreshed', 1],
-  ['ten seconds', REQUEST_DEADLINE_MS],
-])('announces an accepted order only after %s', async (_, ms) => {
+  ['orders and balance are refreshed', 1, [id]],
+  ['ten seconds, also without its id,', REQUEST_DEADLINE_MS, []],
+])('announces an accepted order only after %s', async (_, ms, ids) => {
   const { actor, calls, clock, told, sent } = open()
   actor.send(place('k'))
   expect(actor.getSnapshot().hasTag('ready')).toBe(false)
-  calls.send[0]!.resolve([id])
+  calls.send[0]!.resolve(ids)
   await settle()
   expect(at(actor)).toBe('"refreshing"')
   clock.increment(ms - 1)
@@ -88,7 +88,7 @@ test.each([
   clock.increment(1)
   if (ms === 1) calls.refresh[0]!.resolve()
   await settle()
-  expect(told).toEqual([{ type: 'created', order, ids: [id] }])
+  expect(told).toEqual([{ type: 'created', order, ids }])
   expect(actor.getSnapshot().hasTag('ready')).toBe(true)
   expect(sent).toEqual(['k'])
 })

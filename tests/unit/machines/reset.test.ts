@@ -74,11 +74,11 @@ function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; sinc
       refresh: fromPromise(async () => {}),
     },
     actions: {
-      keepPayment: (_, kept) => void calls.kept.push(`${kept.eventId} since ${kept.since}`),
+      keepPayment: (_, kept) => void calls.kept.push(`${kept.kind} ${kept.eventId} since ${kept.since}`),
       forgetPayment: () => void calls.kept.push('forgotten'),
     },
   })
-  const actor = createActor(machine, { input: { kind: 'reset', begun }, clock }).start()
+  const actor = createActor(machine, { input: { kind: 'initialize', begun }, clock }).start()
   const wait = () => waitFor(actor, (snapshot) => snapshot.matches({ paying: 'waiting' }))
   return { actor, clock, calls, wait }
 }
@@ -97,7 +97,7 @@ test('polls a payment two seconds after each response until it is done', async (
   expect(calls.checked).toBe(2)
   clock.increment(WALLET_POLL_MS)
   await waitFor(actor, (snapshot) => snapshot.matches('success'))
-  expect(calls.kept).toEqual(['evt-1 since 1000', 'forgotten'])
+  expect(calls.kept).toEqual(['initialize evt-1 since 1000', 'forgotten'])
 })
 
 test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped'] as const)(
@@ -120,19 +120,22 @@ test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped']
   },
 )
 
-test('PAYMENT_FAILED has the code 9900', async () => {
-  const { actor, calls } = pay([state('PAYMENT_FAILED')])
+test.each([
+  ['PAYMENT_FAILED', undefined, '9900'],
+  ['FAIL', '4003', '4003'],
+])('%s with the code %s has the code %s', async (name, sent, code) => {
+  const { actor, calls } = pay([state(name, sent)])
   typed(actor)
   actor.send(confirm)
   const end = await waitFor(actor, (snapshot) => snapshot.matches('error'))
-  expect(paymentTrouble(end.context)).toMatchObject({ step: 'payment', failure: { code: '9900' } })
+  expect(paymentTrouble(end.context)).toMatchObject({ step: 'payment', failure: { code } })
   expect(calls.kept.at(-1)).toBe('forgotten')
 })
 
 test('resumes an earlier payment without sending anything', async () => {
   const { calls, wait } = pay([state('PENDING')], { eventId, since: 77 })
   await wait()
-  expect(calls).toMatchObject({ sent: 0, checked: 1, kept: ['evt-1 since 77'] })
+  expect(calls).toMatchObject({ sent: 0, checked: 1, kept: ['initialize evt-1 since 77'] })
 })
 
 test('a slow payment is marked as slow, and polling continues; once it fails, the next one begins anew', async () => {

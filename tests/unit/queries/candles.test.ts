@@ -110,6 +110,13 @@ test('a refresh, due however late an older page came, starts at the same bar, so
   expect(from(4)).toBe(session.now() / 1_000 - 900 * 60)
 })
 
+test('a day opens at the open of its first bar, not at that of a bar before it', async () => {
+  queryClient.setQueryData(feedQuery.queryKey, [offer])
+  const prices = { o: [3, 4, 5], h: [9, 9, 9], l: [1, 1, 1], c: [6, 7, 8] }
+  answer({ ...bars(NOW - 7_260, NOW - 7_200, NOW - 7_140), ...prices })
+  expect(await queryClient.fetchQuery(dayOpenQuery(market, NOW - 7_200))).toBe('4')
+})
+
 test('a feed that does not answer in time has timed out, also while the chart still waits', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => (signal?.throwIfAborted(), Response.json(BARS)))
@@ -157,7 +164,7 @@ test.each<[string, () => Response | Promise<Response>]>([
 })
 
 test('each market and each length of candles has a history of its own', async () => {
-  answer(bars(NOW - 60), bars(NOW - 120), bars(NOW - 180))
+  answer(bars(NOW - 60), bars(NOW - 120), bars(NOW - 180), bars(NOW - 240))
   const older = async (of: typeof market, by: Parameters<typeof historyQuery>[1]) =>
     (await queryClient.fetchQuery(historyQuery(of, by)))[0]?.older
   const ether = MarketName.parse('ETH-USDC')
@@ -166,6 +173,16 @@ test('each market and each length of candles has a history of its own', async ()
     await older(ether, offer),
     await older(market, { resolution: '60', name: '60' }),
   ]).toEqual([NOW - 60, NOW - 120, NOW - 180])
-  const subjects = asked.map((params) => `${params.get('symbol')} ${params.get('resolution')}`)
-  expect(subjects).toEqual(['BTCUSDC 1', 'ETHUSDC 1', 'BTCUSDC 60'])
+  await queryClient.fetchQuery(olderQuery(market, { resolution: '60', name: '60' }, NOW))
+  const subjects = asked.map((params) => [
+    params.get('symbol'),
+    params.get('resolution'),
+    NOW - Number(params.get('from')),
+  ])
+  expect(subjects).toEqual([
+    ['BTCUSDC', '1', 300 * 60],
+    ['ETHUSDC', '1', 300 * 60],
+    ['BTCUSDC', '60', 300 * 3_600],
+    ['BTCUSDC', '60', 300 * 3_600],
+  ])
 })

@@ -2,13 +2,17 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/api/failure.ts'
-import { ContestId } from '../../../src/api/scalars.ts'
+import { ContestId, MarketName } from '../../../src/api/scalars.ts'
 import { POLL_BACKOFF_MAX_MS, RESULTS_REFRESH_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 import { activeContestsQuery } from '../../../src/queries/activeContests.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
 import { session } from '../../../src/queries/call/session.ts'
 import { closedOrdersQuery } from '../../../src/queries/closedOrders.ts'
 import { contestQuery } from '../../../src/queries/contests.ts'
+import { marketsQuery, priceQuery } from '../../../src/queries/markets.ts'
+import { ordersQuery } from '../../../src/queries/orders.ts'
+import { futuresProfileQuery } from '../../../src/queries/user.ts'
+import { walletQuery } from '../../../src/queries/wallets.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
@@ -149,8 +153,17 @@ describe('a poll', () => {
 })
 
 test.each([
+  ['markets', marketsQuery, nextPoll],
+  ['price', priceQuery(MarketName.parse('BTC-USDC')), nextPoll],
+  ['orders', ordersQuery(), nextPoll],
+  ['balance', walletQuery, nextPoll],
+  ['rollover', futuresProfileQuery, 60_000],
+])('of the %s is asked for again and again', (_, { refetchInterval }, every) => expect(refetchInterval).toBe(every))
+
+test.each([
   ['a contest is', contestQuery(ContestId.parse('7'), null).refetchInterval, 60_000],
   ['the results are', closedOrdersQuery.refetchInterval, RESULTS_REFRESH_MS],
+  ['the active contests are', activeContestsQuery.refetchInterval, 600_000],
 ])('%s not polled again before Retry-After', (_, refetchInterval, everyMs) => {
   const error = new Failure('http', { path: '', status: 503, retryAfterMs: 300_000 })
   // Of a query, only these are read here.

@@ -50,11 +50,12 @@ test('of a thousand markets two hundred are stored, always including the one on 
   exchange.scale({ markets: 1_000, email: 'demo@paper.example' })
   const { items } = await queryClient.fetchQuery(marketsQuery)
   expect(items).toHaveLength(1_000)
-  const last = items.at(-1)?.market ?? ''
-  expect(seen(last)).toBeUndefined()
-  await queryClient.fetchQuery(priceQuery(last as MarketName))
-  expect(seen(last)?.candles).toHaveLength(1)
-  expect(countSeen(items)).toBe(201)
+  for (const { market } of items.slice(-2)) {
+    expect(seen(market)).toBeUndefined()
+    await queryClient.fetchQuery(priceQuery(market))
+    expect(seen(market)?.candles).toHaveLength(1)
+  }
+  expect(countSeen(items)).toBe(202)
 })
 
 test('of two entries of one market the last counts', async () => {

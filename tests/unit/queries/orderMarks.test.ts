@@ -23,6 +23,7 @@ test.each([
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })))
   onTestFinished(() => void vi.unstubAllGlobals())
   const orderId = `7-${status}` as OrderId
+  orderMarks.add(orderId, 'opened')
   await expect(sendClose({ orderId, market: 'BTC-USDC' as MarketName }, 'key')).rejects.toThrow()
-  expect(orderMarks.has(orderId, 'closedHere')).toBe(isHere)
+  expect([orderMarks.has(orderId, 'closedHere'), orderMarks.has(orderId, 'opened')]).toEqual([isHere, true])
 })

@@ -86,11 +86,21 @@ describe('redirect loop', () => {
     expect(shown.session.status()).toBe('stuck')
   })
 
-  test('does not apply to redirects requested by the user', async () => {
+  test('is detected by the redirects of this tab', async () => {
+    const stores = new Stores()
+    exchange.answers.set(AVAILABILITY, unauthorized)
+    for (const status of ['leaving', 'leaving', 'leaving', 'stuck']) {
+      const shown = await open(CONTEST, stores)
+      await thrown(ask(shown))
+      expect(shown.session.status()).toBe(status)
+    }
+  })
+
+  test.each(['logout', 'logIn'] as const)('does not apply to redirects requested by the user: %s', async (press) => {
     const stores = new Stores()
     stores.session.set('futuresDepartures', JSON.stringify([Date.now(), Date.now(), Date.now()]))
     const shown = await open(CONTEST, stores)
-    shown.session.logout()
+    shown.session[press]()
     await shown.left()
     expect(exchange.asked(BY_USER)).toBe(1)
   })
@@ -233,6 +243,17 @@ describe('two tabs', () => {
     expect(shown.polls.stopped).toBe(false)
     await ask(shown)
     expect(shown.session.status()).toBe('in')
+  })
+
+  test('a login elsewhere is told to a page that has asked nothing; another user’s starts it again, and is not ended', async () => {
+    const shown = await open()
+    const told = vi.fn()
+    shown.session.subscribe(told)
+    shown.otherTab('sessionExpiry', String(Date.now() + MINUTE_MS))
+    expect(told).toHaveBeenCalledOnce()
+    shown.session.otherUser()
+    expect(shown.location.reload).toHaveBeenCalledOnce()
+    expect(shown.marker()).not.toBeNull()
   })
 
   test('a webview, which has no session, is left alone', async () => {

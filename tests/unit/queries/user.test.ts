@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storage } from '../../../src/platform/storage.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
+import { contestTokenQuery } from '../../../src/queries/contests.ts'
 import {
   availabilityQuery,
   contestsVisibilityQuery,
@@ -78,6 +79,14 @@ test('a setting requested before it was changed is not shown after it', async ()
   former.resolve(Response.json(ANSWER))
   await earlier
   expect(queryClient.getQueryData(futuresProfileQuery.queryKey)).toBeUndefined()
+})
+
+test('a contest token is kept as long as somebody is logged in', () => {
+  const freshFor = contestTokenQuery.staleTime as () => number // given as a function
+  storage.sessionExpiry.set(Date.now() + 60_000)
+  expect(freshFor()).toBe(Number.POSITIVE_INFINITY)
+  storage.sessionExpiry.remove()
+  expect(freshFor()).toBe(0)
 })
 
 test('of several balances the first is the trader’s', async () => {

@@ -117,6 +117,7 @@ describe('an order sent again', () => {
     fault({ kind: 'status', status: 502, commit: true })
     await user.click(long())
     await screen.findByText('Your order went through')
+    await screen.findByRole('button', { name: 'Repeat 77 ×10' })
     await user.type(amountField(), '77')
     await user.click(long())
     await screen.findByText('Order accepted')

@@ -24,8 +24,7 @@ export interface OrderEnd {
   isAccepted: boolean
   /** The form shows it, wherever it is on screen. */
   isInForm: boolean
-  /** Null if the session has ended: the app is redirecting to the login page. */
-  message: ToastMessage | null
+  message: ToastMessage
 }
 
 interface Told {
@@ -61,8 +60,7 @@ export const openOrderFlow = ({ onChange, onEnd }: Told) =>
       const isAccepted = type === 'created' || type === 'happened'
       if (isAccepted) rememberOrder(order)
       const isInForm = type === 'didNotHappen' || type === 'outcomeUnknown'
-      const isLeaving = type === 'refused' && ended.failure.kind === 'unauthorized'
-      onEnd({ order, isAccepted, isInForm, message: isLeaving ? null : orderMessage(i18n.t, ended) })
+      onEnd({ order, isAccepted, isInForm, message: orderMessage(i18n.t, ended) })
     },
   })
 

@@ -143,11 +143,21 @@ test('joining confirmed again after a lost response keeps its key', async () => 
   const { user } = await openApp({ path: '/contests' })
   await join(user)
   for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByText('You are not on the list yet')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('You are in')).toBeVisible()
   expect(screen.getByText(/first one, you appear on the leaderboard at its next refresh\.$/)).toBeVisible()
   expect(keys()).toEqual([expect.any(String), keys()[0]])
+})
+
+test('a join whose dialog is closed meanwhile shows on the page once it is done', async () => {
+  const release = openExchange(stillClock).hold(joinContest.path)
+  const { user } = await openApp({ path: '/contests' })
+  await join(user)
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  release()
+  expect(await screen.findByText('Joined')).toBeVisible()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '../../../../../src/api/failure.ts'
+import type { OrderId } from '../../../../../src/api/scalars.ts'
 import { placement } from '../../../../../src/features/trading/order-form/placement.ts'
 import { orderMessage } from '../../../../../src/features/trading/order-form/sending/orderMessage.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
@@ -19,6 +20,10 @@ test('until the order of an earlier page is settled, the form is blocked, also b
   ledger.store('order', { key: 'k', asked: '', at: 0, request: {} })
   expect(placement.isReady()).toBe(false)
   expect(placement.pending()).toBeNull()
+  const told = vi.fn()
+  onTestFinished(placement.subscribe(told))
+  ledger.forget('order')
+  expect(told).toHaveBeenCalledOnce()
 })
 
 test('an order whose code comes after the next price is not sent, and the form is free again', async () => {
@@ -30,6 +35,21 @@ test('an order whose code comes after the next price is not sent, and the form i
   await expect(placed).rejects.toThrow('late')
   expect(placement.isReady()).toBe(true)
   vi.useRealTimers()
+})
+
+test('an order whose form is left before its code has come is not sent', async () => {
+  vi.resetModules()
+  const { placement: other } = await import('../../../../../src/features/trading/order-form/placement.ts')
+  const placed = other.place({ order, idsBefore: null }, null)
+  other.stop()
+  // The code that has come sends nothing: it would throw.
+  await expect(placed).resolves.toBeUndefined()
+})
+
+test('found twice, a lost order is told as a possible duplicate', () => {
+  const key = ((text: string) => text) as typeof i18n.t // which text it is, is enough
+  const { text } = orderMessage(key, { type: 'happened', order, ids: ['1', '2'] as OrderId[] })
+  expect(typeof text === 'function' && text(String)).toBe('orderForm.happenedMany')
 })
 
 test.each(['happened', 'didNotHappen', 'outcomeUnknown'] as const)('lost, then %s: told until dismissed', (type) => {

@@ -192,6 +192,7 @@ test('a position closed elsewhere is reported', async () => {
   await refetch()
   await screen.findByText('Already closed')
   expect(valueOf('Reason')).toMatch(/^(Liquidation|Stop loss)$/)
+  expect(screen.getByText('It was closed in the meantime, not from this window.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
 })
 
@@ -207,12 +208,16 @@ test('without any price it says so, and closes all the same: the market is no lo
   expect(closes()).toHaveLength(1)
 })
 
-test('a rejected cancellation in the background is reported as not cancelled, with the order’s name', async () => {
+test.each([
+  [2003, 'Not cancelled', /^The order is just being opened/],
+  [2002, 'Already closed', 'It is no longer among your orders.'],
+])('a cancellation rejected with %i in the background is told with the order’s name: %s', async (code, title, text) => {
   await openTrading()
   const waiting = (await fetchOrdersNow()).items.find(({ state }) => state === 'NEW')!
-  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  fault({ path: closeOrder.path, kind: 'code', code })
   closeOrderFlows.start(waiting).send(closeOrderFlows.confirm(waiting, waiting))
-  expect(await screen.findByText(/^\w+ (LONG|SHORT) ×\d+: Not cancelled$/)).toBeVisible()
+  expect(await screen.findByText(new RegExp(`^\\w+ (LONG|SHORT) ×\\d+: ${title}$`))).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 test('a pending order is cancelled in its own words; filled meanwhile, it is closed as a position', async () => {

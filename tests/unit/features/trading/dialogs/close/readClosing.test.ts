@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { Failure } from '../../../../../../src/api/failure.ts'
 import { Order } from '../../../../../../src/api/order.ts'
 import { readClosing, storeClosing } from '../../../../../../src/features/trading/dialogs/close/readClosing.ts'
+import { listedOrder } from '../../../../../../src/features/trading/dialogs/order/orderActors.ts'
+import { queryClient } from '../../../../../../src/queries/call/client.ts'
+import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { knowUser } from '../../../../queries/knownUser.ts'
 
 test('after a reload a refused close is shown with its reason, and what was sent is known', () => {
@@ -23,4 +26,26 @@ test('after a reload a refused close is shown with its reason, and what was sent
     sent: [sent],
     ends: [{ kind: 'refused', order: refused, failure: { kind: 'refused', code: '2003' } }],
   })
+})
+
+test('what is known of an order is what the newer list says', () => {
+  const order = Order.parse({
+    orderId: '1',
+    type: 'LONG',
+    state: 'ACTIVE',
+    market: 'BTC-USDC',
+    amount: '1',
+    leverage: 10,
+  })
+  const list = (state: string, market: typeof order.market | undefined, updatedAt: number) =>
+    queryClient.setQueryData(
+      ordersQuery(market).queryKey,
+      { items: [{ ...order, state }], unreadable: 0 },
+      { updatedAt },
+    )
+  list('ACTIVE', undefined, 1)
+  list('CLOSED', order.market, 2)
+  expect(listedOrder(order)?.state).toBe('CLOSED')
+  list('FAILED', undefined, 3)
+  expect(listedOrder(order)?.state).toBe('FAILED')
 })

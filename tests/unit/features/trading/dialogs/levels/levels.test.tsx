@@ -113,6 +113,9 @@ test('a stop beyond liquidation shows a warning, loses at most the margin, and c
   await waitFor(() => expect(dialogText()).toMatch(/You would be liquidated at \d\d \d{3}\.\d\d before this stop\./))
   expect(dialogText()).toContain('P&L −250.0000 KXT')
   expect(press('Save')).toBeEnabled()
+  expect(pending()?.size).toBe(1)
+  await user.click(press('Cancel'))
+  await waitFor(() => expect(pending()).toEqual(new Map()))
 })
 
 test('only fields with a value are sent, and the saved levels are shown', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startPayment } from '../../../../../../sandbox/engine/payments.ts'
 import { listOrders } from '../../../../../../src/api/order.ts'
 import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../../../../src/api/wallet.ts'
@@ -164,8 +164,11 @@ test('closed during the payment, it continues: the page shows it, and a toast re
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(paying()).toBeVisible()
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   settle()
   await screen.findByText('Balance reset')
+  expect(document.title).toMatch(/^\(!\) Balance reset/)
+  focus.mockRestore()
   expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
 })
 

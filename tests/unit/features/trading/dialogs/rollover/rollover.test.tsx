@@ -26,6 +26,15 @@ test('the setting is loaded, switched and saved once', async () => {
   expect(saves().map(({ payload }) => payload)).toEqual([{ contractRollover: false }])
 })
 
+test('a lost answer is looked for in the profile', async () => {
+  const user = await manage()
+  fault({ path: setContractRollover.path, kind: 'drop', commit: true })
+  await user.click(await screen.findByRole('switch'))
+  await user.click(press('Confirm'))
+  await screen.findByText('Setting saved')
+  expect(saves()).toHaveLength(1)
+})
+
 test('a refused setting says so with its code, and is loaded again', async () => {
   const { user } = await openTrading()
   fault({ path: getFuturesProfile.path, kind: 'code', code: 7003 })
