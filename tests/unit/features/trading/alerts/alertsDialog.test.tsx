@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { position } from '../../../domain/builders.ts'
 import { dialog, dialogText, openCached, plain, press } from '../tradingPage.ts'
 
@@ -38,4 +39,24 @@ test('an alert at a price says when it tells, is listed with its distance, and r
   await user.click(press('Set alert'))
   const last = within(dialog()).getByRole('listitem')
   expect(plain(last.textContent)).toMatch(/at 52 941\.18, \+5\.88 % from the market price$/)
+})
+
+test('desktop notifications are on only where the browser lets them, and go off again; contests are a choice of their own', async () => {
+  const browser = Object.assign(class extends EventTarget {}, {
+    permission: 'default',
+    requestPermission: vi.fn().mockResolvedValueOnce('denied').mockResolvedValue('granted'),
+  })
+  vi.stubGlobal('Notification', browser)
+  const { user } = await openCached()
+  await user.click(await screen.findByRole('button', { name: 'Alerts for BTCUSDC' }))
+  const turn = async (name: RegExp) => user.click(await screen.findByRole('switch', { name, hidden: true }))
+  const told: boolean[] = []
+  for (const permission of ['denied', 'granted', 'granted']) {
+    browser.permission = permission
+    await turn(/^Desktop/)
+    told.push(storedAlerts.get().notifies)
+  }
+  expect(told).toEqual([false, true, false])
+  await turn(/contest/)
+  expect(storedAlerts.get()).toMatchObject({ tellsOwn: true, tellsContests: true })
 })
