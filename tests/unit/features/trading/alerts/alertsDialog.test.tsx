@@ -42,21 +42,19 @@ test('an alert at a price says when it tells, is listed with its distance, and r
 })
 
 test('desktop notifications are on only where the browser lets them, and go off again; contests are a choice of their own', async () => {
-  const browser = Object.assign(class extends EventTarget {}, {
-    permission: 'default',
-    requestPermission: vi.fn().mockResolvedValueOnce('denied').mockResolvedValue('granted'),
-  })
+  const browser = class extends EventTarget {
+    static permission = ''
+    static requestPermission = async () => browser.permission
+  }
   vi.stubGlobal('Notification', browser)
   const { user } = await openCached()
   await user.click(await screen.findByRole('button', { name: 'Alerts for BTCUSDC' }))
-  const turn = async (name: RegExp) => user.click(await screen.findByRole('switch', { name, hidden: true }))
-  const told: boolean[] = []
-  for (const permission of ['denied', 'granted', 'granted']) {
+  const turn = async (name: RegExp, permission = 'granted') => {
     browser.permission = permission
-    await turn(/^Desktop/)
-    told.push(storedAlerts.get().notifies)
+    await user.click(await screen.findByRole('switch', { name, hidden: true }))
+    return storedAlerts.get().notifies
   }
-  expect(told).toEqual([false, true, false])
+  expect([await turn(/^De/, 'denied'), await turn(/^De/), await turn(/^De/)]).toEqual([false, true, false])
   await turn(/contest/)
   expect(storedAlerts.get()).toMatchObject({ tellsOwn: true, tellsContests: true })
 })
