@@ -229,17 +229,18 @@ test('a rollover is reported when its date has moved, where contracts are rolled
   await open()
   const profile = await queryClient.fetchQuery(futuresProfileQuery)
   expect(profile.contractRollover).toBe(true)
-  const [before, date = 0] = [listed(), profile.nextRolloverDate]
+  const [before, date] = [listed(), profile.nextRolloverDate ?? 0]
   const move = (by: number, fields: object) => {
-    const moved = { ...profile, ...fields, nextRolloverDate: (date ?? 0) + by } as typeof profile
+    const moved = { ...profile, ...fields, nextRolloverDate: date + by } as typeof profile
     act(() => void queryClient.setQueryData(futuresProfileQuery.queryKey, moved))
   }
   move(1, { contractRollover: false })
-  await see(...before.map((order) => ({ ...order, created: ((date ?? 0) + 1) as Instant })))
+  await see(...before.map((order) => ({ ...order, created: (date + 1) as Instant })))
+  move(2, {})
+  // What the orders go through in these days is not read.
+  await see(...before)
   move(2, {})
   nothing()
-  // What the orders went through in these days is not read.
-  await see(...before)
   exchange.moveClock((profile.nextRolloverDate ?? 0) - exchange.world.nowMs + 60_000)
   await act(() => queryClient.invalidateQueries({ ...futuresProfileQuery, refetchType: 'all' }))
   expect(within(status()).getByText('Your contracts were rolled over')).toBeVisible()
