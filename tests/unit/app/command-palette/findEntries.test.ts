@@ -30,12 +30,6 @@ test('the whole name comes first, then its start, the start of a word, and any p
   expect(names(found)).toEqual(['Order', 'Orders', 'Market order', 'Limit order', 'Reorders'])
 })
 
-test('an alternative name finds an entry as well as its own', () => {
-  expect(names(findEntries([entry('Order history'), entry('BTCUSDC', { also: ['BTC-USDC'] })], 'btc-u'))).toEqual([
-    'BTCUSDC',
-  ])
-})
-
 test('of two that match equally well, the one whose own name matches comes first', () => {
   const history = entry('Order history', { also: ['closed orders'] })
   expect(names(findEntries([history, entry('Close positions')], 'close'))).toEqual(['Close positions', 'Order history'])

@@ -42,33 +42,9 @@ test.each(LANGUAGES)('every action has a unique name in %s', (language) => {
 })
 
 test.each([
-  [
-    'en',
-    {
-      buy: 'amount',
-      sell: 'amount',
-      long: 'amount',
-      short: 'amount',
-      'take profit': 'takeProfit',
-      TP: 'takeProfit',
-      'stop loss': 'stopLoss',
-      deposit: 'topUp',
-    },
-  ],
-  [
-    'pl',
-    {
-      kup: 'amount',
-      sprzedaj: 'amount',
-      long: 'amount',
-      short: 'amount',
-      'realizacja zysku': 'takeProfit',
-      TP: 'takeProfit',
-      'stop loss': 'stopLoss',
-      wpłata: 'topUp',
-    },
-  ],
-] as const)('traders’ terms find an action in %s', (language, words) => {
+  ['en', ['buy', 'sell', 'long', 'short'], ['take profit', 'TP'], ['stop loss'], ['deposit']],
+  ['pl', ['kup', 'sprzedaj', 'long', 'short'], ['realizacja zysku', 'TP'], ['stop loss'], ['wpłata']],
+])('traders’ terms find an action in %s', (language, ...words) => {
   const palette = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as Record<
     'actions' | 'also',
     Record<string, string>
@@ -79,7 +55,8 @@ test.each([
     also: palette.also[id]?.split(', ') ?? [],
     isHeld: false,
   }))
-  expect(Object.fromEntries(Object.keys(words).map((word) => [word, findEntries(entries, word)[0]?.id]))).toEqual(words)
+  const found = words.map((names) => new Set(names.map((word) => findEntries(entries, word)[0]?.id)))
+  expect(found.flatMap((ids) => [...ids])).toEqual(['amount', 'takeProfit', 'stopLoss', 'topUp'])
 })
 
 test('until they are switched on, only the key that shows them works', () => {

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CancelledError } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Failure } from '../../../../src/api/failure.ts'
 import { watchReleases } from '../../../../src/app/background/BackgroundTasks.tsx'
+import { installErrorHandlers } from '../../../../src/app/shell/installErrorHandlers.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
+import { reloads } from '../../../../src/platform/storage.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
 import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
 import { readTexts } from '../../features/info/texts.ts'
@@ -65,5 +69,27 @@ test('a new release is offered once, when no change is under way, no window is o
   expect(await quiet()).toEqual([])
   field.remove()
   await vi.advanceTimersByTimeAsync(2 * RELEASE_CHECK_MS)
+  expect(offers).toHaveLength(1)
+})
+
+test('replaced code reloads the page unless a change is under way, and once; what was cancelled or is not ours is no error', async () => {
+  onTestFinished(installErrorHandlers())
+  const missing = async () => {
+    // Not prevented: the import rejects, and the page shows the error where it was needed.
+    expect(window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    return reloads.get().length
+  }
+  const end = ledger.begin()
+  expect(await missing()).toBe(0)
+  end()
+  expect(await missing()).toBe(1)
+  reloads.set([Date.now() - 5_000, 0])
+  expect(await missing()).toBe(2)
+  const quiet = [new CancelledError(), new DOMException('', 'AbortError'), new Failure('unauthorized', { path: '' })]
+  for (const reason of quiet) window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  for (const error of [null, quiet[0]]) window.dispatchEvent(new ErrorEvent('error', { error }))
+  expect(offers).toEqual([])
+  for (const error of [new TypeError('x'), new TypeError('y')]) window.dispatchEvent(new ErrorEvent('error', { error }))
   expect(offers).toHaveLength(1)
 })

@@ -92,11 +92,7 @@ test('amounts do not affect a card, unless chosen', () => {
 
 test('the reward comes from the table up to the reached tier, else from the entry', () => {
   const standing = { rank: 2, roi: null, reward: '9' as never }
-  const paid = [
-    { tier: 1, rank: 2, amount: '300' },
-    { tier: 2, rank: 2, amount: '200' },
-    { tier: 3, rank: 2, amount: '100' },
-  ]
+  const paid = ['300', '200', '100'].map((amount, at) => ({ tier: at + 1, rank: 2, amount }))
   expect(rewardAt(contestOf({ paid, tier: 2 }), standing)).toBe('500')
   expect(rewardAt(contestOf({ paid, tier: null }), standing)).toBeNull()
   expect(rewardAt(contestOf({}), standing)).toBe('9')

@@ -58,11 +58,8 @@ const sides = { LONG: position(fees), SHORT: position({ ...fees, type: 'SHORT' }
 test('it is offered as a stop once the price has passed it, unless the current stop is as good', () => {
   const offered = (side: 'LONG' | 'SHORT', price: string | null, fields: object = {}) =>
     breakEvenStop({ ...sides[side], ...fields }, market(), price === null ? null : d(price))
-  expect([offered('LONG', '50080.06'), offered('LONG', '50080.05'), offered('LONG', null)]).toEqual([
-    '50080.05',
-    null,
-    null,
-  ])
+  expect([offered('LONG', '50080.06'), offered('LONG', '50080.05')]).toEqual(['50080.05', null])
+  expect(offered('LONG', null)).toBeNull()
   expect([offered('SHORT', '49920.03'), offered('SHORT', '49920.04')]).toEqual(['49920.04', null])
   const stops = ['49000', '50080.04', '50080.05', '50080.06'].map((stopLoss) => offered('LONG', '51000', { stopLoss }))
   expect(stops).toEqual(['50080.05', '50080.05', null, null])

@@ -10,24 +10,12 @@ const at = (index: number) => Instant.parse(NOON + index)
 
 describe('the deepest drawdown', () => {
   test.each([
-    [
-      'falls from the high to the low, and is made up once the high is reached again',
-      [5, 2, 4, 5, 9],
-      { depth: '3', from: at(0), to: at(1), recovered: at(3) },
-    ],
-    [
-      'starts from the zero before the first trade',
-      [-2, -5, 1],
-      { depth: '5', from: null, to: at(1), recovered: at(2) },
-    ],
+    ['is made up once the high is back', [5, 2, 4, 5, 9], { depth: '3', from: at(0), to: at(1), recovered: at(3) }],
+    ['starts at zero before the first trade', [-2, -5, 1], { depth: '5', from: null, to: at(1), recovered: at(2) }],
     ['may go on still', [3, 8, 1, 7], { depth: '7', from: at(1), to: at(2), recovered: null }],
     ['is the first of equal ones', [4, 1, 4, 1], { depth: '3', from: at(0), to: at(1), recovered: at(2) }],
     ['begins where the high was first reached', [4, 4, 1], { depth: '3', from: at(0), to: at(2), recovered: null }],
-    [
-      'of a deeper one after it was made up is the later',
-      [4, 1, 6, 0],
-      { depth: '6', from: at(2), to: at(3), recovered: null },
-    ],
+    ['is the later one, if that is deeper', [4, 1, 6, 0], { depth: '6', from: at(2), to: at(3), recovered: null }],
   ])('%s', (_, totals, drawdown) => expect(drawdownOf(steps(totals))).toEqual(drawdown))
 
   test('is null if the sum never falls', () => {

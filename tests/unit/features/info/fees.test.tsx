@@ -103,6 +103,15 @@ test('a footnote and an explanation of the rates follow the table', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
+test('without rates it says so, or offers to try again', async () => {
+  show({ data: [] }, 2)
+  for (const text of ['Nothing here', /2 entries/]) expect(screen.getByText(text)).toBeVisible()
+  const refetch = vi.fn()
+  show({ error: new Error('none'), refetch })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
 /** A large number of markets: M000USDC, M001USDC, … */
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))

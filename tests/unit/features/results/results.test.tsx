@@ -155,6 +155,22 @@ describe('a period', () => {
   })
 })
 
+test('more groups than fit are on pages; what does not count is named on the page and, if unreadable, in the file', async () => {
+  tell(
+    ...many(44, (at) => ({ market: at < 20 ? 'BTC-USDC' : `M${at}-USDC` })),
+    closed({ orderId: 'x', closeDate: null }),
+    {},
+  )
+  const { user } = await show()
+  await shown()
+  expect(section('Results by').getByText('1–24 of 25')).toBeVisible()
+  expect(section('Results by').getByText(/^Win rate and profit factor are shown from/)).toBeVisible()
+  expect(section('Results by').getAllByRole('columnheader')).toHaveLength(7)
+  expect(screen.getByText(/^1 closed order is not counted/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  expect(plain((await screen.findByRole('dialog')).textContent)).toMatch(/Results · .* · 44 rows.*1 entry/)
+})
+
 describe('without results', () => {
   test('an account without closed orders shows an empty state', async () => {
     tell(closed({ state: 'ACTIVE', closeDate: null }))

@@ -99,4 +99,5 @@ test('the hash of a pinned row turns the list to its page', async () => {
   await userEvent.click(pinned().getByRole('button', { name: `${shown(37)} show on the leaderboard` }))
   expect(screen.getByText('31–40 of 40')).toBeVisible()
   expect(document.activeElement).toHaveTextContent(/^370037…ff37/)
+  expect(document.activeElement).toHaveClass('bg-surface-hover')
 })

@@ -43,6 +43,9 @@ test('the first active contest is shown, with the token fetched first', async ()
   expect(screen.getByText('Ends 02.12.2026 12:00 UTC')).toBeVisible()
   expect(screen.getByText('50 000').closest('dd')).toHaveTextContent(/^50 000 KXT$/)
   expect(screen.getByText('BTCUSDC, ETHUSDC, SOLUSDC, ADAUSDC')).toBeVisible()
+  expect(screen.getByText(/^Open positions on the selected markets/)).toBeVisible()
+  const links = screen.getAllByRole('link', { name: /^(More information|Terms and conditions)$/ })
+  expect(links.map((link) => link.getAttribute('href')).join()).toMatch(/information[?]lang=en,.*terms[?]lang=en$/)
 })
 
 test('many markets are shown as a number that expands; a running contest shows its end without a countdown', async () => {
@@ -50,14 +53,14 @@ test('many markets are shown as a number that expands; a running contest shows i
   const contest = exchange.world.contests.get('1041')!
   exchange.world.contests.set('1041', {
     ...contest,
-    markets: Array.from({ length: 31 }, (_, place) => `M${place}-USDC`),
+    markets: Array.from({ length: 6 }, (_, place) => `M${place}-USDC`),
     endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500,
   })
   await openApp({ path: '/contests' })
   await title('Autumn ROI Cup')
-  const names = await screen.findByText(/^M0USDC, M1USDC, .*, M30USDC$/)
+  const names = await screen.findByText(/^M0USDC, M1USDC, .*, M5USDC$/)
   expect(names).not.toBeVisible()
-  await userEvent.click(screen.getByText('31 markets'))
+  await userEvent.click(screen.getByText('6 markets'))
   expect(names).toBeVisible()
   expect(screen.getByText(/^Ends \d\d\.\d\d\.\d{4} \d\d:\d\d UTC$/)).toBeVisible()
   expect(screen.queryByText('days')).toBeNull()
@@ -131,7 +134,27 @@ test('before the start a countdown is shown, and screen readers get the date onc
   expect(digits).toHaveAttribute('aria-hidden', 'true')
   expect(digits?.closest('[aria-live], [role=status], [role=alert], [role=timer]')).toBeNull()
   expect(digits).toHaveTextContent(/^(10days00hours00min00sec|09days23hours59min\d\dsec)$/)
-  expect(screen.getByText('Ranks appear after the start.')).toBeVisible()
+  expect(screen.getByText('Ranks appear after the start.').parentElement).toHaveTextContent(/^Nothing here/)
+})
+
+test('at its end a contest can no longer be joined; without an entry nobody was ranked', async () => {
+  const { exchange } = openExchange(stillClock)
+  const contest = exchange.world.contests.get('1041')!
+  exchange.world.contests.set('1041', { ...contest, board: [], endDate: exchange.world.nowMs + 2_000 })
+  await openApp({ path: '/contests/1041' })
+  expect(await screen.findByText('Competition ended')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull()
+  expect(screen.getByText('Nobody was ranked in this contest.').parentElement).toHaveTextContent(/^No results/)
+})
+
+test('on a phone the lists below a contest are folded, but not one that failed', async () => {
+  const { exchange } = openExchange(stillClock)
+  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 0 })
+  await openApp({ path: '/contests/1041', width: 390 })
+  await title('Autumn ROI Cup')
+  const fold = (name: string) => screen.getByRole('region', { name }).querySelector('details')
+  await waitFor(() => expect(fold('Past contests')).toHaveAttribute('open'))
+  expect(fold('Active contests')).not.toHaveAttribute('open')
 })
 
 test('joining confirmed again after a lost response keeps its key', async () => {
@@ -143,8 +166,13 @@ test('joining confirmed again after a lost response keeps its key', async () => 
   const { user } = await openApp({ path: '/contests' })
   await join(user)
   for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+<<<<<<< HEAD
   expect(screen.getByText('You are not on the list yet')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
+=======
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('dialog')).toHaveTextContent(/You are not on the list yet.*We could not find you/)
+  await user.click(again)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('You are in')).toBeVisible()
   expect(screen.getByText(/first one, you appear on the leaderboard at its next refresh\.$/)).toBeVisible()

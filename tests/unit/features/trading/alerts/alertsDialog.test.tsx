@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
+<<<<<<< HEAD
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+=======
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+>>>>>>> w-hf
 import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { position } from '../../../domain/builders.ts'
 import { dialog, dialogText, openCached, plain, press } from '../tradingPage.ts'
@@ -41,4 +46,22 @@ test('an alert at a price says when it tells, is listed with its distance, and r
   await user.click(press('Set alert'))
   const last = within(dialog()).getByRole('listitem')
   expect(plain(last.textContent)).toMatch(/at 52 941\.18, \+5\.88 % from the market price$/)
+})
+
+test('desktop notifications are on only where the browser lets them, and go off again; contests are a choice of their own', async () => {
+  const browser = class extends EventTarget {
+    static permission = ''
+    static requestPermission = async () => browser.permission
+  }
+  vi.stubGlobal('Notification', browser)
+  const { user } = await openCached()
+  await user.click(await screen.findByRole('button', { name: 'Alerts for BTCUSDC' }))
+  const turn = async (name: RegExp, permission = 'granted') => {
+    browser.permission = permission
+    await user.click(await screen.findByRole('switch', { name, hidden: true }))
+    return storedAlerts.get().notifies
+  }
+  expect([await turn(/^De/, 'denied'), await turn(/^De/), await turn(/^De/)]).toEqual([false, true, false])
+  await turn(/contest/)
+  expect(storedAlerts.get()).toMatchObject({ tellsOwn: true, tellsContests: true })
 })

@@ -34,6 +34,23 @@ test('a hidden tab’s title says what happened, of one’s own orders unless th
   expect(document.title).not.toContain('(!)')
 })
 
+test('the browser tells only what is chosen, and allowed; the mark stays as long as another window has the focus', () => {
+  const browser = vi.fn(() => new EventTarget())
+  vi.stubGlobal('Notification', browser)
+  look(false)
+  const tell = (title: string, notifies: boolean, permission = 'granted') => {
+    Object.assign(browser, { permission })
+    storedAlerts.change({ notifies })
+    notifyIfHidden({ title })
+  }
+  tell('not chosen', false)
+  tell('not allowed', true, 'denied')
+  tell('both', true)
+  expect(browser.mock.calls).toEqual([['both', { tag: 'both' }]])
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(seen()).toContain('(!)')
+})
+
 test('a tab that has the focus is not marked', () => {
   look(true)
   notifyIfHidden({ title: 'Position closed' })

@@ -3,11 +3,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setAlert, storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { watchAlerts } from '../../../../../src/features/trading/alerts/watchAlerts.ts'
+import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../src/queries/prices.ts'
 import { receiveToasts, type ToastMessage } from '../../../../../src/ui/toasts/toast.ts'
 import { d, position } from '../../../domain/builders.ts'
 import { knowUser } from '../../../queries/knownUser.ts'
+import { englishTexts } from '../../../ui/texts.ts'
+
+await englishTexts()
+await i18n.loadNamespaces('alerts')
 
 test('an alert of a position goes with it, but not because the list of another market has no such order', () => {
   knowUser()
@@ -25,6 +30,26 @@ test('an alert of a position goes with it, but not because the list of another m
   expect(storedAlerts.get().alerts).toEqual([])
 })
 
+test('two alerts at once say each its own price and market; that of a liquidation stays', () => {
+  knowUser()
+  const told: ToastMessage[] = []
+  const viewed = vi.fn()
+  const client = new QueryClient()
+  const { orderId, market, type: side } = position()
+  const other = position({ market: 'ETH-USDC' }).market
+  storedAlerts.change({ alerts: [] })
+  setAlert({ kind: 'liquidation', orderId, market, side, percent: d('4'), liquidation: d('45750') })
+  setAlert({ kind: 'price', market: other, price: d('3000') })
+  onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
+  onTestFinished(watchAlerts(client, viewed))
+  const price = (name: typeof market, price: string) => ({ market: name, price: d(price) })
+  setListedPrices(client, [price(market, '50000'), price(other, '2900')])
+  setListedPrices(client, [price(market, '46000'), price(other, '3100')])
+  for (const { action } of told) action?.onPress()
+  expect(viewed.mock.calls).toEqual([[other], [market]])
+  expect(told[1]).toMatchObject({ sticky: true, text: expect.stringMatching(/45\s750.*46\s000/) })
+})
+
 test.each([true, false])('an alert that is reached stays until it is dismissed, unless it is seen: %s', (isSeen) => {
   knowUser()
   vi.spyOn(document, 'hasFocus').mockReturnValue(isSeen)
@@ -33,14 +58,8 @@ test.each([true, false])('an alert that is reached stays until it is dismissed, 
   const { market } = position()
   const alert = { kind: 'price', market, price: d('51000') } as const
   setAlert(alert)
-  for (const end of [
-    receiveToasts(
-      (message) => void told.push(message),
-      () => {},
-    ),
-    watchAlerts(client, () => {}),
-  ])
-    onTestFinished(end)
+  onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
+  onTestFinished(watchAlerts(client, () => {}))
   const see = (...prices: string[]) => prices.forEach((price) => setListedPrices(client, [{ market, price: d(price) }]))
   see('50000', '51010', '50990')
   expect(told).toMatchObject([{ sticky: !isSeen }])

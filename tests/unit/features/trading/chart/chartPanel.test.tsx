@@ -6,6 +6,8 @@ import { createOrder } from '../../../../../src/api/order.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
 import { readMinutes } from '../../../../../src/domain/chart/storedMinutes.ts'
 import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
+import { createCandleChart } from '../../../../../src/features/trading/chart/own/candleChart.ts'
+import type { ChartColours } from '../../../../../src/features/trading/chart/own/chartColours.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
@@ -30,7 +32,9 @@ const drawn = vi.hoisted(() => {
     /** Prices at the upper and lower edge, and the drawing of attached primitives. */
     edges: [68_000, 67_000] as [number, number],
     paint: () => {},
-    point: (_at: { point?: { x: number; y: number } }) => {},
+    point: (_at: { time?: number; point?: { x: number; y: number } }) => {},
+    scroll: (_range: { from: number }) => {},
+    autoscale: (_original: () => object): unknown => null,
   }
 })
 vi.mock('lightweight-charts', () => {
@@ -58,8 +62,9 @@ vi.mock('lightweight-charts', () => {
     LineStyle: { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3, SparseDotted: 4 },
     createChart: () => {
       drawn.charts += 1
-      const addSeries = (kind: unknown) => {
+      const addSeries = (kind: unknown, options: { autoscaleInfoProvider: typeof drawn.autoscale }) => {
         drawn.kinds.push(kind)
+        drawn.autoscale = options.autoscaleInfoProvider
         return series
       }
       return {
@@ -70,8 +75,9 @@ vi.mock('lightweight-charts', () => {
         remove: () => (drawn.removed += 1),
         priceScale: () => ({ applyOptions: note('range'), options: () => ({ autoScale: true }) }),
         timeScale: () => ({
-          subscribeVisibleLogicalRangeChange: () => {},
+          subscribeVisibleLogicalRangeChange: (scroll: typeof drawn.scroll) => (drawn.scroll = scroll),
           applyOptions: note('time'),
+          scrollPosition: () => 0,
           getVisibleLogicalRange: () => ({ from: 0, to: 100 }),
           setVisibleLogicalRange: note('view'),
           coordinateToLogical: (x: number) => x,
@@ -149,6 +155,10 @@ test('our own chart is created once, and updated with new data', async () => {
   const updates = drawn.calls.flatMap(([name, what]) => (name === 'update' ? [(what as { close: number }).close] : []))
   expect(updates).toEqual([67_409, 67_420])
   expect(drawn.kinds).toEqual(['candles'])
+  const close = () => plain(document.querySelector('.chart-prices')?.firstChild?.textContent ?? null)
+  expect(close()).toBe('C 67 420.00')
+  act(() => drawn.point({ time: NOON / 1_000, point: { x: 10, y: 10 } }))
+  expect(close()).toBe('C 67 400.00')
   expect([drawn.charts, drawn.removed]).toEqual([1, 0])
   leave()
   expect(drawn.removed).toBe(1)
@@ -184,6 +194,9 @@ test('of several lines outside the chart the nearest that can be moved has its l
   const row = (await picture()).querySelector('.line-edge') ?? document.body
   const names = async () => (await labels()).map(([name]) => name).slice(1)
   expect(await names()).toEqual(['SL LONG'])
+  // With room for that row.
+  const priceRange = { minValue: 67_400, maxValue: 67_409 }
+  expect(drawn.autoscale(() => ({ priceRange }))).toMatchObject({ margins: { above: 10, below: 26 } })
   fireEvent.pointerEnter(row, { pointerType: 'mouse' })
   expect(await names()).toEqual(['SL LONG', 'Entry LONG', 'Liq. LONG'])
   fireEvent.pointerLeave(row, { pointerType: 'mouse' })
@@ -283,6 +296,9 @@ test('the + at the pointer’s price creates a limit order at that price, with S
   const waiting = { market: bitcoin.market, type: 'LONG', amount: d('100'), leverage: 10 } as const
   act(() => orderUnderWay.set({ flow: null, sent: null, waiting }))
   expect(drafts()).toEqual([])
+  drawn.edges = [10, -10]
+  act(() => drawn.point({ point: { x: 10, y: 150 } }))
+  expect(screen.queryByRole('button', { name: /as the limit price/ })).toBeNull()
 })
 
 const views = () => drawn.calls.flatMap(([name, what]) => (name === 'view' ? [what] : []))
@@ -343,6 +359,14 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
   expect(isWhole()).toBe(false)
   await user.click(whole)
   for (const other of ['.whole-head', '.chart-divider']) expect(document.querySelector(other)).toBeNull()
+  const area = (await picture()).parentElement ?? document.body
+  fireEvent.pointerLeave(area)
+  expect(fireEvent.wheel(area, { deltaY: 100 })).toBe(false)
+  const window = Object.assign(document.createElement('button'), { role: 'dialog' })
+  document.body.append(window)
+  act(() => window.focus())
+  fireEvent.keyDown(window, { key: 'Escape' })
+  window.remove()
   // Beside it from 980 px.
   act(() => [amountField(), screen.getByRole('main')].forEach((inSight) => inSight.focus()))
   expect(isWhole()).toBe(true)
@@ -427,6 +451,27 @@ test('where the vendor’s chart fails our own stands in, and Try again asks for
   await picture()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await frame()
+})
+
+// Only the drawing, by what it tells the library.
+test('volume, averages and the market’s mark have their colours; older candles are asked for near the first', () => {
+  const onStart = vi.fn()
+  const chart = createCandleChart(document.createElement('div'), 2, onStart)
+  const at = { open: d('67405'), high: d('67409'), low: d('67400'), volume: d('1'), seenAt: 0 }
+  chart.setColours(new Proxy({} as ChartColours, { get: (_, name) => name }), 'en')
+  chart.setAverages([20, 50])
+  chart.setPrices({ candles: TEN.map((close, minute) => ({ ...at, time: minute * 60, close: d(close) })), ticks: [] })
+  const told = (name: string) => drawn.calls.flatMap(([each, what]) => (each === name ? [what] : []))
+  const [fell, rose] = [{ color: 'shortVolume' }, { color: 'longVolume' }]
+  expect(told('setData').at(-1)).toMatchObject([fell, ...Array(8).fill({}), rose])
+  expect(told('series')).toEqual(expect.arrayContaining([{ color: 'text' }, { color: 'muted' }]))
+  expect(told('market')).toMatchObject([{ price: 67_409, color: 'longMark' }])
+  drawn.scroll({ from: 30 })
+  expect(onStart).not.toHaveBeenCalled()
+  drawn.scroll({ from: 5 })
+  expect(onStart).toHaveBeenCalledOnce()
+  chart.fit()
+  expect(drawn.calls.at(-1)).toEqual(['range', { autoScale: true }])
 })
 
 test('the P&L of an entry carries the age of an old price, as that of the row', async () => {

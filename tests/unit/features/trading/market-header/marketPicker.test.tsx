@@ -107,6 +107,16 @@ test('a click elsewhere closes it, and so does a second click on the trigger', a
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('it opens by an arrow, and closes by Escape, which gives the focus back', async () => {
+  const { trigger, user } = await open()
+  expect(trigger).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(trigger).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('combobox')).toBeVisible()
+})
+
 test('without matches it says so, and the search can be cleared', async () => {
   const { search, user } = await open()
   await user.keyboard('zzz')

@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReadableList } from '../../../../../src/api/listOf.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder, type Order } from '../../../../../src/api/order.ts'
-import { MarketName } from '../../../../../src/api/scalars.ts'
 import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
 import { LEVERAGES } from '../../../../../src/constants/limits.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
@@ -272,12 +271,8 @@ test('an order sent too soon shows when to retry, and disables the buttons until
 
 test('a lost response is verified with orders as old as the price of a market order may be', async () => {
   const { user } = await openTrading()
-  act(
-    () =>
-      void queryClient.setQueryData(ordersQuery(MarketName.parse('BTC-USDC')).queryKey, (list) => list, {
-        updatedAt: Date.now() - 9_000,
-      }),
-  )
+  const updatedAt = Date.now() - 9_000
+  act(() => void queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, (list) => list, { updatedAt }))
   fault({ kind: 'drop', commit: true })
   fireEvent.change(amountField(), { target: { value: '123' } })
   await user.click(long())
@@ -289,16 +284,8 @@ test.each([7, -7])('a side opens by the exchange’s clock, on a device that is 
   const exchangeClock = () => Date.now() + hours * 3_600_000
   const exchangeNow = exchangeClock()
   openStill({ now: exchangeClock })
-  tell(listMarkets.path, {
-    markets: [
-      {
-        ...bitcoin,
-        price: '67000',
-        longsAvailableSince: exchangeNow - 60_000,
-        shortsAvailableSince: exchangeNow + 60_000,
-      },
-    ],
-  })
+  const sides = { longsAvailableSince: exchangeNow - 60_000, shortsAvailableSince: exchangeNow + 60_000 }
+  tell(listMarkets.path, { markets: [{ ...bitcoin, price: '67000', ...sides }] })
   onTestFinished(() => session.noticeDate(new Date().toUTCString(), Date.now()))
   const { user } = await openTrading()
   await user.type(amountField(), '123')

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Exchange } from '../../../../../sandbox/exchange.ts'
-import { closeOrder, listOrders } from '../../../../../src/api/order.ts'
-import type { MarketName } from '../../../../../src/api/scalars.ts'
+import { closeOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
+import type { Instant, MarketName } from '../../../../../src/api/scalars.ts'
 import { resetWallet } from '../../../../../src/api/wallet.ts'
+import { onOrderNews } from '../../../../../src/features/trading/orders/OrderNews.tsx'
 import { call } from '../../../../../src/queries/call/call.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { checkPayment, sendClose, sendOrder } from '../../../../../src/queries/orderChanges.ts'
+import { orderMarks } from '../../../../../src/queries/orderMarks.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { futuresProfileQuery } from '../../../../../src/queries/user.ts'
-import { d } from '../../../domain/builders.ts'
+import type { ToastMessage } from '../../../../../src/ui/toasts/toast.ts'
+import { d, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import { openExchange } from '../../../openExchange.ts'
 import { otherTab } from '../../../otherTab.ts'
@@ -38,6 +41,13 @@ async function open(market = 'BTC-USDC', positions = /Positions \d/) {
 const refresh = (market?: string) =>
   act(async () => {
     await queryClient.invalidateQueries(ordersQuery(market === undefined ? undefined : name(market)))
+    await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
+  })
+/** From now on the exchange's own list is not read. */
+const see = (...items: Order[]) =>
+  act(async () => {
+    exchange.faults.set({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+    queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
     await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
   })
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items ?? []
@@ -195,13 +205,42 @@ test('what was about to be reported when the session ended is not', async () => 
   nothing()
 })
 
-test('a rollover is reported when its date has moved', async () => {
+test('news of several markets lead to the one on screen, those of a failed order, own or not, to the orders', async () => {
+  const { history } = await open()
+  const told: ToastMessage[] = []
+  const of = (orderId: string, market: string, state: string) =>
+    position({ orderId, market, state, closureType: state === 'CLOSED' ? 'LIQUIDATION' : null })
+  const before = [of('e', 'ETH-USDC', 'ACTIVE'), of('s', 'SOL-USDC', 'ACTIVE'), of('f', 'SOL-USDC', 'NEW')]
+  await see(...before)
+  onTestFinished(onOrderNews((message) => void told.push(message)))
+  orderMarks.add(before[2]!.orderId, 'closedHere')
+  await see(of('e', 'ETH-USDC', 'CLOSED'), of('s', 'SOL-USDC', 'CLOSED'), of('f', 'SOL-USDC', 'ACTIVATING_FAIL'))
+  expect(told.map(({ kind, sticky, topic }) => [kind, sticky, topic])).toEqual([
+    ['error', true, undefined],
+    ['error', undefined, 'f'],
+  ])
+  for (const [at, href] of ['BTC-USDC?tab=history', 'SOL-USDC?tab=orders'].entries()) {
+    act(() => told[at]?.action?.onPress())
+    await waitFor(() => expect(history.location.href).toBe(`/futures/market/${href}`))
+  }
+})
+
+test('a rollover is reported when its date has moved, where contracts are rolled over, to those who had a position before', async () => {
   await open()
   const profile = await queryClient.fetchQuery(futuresProfileQuery)
   expect(profile.contractRollover).toBe(true)
+  const [before, date] = [listed(), profile.nextRolloverDate ?? 0]
+  const move = (by: number, fields: object) => {
+    const moved = { ...profile, ...fields, nextRolloverDate: date + by } as typeof profile
+    act(() => void queryClient.setQueryData(futuresProfileQuery.queryKey, moved))
+  }
+  move(1, { contractRollover: false })
+  await see(...before.map((order) => ({ ...order, created: (date + 1) as Instant })))
+  move(2, {})
+  // What the orders go through in these days is not read.
+  await see(...before)
+  move(2, {})
   nothing()
-  // What the orders went through in these days is not read.
-  exchange.faults.set({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   exchange.moveClock((profile.nextRolloverDate ?? 0) - exchange.world.nowMs + 60_000)
   await act(() => queryClient.invalidateQueries({ ...futuresProfileQuery, refetchType: 'all' }))
   expect(within(status()).getByText('Your contracts were rolled over')).toBeVisible()

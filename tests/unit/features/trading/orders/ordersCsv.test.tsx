@@ -22,15 +22,7 @@ beforeEach(() => {
   })
 })
 const trades = [
-  position({
-    orderId: 'a',
-    state: 'CLOSED',
-    closePrice: '51000',
-    pnl: '20',
-    feeOpen: '0.6',
-    feeClose: '0.612',
-    feeFunding: '0',
-  }),
+  position({ orderId: 'a', state: 'CLOSED', closePrice: '51000' }),
   position({ orderId: 'b', state: 'CLOSED', type: 'SHORT', closePrice: '51000.5' }),
 ]
 

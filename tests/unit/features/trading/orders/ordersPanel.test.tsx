@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOrders, type Order } from '../../../../../src/api/order.ts'
+import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { chooseHidden } from '../../../../../src/app/command-palette/chooseHidden.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
@@ -28,6 +29,9 @@ async function showOrders({
   return { ...app, openTab: (name: RegExp) => openTab(app.user, name) }
 }
 
+/** The list of all markets, or of one, is these orders from now on. */
+const list = (items: Order[], market?: MarketName, unreadable = 0) =>
+  act(() => void client.setQueryData(ordersQuery(market).queryKey, { items, unreadable }))
 const rows = () => panel().getAllByRole('row').slice(1)
 const heads = () => Array.from(panel().getAllByRole('columnheader'), ({ textContent }) => textContent)
 
@@ -53,6 +57,7 @@ test('each position is valued at its own market’s price', async () => {
 test('an empty tab shows the specified text, and what it will list', async () => {
   const { openTab } = await showOrders({ items: [] })
   expect(panel().getByRole('tabpanel')).toHaveTextContent(/Nothing here.*No open positions/)
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   await openTab(/^Orders/)
   expect(panel().getByRole('tabpanel')).toHaveTextContent(/Nothing here.*No pending orders/)
 })
@@ -124,6 +129,8 @@ test('cards announce their sort key and direction; on a phone those of positions
   expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sort: P&L, KXT' }))
   expect(panel().getAllByRole('status')[0]).toHaveTextContent('P&L, KXT, descending')
+  await openMore(user)
+  expect(screen.getByRole('button', { name: 'Sort: P&L, KXT', pressed: true })).toBeVisible()
   // Each tab has its own.
   await openTab(/^Order history/)
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
@@ -145,8 +152,7 @@ test('positions sorted by P&L move with the price, but not under the pointer', a
   await user.unhover(rows()[0]!)
   await waitFor(() => expect(first()).toContain('LONG'))
   await user.hover(rows()[0]!)
-  const opened = [...items, position({ orderId: '3', startPrice: '9' })]
-  act(() => void client.setQueryData(ordersQuery().queryKey, { items: opened, unreadable: 0 }))
+  list([...items, position({ orderId: '3', startPrice: '9' })])
   await waitFor(() => expect(rows()[2]).toHaveTextContent('BTC9.00'))
   // By the keyboard, below a pointer that rests.
   act(() => screen.getByRole('button', { name: /^P&L, KXT/ }).focus())
@@ -213,6 +219,8 @@ test('several are closed from the bar of positions and orders, in a narrow windo
 test('the menu closes by Escape, which returns the focus, by a click outside and by a choice', async () => {
   const { user } = await showOrders({ items: [position()] })
   const opener = screen.getByRole('button', { name: 'More actions' })
+  // Of a single position.
+  for (const name of ['Close positions…', 'Next page']) expect(screen.queryByRole('button', { name })).toBeNull()
   await user.click(opener)
   expect(opener).toHaveAttribute('aria-expanded', 'true')
   await user.tab()
@@ -283,22 +291,18 @@ test('below the positions are their totals over all pages; unknown ones are dash
   await turn()
   for (const tab of [/^Order history/, /^Positions/]) await openTab(tab)
   expect(rows()).toHaveLength(10)
-  act(() => void client.setQueryData(ordersQuery().queryKey, { items, unreadable: 1 }))
+  list(items, undefined, 1)
   await waitFor(() => expect(sum('Total P&L')).toBe('–'))
   expect(sum('At risk')).toBe('–')
+  list([position()])
+  await waitFor(() => expect(screen.queryByText('Total P&L')).toBeNull())
 })
 
 test('the history says why each position was closed, with its net P&L as in the results', async () => {
+  const fees = { feeOpen: '1', feeFunding: '0', feeClose: '1' }
   const { openTab } = await showOrders({
     items: [
-      position({
-        state: 'CLOSED',
-        closePrice: '45250',
-        closureType: 'LIQUIDATION',
-        feeOpen: '1',
-        feeFunding: '0',
-        feeClose: '1',
-      }),
+      position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION', ...fees }),
       position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null }),
     ],
   })
@@ -321,14 +325,9 @@ test('a new trader sees three steps, each with a link, and none once a position 
     expect.stringContaining('Choose an amount and press LONG or SHORT.'),
     expect.stringContaining('The price at which the position is closed'),
   ])
-  const tell = (orders: Order[]) =>
-    act(async () => {
-      client.setQueryData(ordersQuery().queryKey, { items: orders, unreadable: 0 })
-      await Promise.resolve()
-    })
-  await tell([position()])
+  list([position()])
   expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
-  await tell([position({ stopLoss: '49000' })])
+  list([position({ stopLoss: '49000' })])
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
@@ -336,19 +335,10 @@ test('a step is done once the list above has the filled order, while the list of
   storage.allMarkets.set(false)
   await showOrders({ items: [] })
   const steps = await screen.findByRole('region', { name: 'First steps' })
-  await act(async () => {
-    client.setQueryData(ordersQuery().queryKey, { items: [position({ state: 'ACTIVATING' })], unreadable: 0 })
-    client.setQueryData(ordersQuery(bitcoin.market).queryKey, { items: [position()], unreadable: 0 })
-    await Promise.resolve()
-  })
+  list([position({ state: 'ACTIVATING' })])
+  list([position()], bitcoin.market)
   expect(await within(steps).findByRole('button', { name: 'Set it for BTCUSDC' })).toBeVisible()
-  act(
-    () =>
-      void client.setQueryData(ordersQuery(bitcoin.market).queryKey, {
-        items: [position({ stopLoss: '49000' })],
-        unreadable: 0,
-      }),
-  )
+  list([position({ stopLoss: '49000' })], bitcoin.market)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
@@ -356,14 +346,12 @@ test('a press on a row that has just slid under the pointer does nothing; at the
   const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
   const { user } = await showOrders({ items: old })
   const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
-  const insert = (...items: Order[]) =>
-    act(() => void client.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 }))
   const aim = { coords: { clientX: 700, clientY: 400 } }
   await user.pointer({ target: buttonAt(0), ...aim })
   // The clock stands still, however long this takes.
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
-  insert(position({ orderId: '3' }), ...old)
+  list([position({ orderId: '3' }), ...old])
   await waitFor(() => expect(rows()).toHaveLength(3))
   await user.pointer([{ keys: '[MouseLeft]', target: buttonAt(0), ...aim }])
   await user.pointer([{ keys: '[TouchA]', target: buttonAt(0), coords: { clientX: 0, clientY: 0 } }])

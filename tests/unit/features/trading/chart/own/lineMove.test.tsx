@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, createEvent, fireEvent } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChartLine, orderLines } from '../../../../../../src/domain/chart/orderLines.ts'
 import { ChartLines } from '../../../../../../src/features/trading/chart/own/lines/ChartLines.tsx'
 import { useLineMove } from '../../../../../../src/features/trading/chart/own/lines/useLineMove.ts'
 import { DialogsContext } from '../../../../../../src/features/trading/dialogs/dialogs.tsx'
+import { useDraft } from '../../../../../../src/features/trading/order-form/OrderFormProvider.tsx'
 import { i18n } from '../../../../../../src/i18n/i18n.ts'
 import { createStore } from '../../../../../../src/platform/store.ts'
-import { position } from '../../../../domain/builders.ts'
+import { d, position } from '../../../../domain/builders.ts'
 import { priced, renderPart, tellMarkets } from '../../renderPart.tsx'
 import { plain } from '../../tradingPage.ts'
 
@@ -20,7 +21,13 @@ beforeAll(() => i18n.loadNamespaces('chart'))
 const scale = createStore({ top: 52_000, bottom: 46_000, height: 600, width: 400 })
 
 function Lines({ shown = lines }: { shown?: ChartLine[] }) {
-  return <ChartLines market={market} lines={shown} scale={scale} move={useLineMove(market, shown)} chosen={null} />
+  const move = useLineMove(market, shown)
+  return (
+    <>
+      <ChartLines market={market} lines={shown} scale={scale} move={move} chosen={null} />
+      <output>{useDraft(market).price}</output>
+    </>
+  )
 }
 
 test('the label of a typed level stands at its line, however many others crowd there', () => {
@@ -43,10 +50,10 @@ beforeEach(() => {
 })
 
 /** Presses a line's handle at 400 px, and moves the pointer to these heights. */
-function press(kind: string, moves: number[] = []) {
+function press(kind: string, moves: number[] = [], shown = lines) {
   const { container } = renderPart(
     <DialogsContext value={{ open, prefetch: async () => {} }}>
-      <Lines />
+      <Lines shown={shown} />
     </DialogsContext>,
   )
   const find = (selector: string) => container.querySelector(selector)
@@ -88,4 +95,12 @@ test.each([
 ])('a press on the %s line opens the alerts with it', (kind, more) => {
   fireEvent.click(press(kind).area)
   expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'alerts', market: market.market, ...more })
+})
+
+test('the draft’s limit line fills its price into the form', () => {
+  const bounds = { mustBe: 'below', apart: null, notPast: null } as const
+  const none = { side: null, order: null, isPending: false, closes: null }
+  const { area, at } = press('limit', [420], [{ ...none, id: 'limit', kind: 'limit', price: d('48000'), bounds }])
+  fireEvent(area, at('pointerUp', 420))
+  expect(screen.getByRole('status')).toHaveTextContent('47800')
 })

@@ -156,6 +156,24 @@ test('unreadable candles are dropped and counted', async () => {
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/\+3\s370\s812\.50 %$/)
 })
 
+test('an older page that fails says so, and is tried again alone; a market without a history says that', async () => {
+  const { asked, breakFeed, mend } = feed()
+  chartStorage.resolution.set('1D')
+  show()
+  const region = await table(/daily candles/)
+  breakFeed(HISTORY, () => new Response('', { status: 500 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+  await screen.findByText('Older prices did not load.')
+  mend()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rows(region)).toBe(600))
+  expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(3)
+  breakFeed(HISTORY, json({ s: 'no_data' }))
+  await userEvent.click(await length('4h'))
+  const note = await screen.findByText('This market has no price history.')
+  expect(note.parentElement).toHaveTextContent(/Prices seen here since/)
+})
+
 test('choosing a candle length aborts the request for another one', async () => {
   const { asked, inits, breakFeed, mend } = feed()
   breakFeed(HISTORY, () => new Promise(() => {}))

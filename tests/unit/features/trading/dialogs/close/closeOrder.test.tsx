@@ -8,6 +8,7 @@ import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
+  agePrices,
   bitcoin,
   dialog,
   dialogOpened,
@@ -76,6 +77,9 @@ test('offline it cannot be confirmed, and says why; online again it can', async 
 
 test('it is closed once, however often it is confirmed, and shows the P&L before and after fees', async () => {
   const user = await askToClose()
+  hold(listMarkets.path, getPrice.path)
+  act(() => agePrices(12_000))
+  await screen.findByText(/^Price \d+ s old\. You close at the market price/)
   await user.dblClick(press('Close position'))
   await screen.findByText('Position closed')
   expect(valueOf('Net P&L')).toBe('+26.6930 KXT')

@@ -112,6 +112,8 @@ test('it is paid once, and shows the payment’s progress and the new balance', 
   await screen.findByText('Waiting for the payment')
   expect(dialogText()).toContain('Elapsed 0:0')
   expect(paying()).toBeInTheDocument()
+  fault({ path: checkWalletEvent.path, kind: 'status', status: 503 })
+  await screen.findByText(/^The exchange is not answering right now/)
   settle()
   await screen.findByText('Balance reset')
   expect(valueOf('Available balance')).toBe('10 000.0000 KXT')

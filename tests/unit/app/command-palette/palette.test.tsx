@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keyChoice } from '../../../../src/app/command-palette/keys.ts'
+import { storedLastOrder } from '../../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
+import { queryClient } from '../../../../src/queries/call/client.ts'
+import { marketsQuery } from '../../../../src/queries/markets.ts'
+import { contestsVisibilityQuery } from '../../../../src/queries/user.ts'
+import { d, market, position } from '../../domain/builders.ts'
+import { amountField, bitcoin, field, openCached } from '../../features/trading/tradingPage.ts'
+
+/** On BTC, with 31 more markets, of which M30 has two positions; and the keys switched on. */
+async function open() {
+  keyChoice.set('true')
+  const app = await openCached({ orders: ['1', '2'].map((orderId) => position({ orderId, market: 'M30-USDC' })) })
+  const items = [bitcoin, ...Array.from({ length: 31 }, (_, at) => market({ market: `M${at + 10}-USDC` }))]
+  await screen.findByRole('button', { name: /^Search and actions/ })
+  act(() => {
+    queryClient.setQueryData(marketsQuery.queryKey, { items, unreadable: 0 })
+    queryClient.setQueryData(contestsVisibilityQuery.queryKey, false)
+  })
+  const search = async (value: string) => {
+    if (!document.querySelector('[role=listbox]')) await app.user.keyboard('{Control>}k{/Control}')
+    fireEvent.change(await screen.findByRole('combobox', { name: /^Market, page/ }), { target: { value } })
+    const [group] = document.querySelectorAll('[role=group]')
+    return Array.from(group?.querySelectorAll('[role=option]') ?? [], ({ textContent }) => textContent)
+  }
+  return { ...app, search }
+}
+
+test('the palette lists five markets, own ones first, or thirty found; what is held says why, and stays', async () => {
+  const { user, search, storage } = await open()
+  expect(await search('')).toEqual([/M30/, /BTC/, /M10/, /M11/, /M12/].map((name) => expect.stringMatching(name)))
+  expect(document.querySelector('[role=listbox]')).not.toHaveTextContent('Contests')
+  expect(await search('usdc')).toHaveLength(30)
+  expect(await search('close positions')).toEqual(['Close positions'])
+  act(() => storage.allMarkets.set(false))
+  await waitFor(async () => expect(await search('close positions')).toEqual(['Close positionsFewer than two to close']))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('combobox', { name: /^Market, page/ })).toHaveValue('close positions')
+})
+
+test('a key acts once a press, not while typing; l leads to the limit price, and the last order can be repeated', async () => {
+  const { user, history, search } = await open()
+  const isAt = (name: string) => waitFor(() => expect(history.location.pathname).toContain(name))
+  await user.keyboard('k')
+  await isAt('M40')
+  fireEvent.keyDown(document.body, { key: 'k', repeat: true })
+  await user.type(amountField(), 'k')
+  act(() => amountField().blur())
+  await user.keyboard('j')
+  await isAt('BTC')
+  await user.keyboard('l')
+  await waitFor(() => expect(field('Limit price')).toHaveFocus())
+  storedLastOrder.set({ amount: d('75'), leverage: 50, stopLoss: '', takeProfit: '' })
+  expect(await search('repeat the last order')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(amountField()).toHaveValue('75'))
+  expect(screen.getByText('Leverage ×50')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Leverage ×50' })).toBeVisible()
+})
