@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
-<<<<<<< HEAD
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-=======
-import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
->>>>>>> w-hf
 import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { position } from '../../../domain/builders.ts'
 import { dialog, dialogText, openCached, plain, press } from '../tradingPage.ts'
