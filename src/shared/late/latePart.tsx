@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import type { Resources } from '../../i18n/resources.d.ts'
 import { Boundary } from '../page/Boundary.tsx'
 import { lateCode } from './lateCode.ts'
@@ -10,7 +10,7 @@ const Nothing = () => null
 /**
  * A part of a page whose code and texts load when it is first shown, or by `prefetch`; `Waiting` reserves its space. A failure is
  * thrown to the Boundary around it, whose "Try again" remounts and reloads the part. Not Suspense, which may show it up to 300 ms
- * later. Reliability B12.
+ * later. Rendered as a transition, in slices between which a slow phone responds. Reliability B12.
  */
 export function latePart<Props extends object>(
   texts: Texts,
@@ -28,7 +28,7 @@ export function latePart<Props extends object>(
       if (Part !== null) return
       let isShown = true
       late.load().then(
-        (code) => isShown && setLoaded({ Part: code }),
+        (code) => isShown && startTransition(() => setLoaded({ Part: code })),
         (reason: unknown) => isShown && setLoaded({ Part: null, error: reason }),
       )
       return () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Late } from './lateCode.ts'
 import { reportLoadError } from './reportLoadError.ts'
@@ -21,7 +21,7 @@ export function useLateWindow<Props extends object>(late: Late<ComponentType<Pro
       onClick: () =>
         watch(
           late.load().then(
-            (Window) => setOpened({ Window }),
+            (Window) => startTransition(() => setOpened({ Window })),
             (error: unknown) => reportLoadError(t, error),
           ),
         ),
