@@ -19,23 +19,28 @@ async function open() {
     queryClient.setQueryData(marketsQuery.queryKey, { items, unreadable: 0 })
     queryClient.setQueryData(contestsVisibilityQuery.queryKey, false)
   })
-  const search = async (value: string) => {
+  /** Waits until the first group found for it is as expected. */
+  const search = async (value: string, expected: (found: string[]) => void) => {
     if (!document.querySelector('[role=listbox]')) await app.user.keyboard('{Control>}k{/Control}')
     fireEvent.change(await screen.findByRole('combobox', { name: /^Market, page/ }), { target: { value } })
-    const [group] = document.querySelectorAll('[role=group]')
-    return Array.from(group?.querySelectorAll('[role=option]') ?? [], ({ textContent }) => textContent)
+    await waitFor(() => {
+      const found = document.querySelector('[role=group]')?.querySelectorAll('[role=option]') ?? []
+      expected(Array.from(found, ({ textContent }) => textContent))
+    })
   }
   return { ...app, search }
 }
 
 test('the palette lists five markets, own ones first, or thirty found; what is held says why, and stays', async () => {
   const { user, search, storage } = await open()
-  expect(await search('')).toEqual([/M30/, /BTC/, /M10/, /M11/, /M12/].map((name) => expect.stringMatching(name)))
+  await search('', (found) =>
+    expect(found).toEqual([/M30/, /BTC/, /M10/, /M11/, /M12/].map((name) => expect.stringMatching(name))),
+  )
   expect(document.querySelector('[role=listbox]')).not.toHaveTextContent('Contests')
-  expect(await search('usdc')).toHaveLength(30)
-  expect(await search('close positions')).toEqual(['Close positions'])
+  await search('usdc', (found) => expect(found).toHaveLength(30))
+  await search('close positions', (found) => expect(found).toEqual(['Close positions']))
   act(() => storage.allMarkets.set(false))
-  await waitFor(async () => expect(await search('close positions')).toEqual(['Close positionsFewer than two to close']))
+  await search('close positions', (found) => expect(found).toEqual(['Close positionsFewer than two to close']))
   await user.keyboard('{Enter}')
   expect(screen.getByRole('combobox', { name: /^Market, page/ })).toHaveValue('close positions')
 })
@@ -53,7 +58,7 @@ test('a key acts once a press, not while typing; l leads to the limit price, and
   await user.keyboard('l')
   await waitFor(() => expect(field('Limit price')).toHaveFocus())
   storedLastOrder.set({ amount: d('75'), leverage: 50, stopLoss: '', takeProfit: '' })
-  expect(await search('repeat the last order')).toHaveLength(1)
+  await search('repeat the last order', (found) => expect(found).toHaveLength(1))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(amountField()).toHaveValue('75'))
   expect(screen.getByText('Leverage ×50')).toBeInTheDocument()
