@@ -106,6 +106,13 @@ test('shows a rejection with its reason and code; the others are closed', async 
   expect(screen.getByRole('radio', { name: /^BTCUSDC positions/ }).closest('label')).toHaveTextContent(/1$/)
 })
 
+test('a cancellation that one order refuses is told as one', async () => {
+  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
+  await user.click(press('Cancel 2 orders'))
+  expect(await screen.findByText('1 of 2 cancelled')).toBeVisible()
+})
+
 test.each([true, false])('an order that is already closed is no rejection; its list is loaded: %s', async (commit) => {
   const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit })
