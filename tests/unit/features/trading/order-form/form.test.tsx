@@ -139,6 +139,9 @@ async function chooseLeverage(user: UserEvent, times: string, look = () => {}) {
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items.length ?? 0
 
 test('an accepted order shows a toast with its numbers, clears the form, and refreshes orders and balance; filled, it shows its price instead', async () => {
+  // The exchange's clock stands still: however slow the machine, the order is not filled before its toast is seen.
+  const now = Date.now()
+  openStill({ now: () => now })
   const { user } = await openTrading()
   // Its late panel watches the orders: a list that nothing shows is not fetched again.
   await screen.findByRole('tab', { name: /^Positions/ })
