@@ -16,7 +16,7 @@ import type { PriceScale } from '../../../../domain/chart/priceScale.ts'
 import { withCandle, zoomed } from '../../../../domain/chart/zoom.ts'
 import { groupThousands } from '../../../../domain/money/format.ts'
 import { createStore, type Readable } from '../../../../platform/store.ts'
-import { type ChartColours, colourOptions, parseHex } from './chartColours.ts'
+import { type ChartColours, colourOptions } from './chartColours.ts'
 import { at, averageLayer, candleLayer, firstNew, type Layer, onScreen, VOLUME_SHARE, volumeLayer } from './layers.ts'
 
 /** Where the pointer or the keyboard points. */
@@ -76,7 +76,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
   const chart = createChart(element, {
     autoSize: true,
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
-    layout: { attributionLogo: false, fontSize: 11, colorParsers: [parseHex] },
+    layout: { attributionLogo: false, fontSize: 11 },
     rightPriceScale: { scaleMargins: { top: 0, bottom: 0 }, entireTextOnly: true },
     timeScale: { timeVisible: true, secondsVisible: false, rightOffset: FREE_AFTER, barSpacing: 9 },
     crosshair: { mode: CrosshairMode.Normal },

@@ -1,4 +1,4 @@
-import { ColorType, type CustomColorParser, type Rgba } from 'lightweight-charts'
+import { ColorType } from 'lightweight-charts'
 import { readOklch, toHex, toSrgb } from '../../../../domain/chart/oklch.ts'
 
 /** The chart's colours, in CSS level 3 syntax. */
@@ -23,15 +23,6 @@ export function plainColour(colour: string): string {
   const written = colour.trim()
   const read = readOklch(written)
   return read?.alpha === 1 ? toHex(toSrgb(read)) : written
-}
-
-/** '#6ad5b880' as the library's numbers: asked of a page that is being left, Firefox knows no colour, and the library would throw. */
-export const parseHex: CustomColorParser = (colour) => {
-  const [red, green, blue, alpha = 255] = (/^#\w{6,8}$/.exec(colour)?.[0].slice(1).match(/../g) ?? []).map((byte) =>
-    Number.parseInt(byte, 16),
-  )
-  // The library brands each of the four numbers.
-  return blue === undefined ? null : ([red, green, blue, alpha / 255] as Rgba)
 }
 
 /** A colour of the page, mostly transparent. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chartColours, parseHex, plainColour } from '../../../../../../src/features/trading/chart/own/chartColours.ts'
+import { chartColours, plainColour } from '../../../../../../src/features/trading/chart/own/chartColours.ts'
 
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
@@ -30,10 +30,6 @@ test.each([
   ['', ''],
 ])('“%s” is drawn as “%s”', (written, drawn) => {
   expect(plainColour(written)).toBe(drawn)
-})
-
-test('the drawing library reads the page’s colours without the browser', () => {
-  expect(['#6ad5b8', '#6ad5b800', 'Canvas'].map(parseHex)).toEqual([[106, 213, 184, 1], [106, 213, 184, 0], null])
 })
 
 /** The library writes labels in black if the background's grey value is above 160, otherwise in white. */
