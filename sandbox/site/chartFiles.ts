@@ -72,10 +72,16 @@ export const FRAME_SCRIPT = `(function () {
     return parts.join('.')
   }
 
+  // The library asks the browser what a colour is; in Firefox a frame that is removed while it starts gets no answer, and it throws.
+  function parseHex(colour) {
+    var bytes = (colour.match(/^#(..)(..)(..)$/) || []).slice(1).map(function (byte) { return parseInt(byte, 16) })
+    return bytes.length ? bytes.concat(1) : null
+  }
+
   var library = window.LightweightCharts
   var chart = library.createChart(document.getElementById('chart'), {
     autoSize: true,
-    layout: { background: { color: palette.background }, textColor: palette.text, fontSize: 11, fontFamily: getComputedStyle(document.body).fontFamily, attributionLogo: false },
+    layout: { background: { color: palette.background }, textColor: palette.text, fontSize: 11, fontFamily: getComputedStyle(document.body).fontFamily, attributionLogo: false, colorParsers: [parseHex] },
     grid: { vertLines: { color: palette.line }, horzLines: { color: palette.line } },
     rightPriceScale: { borderColor: palette.line },
     timeScale: { borderColor: palette.line, timeVisible: true, secondsVisible: false, rightOffset: 2 },
@@ -106,7 +112,7 @@ export const FRAME_SCRIPT = `(function () {
   function showLast(count) {
     if (chart.timeScale().width() === 0 || chart.chartElement().clientWidth !== document.getElementById('chart').clientWidth) return requestAnimationFrame(function () { showLast(count) })
     chart.timeScale().setVisibleLogicalRange({ from: Math.max(0, count - 100), to: count + 2 })
-    // After the frame in which the library draws: a page left before that makes it throw in Firefox.
+    // After the frame in which the library draws.
     requestAnimationFrame(function () {
       requestAnimationFrame(function () { window.parent.postMessage({ type: 'chart-ready' }, '*') })
     })

@@ -254,7 +254,7 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
 
   test('theme and language change at once, and are kept', async () => {
     await logIn(MARKET)
-    // Each change draws the vendor's frame anew; one that is removed while it starts throws errors of its own.
+    // Each change draws the vendor's frame anew.
     await chartIsDrawn('symbol=BTCUSDC')
     await page.click('button', /light/i)
     await page.until('the light theme', () => page.run(() => document.documentElement.dataset['theme'] === 'light'))
