@@ -10,6 +10,8 @@ const SHELL = FIRST_CALLS.shell.map(([path]) => path)
 const TRADING = [...FIRST_CALLS.page, ...FIRST_CALLS.marketPage].map(([path]) => path)
 
 const holdCode = (page: Page) => holdFiles(page, /\/assets\/vendor-[^/]*\.js$/)
+/** However slow the machine, the first responses are not too old for the code. */
+const keepFresh = (page: Page) => page.clock.setFixedTime(new Date())
 
 /** Number of requests of each call, without the contest strip's. */
 const counts = async (exchange: Exchange) => (await exchange.journal()).counts
@@ -32,6 +34,7 @@ for (const { path, storage = {}, calls } of pages)
       // The chart's frame, which may load before the test ends, has no storage.
       if (window.top === window) for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     }, storage)
+    await keepFresh(page)
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => requestedPaths(exchange)).toEqual([...calls].toSorted())
@@ -54,6 +57,7 @@ test('public pages request nothing before the code is loaded', async ({ page, ex
 
 test('before its code the webview shows its art and requests its contest once', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
+  await keepFresh(page)
   const release = await holdCode(page)
   const bodies: unknown[] = []
   page.on('request', (request) => {
@@ -110,9 +114,8 @@ test('the first view uses the first responses, with all markets’ orders or one
   page.on('request', (request) => {
     if (request.url().endsWith(ORDERS)) bodies.push(request.postDataJSON())
   })
+  await keepFresh(page)
   const release = await holdCode(page)
-  // However slow the machine, the first responses are not too old for the code.
-  await page.clock.setFixedTime(new Date())
   await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
   await expect.poll(() => requestedPaths(exchange)).toEqual(expect.arrayContaining([...SHELL, ...TRADING]))
   // Later responses never arrive, so the screen shows the first ones.

@@ -66,11 +66,13 @@ test('the history loads once the page is usable, and goes on with the price', as
   line.hold(ORDERS)
   await openTrading(page, exchange)
   await expect(trading(page).price).toContainText(/\d/)
-  expect(feed.asked).toEqual([])
+  const asked = () => feed.asked.map(({ pathname }) => pathname)
+  // The day's change asks for the feed's offer once the browser is idle; the chart waits for the orders, too.
+  await expect.poll(asked).toEqual(['/datafeed/config'])
   await line.release(ORDERS)
 
   await expect(picture(page, MINUTES)).toBeVisible()
-  expect(feed.asked.map(({ pathname }) => pathname)).toEqual(['/datafeed/config', '/datafeed/history'])
+  expect(asked()).toEqual(['/datafeed/config', '/datafeed/history'])
   await fixPrice(exchange, 'BTC-USDC', '99777.00')
   await expect(picture(page, MINUTES)).toHaveAccessibleName(/ and 99\s777\.00/)
   await expect(trading(page).price).toContainText(/Change since 00:00 UTC \+\d+\.\d\d\s%/)
