@@ -92,6 +92,7 @@ test('the leaderboard shows ten ranks per page, the rewards of all tiers, and th
 })
 
 test.each([
+  ['Altcoin Sprint', '1042', true],
   ['Autumn ROI Cup', '1041', true],
   ['Summer ROI Cup', '1038', false],
 ])('the %s is polled as long as it can change', async (name, id, isPolled) => {
@@ -217,10 +218,11 @@ const shownName = { ignore: '.sr-only' }
 
 test('a failed contest and a failed history do not affect each other, nor the other list; each loads with its Try again', async () => {
   const { exchange } = openExchange(stillClock)
-  for (const { path } of [getContestForUser, listHistoryContests])
-    exchange.faults.set({ path, kind: 'status', status: 400, times: 1 })
+  exchange.faults.set({ path: getContestForUser.path, kind: 'malformed', times: 1 })
+  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 1 })
   await openApp({ path: '/contests/1041' })
   expect(await screen.findByRole('heading', { level: 1, name: 'The contest could not be loaded' })).toBeVisible()
+  expect(screen.getByText('The exchange did not answer.')).toBeVisible()
   expect(await list('Active contests').findByText('Altcoin Sprint', shownName)).toBeVisible()
   const past = list('Past contests')
   expect(past.getByRole('alert')).toHaveTextContent('Data could not be loaded')

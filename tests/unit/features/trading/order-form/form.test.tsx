@@ -178,6 +178,7 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   expect(screen.getByText(/^Min 100.KXT$/)).toBeVisible()
   await user.type(field('Amount (value)'), '5000.5')
   expect(sends()).toBe('500.05 KXT ×10')
+  expect(screen.getByRole('slider'), 'of the balance, for the margin').toHaveValue('4')
   await chooseLeverage(user, '×20', () => expect(valueOf('Amount')).toBe('250.0200 KXT'))
   expect(sends()).toBe('250.02 KXT ×20')
   expect(plain(field('Amount (value)').value)).toBe('5 000.5')

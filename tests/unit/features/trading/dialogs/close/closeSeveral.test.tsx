@@ -209,7 +209,11 @@ test('the losing positions are closed once each, however often it is confirmed, 
   await sendOrder(createOrder.request.parse({ market: ETH, type: 'LONG', amount: '10', leverage: 10 }), newKey())
   exchange().moveClock(5_000)
   exchange().movePrice(ETH, '3280', true)
-  await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  const [fees, row] = [valueOf('Opening fee and funding so far'), within(dialog()).getAllByRole('listitem')[0]!]
+  const { textContent: before } = row
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(row).not.toHaveTextContent(before))
+  expect(valueOf('Opening fee and funding so far'), 'of the two').toBe(fees)
   await user.dblClick(press('Close 2 positions'))
   await screen.findByRole('group', { name: '2 closed' })
   expect(closes()).toHaveLength(2)
