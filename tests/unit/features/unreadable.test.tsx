@@ -82,6 +82,12 @@ test('an unlisted market may be the unreadable one', async () => {
   expect(await screen.findByText(ONE)).toBeVisible()
 })
 
+test('orders, where their market has no page', async () => {
+  openExchange(stillClock).tell(listOrders.path, { orders: [null] })
+  await openApp({ path: '/market/GONE-USDC' })
+  expect(await within(await screen.findByRole('region', { name: 'Still open' })).findByText(ONE)).toBeVisible()
+})
+
 test('the fee table', async () => {
   const opened = openExchange(stillClock)
   await addUnreadable(opened, listFeeRates, 'list')

@@ -115,6 +115,8 @@ test('a day opens at the open of its first bar, not at that of a bar before it',
   const prices = { o: [3, 4, 5], h: [9, 9, 9], l: [1, 1, 1], c: [6, 7, 8] }
   answer({ ...bars(NOW - 7_260, NOW - 7_200, NOW - 7_140), ...prices })
   expect(await queryClient.fetchQuery(dayOpenQuery(market, NOW - 7_200))).toBe('4')
+  answer(bars(NOW))
+  expect(await queryClient.fetchQuery(dayOpenQuery(market, NOW)), 'the next day').toBe('5')
 })
 
 test('a feed that does not answer in time has timed out, also while the chart still waits', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { storage } from '../../../src/platform/storage.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
 import { contestTokenQuery } from '../../../src/queries/contests.ts'
@@ -9,6 +9,7 @@ import {
   contestsVisibilityQuery,
   futuresProfileQuery,
   refreshFuturesProfile,
+  userMark,
   userProfileQuery,
 } from '../../../src/queries/user.ts'
 import { fetchWalletNow } from '../../../src/queries/wallets.ts'
@@ -64,10 +65,14 @@ test.each([
   await expect(request).resolves.toBeDefined()
 })
 
-test('the loaded profile says beside the session’s marker whose session it is', async () => {
+test('the loaded profile says beside the session’s marker whose session it is, and is kept as long', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   vi.stubGlobal('fetch', async () => Response.json(ANSWER))
   await queryClient.query(userProfileQuery)
   expect(storage.sessionUser.get()).toBe(Date.parse(ANNA))
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(userMark()).toBe(Date.parse(ANNA))
 })
 
 test('a setting requested before it was changed is not shown after it', async () => {

@@ -110,6 +110,9 @@ test('without rates it says so, or offers to try again', async () => {
   show({ error: new Error('none'), refetch })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalledOnce()
+  cleanup()
+  show({ data: [rates('BTC-USDC')], error: new Error('none') })
+  expect(markets(), 'those loaded before').toEqual(['BTCUSDC'])
 })
 
 /** A large number of markets: M000USDC, M001USDC, … */

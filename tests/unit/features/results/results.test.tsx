@@ -47,6 +47,14 @@ describe('figures', () => {
     expect(section('Results by').queryByText(/^(–|Win rate|Profit factor)$/)).toBeNull()
     expect(screen.getAllByText('Win rate and profit factor are shown from 20 trades.')).toHaveLength(1)
   })
+
+  test('of twenty are shown', async () => {
+    tell(...many(20, () => ({ closePrice: '51000', feeOpen: '0.5' })))
+    await show()
+    await shown()
+    expect(figure('Win rate')).toMatch(/^100/)
+    expect(screen.queryByText(/are shown from 20 trades/)).toBeNull()
+  })
 })
 
 describe('tables', () => {

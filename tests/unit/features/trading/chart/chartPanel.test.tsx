@@ -86,7 +86,7 @@ vi.mock('lightweight-charts', () => {
         }),
         paneSize: () => ({ height: 200, width: 300 }),
         setCrosshairPosition: note('cursor'),
-        clearCrosshairPosition: () => {},
+        clearCrosshairPosition: note('cursor'),
       }
     },
   }
@@ -432,7 +432,10 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
   act(() => seePrice('67300', 9.2))
   expect(press(), 'a changing price is not announced').toBe(`14:09 UTC: ${prices}.`)
   act(() => seePrice('67300.5', 9.3))
+  const cursor = () => drawn.calls.findLast(([name]) => name === 'cursor')?.[1]
+  expect(cursor()).toBeDefined()
   expect(press('ArrowDown')).toMatch(/^Entry LONG: 67 300\.00, .*; Enter opens the alerts\.$/)
+  expect(cursor(), 'no candle any more').toBeUndefined()
   const level = 'SL LONG: 67 000.00, −0.45 % from the price, −4.4577 KXT. Enter picks it up.'
   expect(press('ArrowDown')).toBe(level)
   expect(press('Enter', 'ArrowUp')).toMatch(/^67 000\.01, −0\.45 % from the price, −4\.4575 KXT$/)
@@ -449,7 +452,10 @@ test('where the vendor’s chart fails our own stands in, and Try again asks for
   const { contentWindow: source } = await frame()
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type: 'chart-failed' }, source })))
   await picture()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('radio', { name: 'Simple' }))
+  expect(screen.queryByRole('button', { name: 'Try again' }), 'it was chosen').toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Full' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await frame()
 })
 

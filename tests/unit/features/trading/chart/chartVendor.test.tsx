@@ -90,4 +90,6 @@ test.each([
   post(data, source())
   expect(isLoading()).toBe(true)
   expect(onFail).not.toHaveBeenCalled()
+  wait(CHART_DEADLINE_MS)
+  expect(onFail).toHaveBeenCalledOnce()
 })

@@ -49,6 +49,9 @@ test('a limit that fills immediately is estimated at the market price; its quant
   expect(row(/^Estimated liquidation price/)).toEqual(['60 635.00', '76 650.00'])
   expect(row(/to liquidation/)).toEqual(['−9.50 %', '+9.50 %'])
   expect(screen.getByText(/0\.01428571/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Market' }))
+  expect(screen.getByText(/0\.01492537/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Limit' }))
 
   await showLevels(user)
   await user.type(field('Take profit'), '69000')
@@ -74,4 +77,7 @@ test('a stop beyond liquidation offers the largest leverage at which it triggers
   expect(screen.getByRole('button', { name: /Leverage/ })).toHaveTextContent('×20')
   await waitFor(() => expect(screen.queryByText(/before this stop/)).toBeNull())
   expect(storage.leverage.get()).toBe(20)
+  await user.clear(field('Stop loss'))
+  await user.type(field('Stop loss'), '30000')
+  expect(await screen.findByText(/before this stop, even at ×10\.$/)).toBeVisible()
 })

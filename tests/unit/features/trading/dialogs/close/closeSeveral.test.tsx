@@ -106,6 +106,14 @@ test('shows a rejection with its reason and code; the others are closed', async 
   expect(screen.getByRole('radio', { name: /^BTCUSDC positions/ }).closest('label')).toHaveTextContent(/1$/)
 })
 
+test('where nothing was closed no result is told', async () => {
+  const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 3 })
+  await user.click(press('Close 3 positions'))
+  await screen.findByText('0 of 3 closed')
+  expect(dialogText()).not.toContain('P&L')
+})
+
 test('a cancellation that one order refuses is told as one', async () => {
   const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })

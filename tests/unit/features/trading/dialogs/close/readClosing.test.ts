@@ -8,12 +8,12 @@ import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { knowUser } from '../../../../queries/knownUser.ts'
 
+const orderOf = (orderId: string) =>
+  Order.parse({ orderId, type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '1', leverage: 10 })
+
 test('after a reload a refused close is shown with its reason, and what was sent is known', () => {
   knowUser()
-  const [refused, sent] = ['1', '2'].map((orderId) =>
-    Order.parse({ orderId, type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '1', leverage: 10 }),
-  )
-  if (!refused || !sent) throw new Error('no orders')
+  const [refused, sent] = [orderOf('1'), orderOf('2')]
   const failure = new Failure('refused', { path: '', code: '2003' })
   storeClosing({
     choice: 'all',
@@ -29,14 +29,7 @@ test('after a reload a refused close is shown with its reason, and what was sent
 })
 
 test('what is known of an order is what the newer list says', () => {
-  const order = Order.parse({
-    orderId: '1',
-    type: 'LONG',
-    state: 'ACTIVE',
-    market: 'BTC-USDC',
-    amount: '1',
-    leverage: 10,
-  })
+  const order = orderOf('1')
   const list = (state: string, market: typeof order.market | undefined, updatedAt: number) =>
     queryClient.setQueryData(
       ordersQuery(market).queryKey,
