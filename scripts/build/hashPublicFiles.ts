@@ -14,10 +14,16 @@ const TEXTS = LANGUAGES.flatMap((language) => TEXT_NAMESPACES.map((namespace) =>
 const TEXT_FILES = TEXTS.map((name) => `assets/locales/${name}.yaml`)
 const FILES = ['assets/start.js', 'assets/chartHost.js', ...TEXT_FILES]
 
+/** In Polish no line ends with a word of one letter ("i", "w", "z"): it keeps to the next one. */
+const tied = (text: string) => text.replaceAll(/(?<![^\s"(„])([aiouwz]) /gi, '$1\u00A0')
+
 /** Content of a deployed file. Texts become JSON, which is valid YAML and parsed natively by browsers; scripts are minified like the app's code. */
 function contentOf(file: string): string {
   const content = readFileSync(join(PUBLIC, file), 'utf8')
-  if (file.endsWith('.yaml')) return JSON.stringify(load(content))
+  if (file.endsWith('.yaml')) {
+    const texts = JSON.stringify(load(content))
+    return file.includes('/pl/') ? tied(texts) : texts
+  }
   const { code, errors } = minifySync(file, content)
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
   return code

@@ -358,6 +358,9 @@ test('the specified addresses of the texts have the same texts, as parsed by the
       (await ask(site.origin, texts)).body,
     ),
   ).toBe(true)
+  const polish = String((await ask(site.origin, '/futures/assets/locales/pl/dialogs.yaml')).body)
+  expect(polish, 'no line ends with a word of one letter').toMatch(/ z\u00a0portfela/)
+  expect(polish).not.toMatch(/ [aiouwz] /)
 })
 
 test('a page of an older release, whose texts are gone, loads the newer ones', async ({ page, exchange }) => {
