@@ -33,7 +33,7 @@ async function leave(page: Page) {
 
 /** Visits all places that show the trader's own money. */
 async function lookAround(page: Page, exchange: Exchange) {
-  const { tab, amount, long, toast, orders } = trading(page)
+  const { tab, amount, long, accepted, orders } = trading(page)
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await expect(orders.getByRole('row').nth(1)).toBeVisible()
   await openDialog(page, /^Close BTCUSDC LONG/)
@@ -57,7 +57,7 @@ async function lookAround(page: Page, exchange: Exchange) {
   await expect(page.locator('.line-label').first()).toBeVisible()
   await amount.fill('100')
   await long.click()
-  await expect(toast('Order accepted')).toBeVisible()
+  await expect(accepted).toBeVisible()
   await page.getByRole('link', { name: 'Results' }).click()
   await expect(page.getByText('Win rate').first()).toBeVisible()
   for (const grouping of ['Side', 'Reason']) await page.getByRole('tab', { name: grouping }).click()

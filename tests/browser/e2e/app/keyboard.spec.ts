@@ -75,10 +75,10 @@ async function fillForm(page: Page) {
 }
 
 async function openLong(page: Page) {
-  const { long, toast } = trading(page)
+  const { long, accepted } = trading(page)
   await tabTo(page, long)
   await page.keyboard.press('Enter')
-  await expect(toast('Order accepted')).toBeVisible()
+  await expect(accepted).toBeVisible()
   await expectFocus(page, 'the order')
 }
 

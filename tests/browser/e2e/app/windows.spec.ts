@@ -42,14 +42,14 @@ test('a click that has to wait for code shows bars, and opens when it is loaded'
 
 test('toasts cover no control needed next, and let clicks through', byNight, async ({ page, exchange }) => {
   await openTrading(page, exchange)
-  const { amount, long, toast } = trading(page)
+  const { amount, long, accepted } = trading(page)
   for (let orders = 1; orders <= 3; orders++) {
     await amount.fill(`1${orders}`)
     await long.click()
     await expect.poll(async () => (await requestedOrders(exchange)).length).toBe(orders)
     await expect(amount).toHaveValue('')
   }
-  await expect(toast('Order accepted').first()).toBeVisible()
+  await expect(accepted).toBeVisible()
   const shown = page.locator('.toast:not(.leaving)')
   expect(await shown.count()).toBeLessThanOrEqual(3)
   for (const control of [

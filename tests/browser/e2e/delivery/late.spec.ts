@@ -156,20 +156,20 @@ test.describe('LONG clicked before the code that sends orders is loaded', () => 
 
   test('waits for it, and is one order', async ({ page, exchange }) => {
     const release = await holdOrderCode(page, exchange)
-    const { long, short, toast } = trading(page)
+    const { long, short, accepted } = trading(page)
     await long.dblclick()
     await expect(long).toHaveAttribute('aria-busy', 'true')
     await expect(short).toBeDisabled()
     expect(await requestedOrders(exchange)).toEqual([])
     release()
-    await expect(toast('Order accepted')).toBeVisible()
+    await expect(accepted).toBeVisible()
     expect(await requestedOrders(exchange)).toHaveLength(1)
   })
 
   test('is not sent if the code fails, and a later click sends', async ({ page, exchange }) => {
     const mend = await breakConnections(page, /assets\/desk-[^/]*\.js/)
     await openTrading(page, exchange)
-    const { long, amount, toast } = trading(page)
+    const { long, amount, accepted, toast } = trading(page)
     await amount.fill('50')
     await long.click()
     await expect(toast('The order was not sent')).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('LONG clicked before the code that sends orders is loaded', () => 
     await mend()
     await expect(amount).toHaveValue('50')
     await long.click()
-    await expect(toast('Order accepted')).toBeVisible()
+    await expect(accepted).toBeVisible()
     expect(await requestedOrders(exchange)).toHaveLength(1)
   })
 })

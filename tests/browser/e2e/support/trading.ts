@@ -32,6 +32,8 @@ export function trading(page: Page) {
     available: balance.getByRole('definition').first(),
     locked: balance.getByRole('definition').nth(1),
     toast: (title: string) => page.locator('.toast', { hasText: title }),
+    /** What a market order's acceptance says; a slow page may hear first that it has filled. */
+    accepted: page.locator('.toast', { hasText: /Order accepted|: order filled/ }).first(),
   }
 }
 

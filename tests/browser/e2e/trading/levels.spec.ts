@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await fixPrice(exchange, 'BTC-USDC', '67000')
     await openTrading(page, exchange)
     await page.getByRole('button', { name: 'Open position' }).tap()
-    const { form, amount, levels, stopLoss, takeProfit, long, toast } = trading(page)
+    const { form, amount, levels, stopLoss, takeProfit, long, accepted } = trading(page)
     await levels.tap()
     await form.getByRole('button', { name: 'Details' }).tap()
     await form.locator('label', { hasText: '% from the entry price' }).tap()
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     expect(sent.top).toBeGreaterThan(0.5)
     expect(sent.size).toBeGreaterThanOrEqual(44)
     await long.tap()
-    await expect(toast('Order accepted')).toBeVisible()
+    await expect(accepted).toBeVisible()
     expect(await requestedOrders(exchange)).toMatchObject([
       { payload: { type: 'LONG', amount: '588.36', stopLoss: '65660', takeProfit: '69680' } },
     ])

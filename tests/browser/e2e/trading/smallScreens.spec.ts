@@ -35,11 +35,11 @@ for (const [width, height, name] of [
     async ({ page, exchange }) => {
       await page.setViewportSize({ width, height })
       await openPositions({ page, exchange })
-      const { amount, long, toast } = trading(page)
+      const { amount, long, accepted } = trading(page)
       if (width < 980) await page.getByRole('button', { name: 'Open position' }).click()
       await amount.fill('50')
       await long.click()
-      await expect(toast('Order accepted')).toBeVisible()
+      await expect(accepted).toBeVisible()
       await page
         .getByRole('button', { name: new RegExp(`^${name}.* BTCUSDC LONG`) })
         .first()
