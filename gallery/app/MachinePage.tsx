@@ -84,7 +84,11 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
     setMoved(now)
     // What the address asks for is not there: it stays, with the remark, until something happens.
     const isAsked = remark !== null && state === place.state
-    if (settings.mode === 'still' && now.event !== null && !isAsked) go(at(state, now.event), { isFollowing: true })
+    if (settings.mode === 'still' && now.event !== null && !isAsked) {
+      // A press keeps the scene, where the address of the state alone opens another one.
+      const isSame = shownScene(chart, settings.scene, { state, by: now.event }) === scene
+      go(at(state, now.event), { isFollowing: true, scene: isSame ? settings.scene : scene })
+    }
     setReached(window.location.hash)
   }
   const selectState = (id: string) => {
@@ -101,7 +105,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
   }
 
   const shown = pathOf(chart, moved.active)
-  const scene = shownScene(chart, settings.scene, place.state)
+  const scene = shownScene(chart, settings.scene, place)
   const address = printAddress({ place, settings })
   const picturesAt = (grid: Grid, { state, by }: Omit<About, 'machine'>) =>
     printAddress({

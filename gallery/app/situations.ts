@@ -18,9 +18,9 @@ export function knownPaths(chart: Chart, scene: string | null = null): readonly 
 }
 
 /** The scene a state is shown in, as in the frame; null without a view. */
-export function shownScene(chart: Chart, requested: string | null, state: string | null): string | null {
+export function shownScene(chart: Chart, requested: string | null, at: Pick<About, 'state' | 'by'>): string | null {
   const view = views[chart.name]
-  return view ? sceneOf(chart, view, requested, state) : null
+  return view ? sceneOf(chart, view, requested, at) : null
 }
 
 export type MachinePlace = Extract<Place, { page: 'machine' }>
@@ -47,7 +47,7 @@ export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly P
 
 /** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
 export function stillView(chart: Chart, about: About, { scene: requested }: Settings) {
-  const scene = shownScene(chart, requested, about.state)
+  const scene = shownScene(chart, requested, about)
   const paths = knownPaths(chart, scene)
   const { machine, state, by } = about
   const shown = whatIsShown(chart, { page: 'machine', machine, state, by }, paths)
