@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import type { About } from './address.ts'
+import type { At } from './address.ts'
 import { eventCaption } from './chart/names.ts'
 import { edgeId } from './chart/read.ts'
 import type { Chart, ChartNode, SampleEvent, View } from './types.ts'
@@ -117,20 +117,14 @@ function stepOf(
 }
 
 /** The scene for a state: the requested one, else the first in which it is reachable, by the event if there is one. */
-export function sceneOf(
-  chart: Chart,
-  view: View,
-  requested: string | null,
-  { state, by }: Pick<About, 'state' | 'by'>,
-): string {
+export function sceneOf(chart: Chart, view: View, requested: string | null, { state, by }: At): string {
   const names = Object.keys(view.scenes)
   const [first = ''] = names
   if (requested !== null && names.includes(requested)) return requested
-  const reaches = (name: string, last: string | null) =>
-    pathsOf(chart, view, view.scenes[name]?.input).some(
-      (path) => path.state === state && (last === null || path.by === last),
-    )
-  return names.find((name) => reaches(name, by)) ?? names.find((name) => reaches(name, null)) ?? first
+  const sceneWith = (isIt: (path: Path) => boolean) =>
+    names.find((name) => pathsOf(chart, view, view.scenes[name]?.input).some(isIt))
+  const isThere = (path: Path) => path.state === state
+  return sceneWith((path) => isThere(path) && path.by === by) ?? sceneWith(isThere) ?? first
 }
 
 /** The paths in one scene; if none is requested, in the first, plus those of other scenes to further states and by further events. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type About, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
+import { type At, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
 import { plainName } from '../export/contactSheet/pictures.ts'
 import { saveView } from '../export/files.ts'
@@ -107,7 +107,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
   const shown = pathOf(chart, moved.active)
   const scene = shownScene(chart, settings.scene, place)
   const address = printAddress({ place, settings })
-  const picturesAt = (grid: Grid, { state, by }: Omit<About, 'machine'>) =>
+  const picturesAt = (grid: Grid, { state, by }: At) =>
     printAddress({
       place: { page: 'pictures', grid, machine: chart.name, state, by },
       settings: { ...settings, mode: 'still' },
