@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { type At, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
-import { plainName } from '../export/contactSheet/pictures.ts'
 import { saveView } from '../export/files.ts'
 import { SaveRow } from '../export/SaveMenu.tsx'
 import { saveTokens } from '../export/tokens.ts'
@@ -114,7 +113,7 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
     })
   const exports = (
     <>
-      <SaveRow title="View" files={{ PNG: () => saveView(frame.current, plainName(`${chart.name} ${shown}`)) }} />
+      <SaveRow title="View" files={{ PNG: () => saveView(frame.current, `${chart.name} ${shown}`, settings) }} />
       <a href={picturesAt('path', { state: shown, by: moved.event })}>Storyboard of the way here</a>
       <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
     </>

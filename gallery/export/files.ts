@@ -2,6 +2,7 @@ import { domToBlob, domToCanvas } from 'modern-screenshot'
 import { saveFile } from '../../src/shared/csv/saveFile.ts'
 import { MEASURE } from '../frame/wire.ts'
 import type { Box, Size } from '../types.ts'
+import { lookName, plainName, type Variant } from './contactSheet/pictures.ts'
 
 /** Pixels of a saved picture to a CSS pixel. */
 const SHARPNESS = 2
@@ -70,9 +71,13 @@ async function withWholePage(frame: HTMLIFrameElement, take: () => Promise<HTMLC
   }
 }
 
-/** Saves the view in a frame as a picture, of a screen the whole page. */
-export async function saveView(frame: HTMLIFrameElement | null, name: string) {
-  if (frame) saveFile(`${name}.png`, await blobOf(await withWholePage(frame, () => snapshot(frame))))
+/** Saves the view in a frame as a picture, of a screen the whole page: 'closeorder-filled-pl-light-390.png'. */
+export async function saveView(frame: HTMLIFrameElement | null, name: string, look: Variant) {
+  if (frame)
+    saveFile(
+      `${plainName(name)}-${lookName(look)}.png`,
+      await blobOf(await withWholePage(frame, () => snapshot(frame))),
+    )
 }
 
 /** A storyboard whose screens are all taken as a picture: in one row if that fits, regardless of the window. */

@@ -155,7 +155,7 @@ test('a screen has its grid of languages and themes, and is saved as it is seen'
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'View as PNG' }).click(),
   ])
-  expect(saved.suggestedFilename()).toBe('info-fees-shell.png')
+  expect(saved.suggestedFilename()).toBe('info-fees-shell-en-dark-390.png')
   const png = readFileSync(await saved.path())
   expect(png.readUInt32BE(16)).toBe(2 * 390)
   expect(png.readUInt32BE(20), 'the whole page').toBeGreaterThan(2 * 844)
