@@ -16,9 +16,7 @@ export function Sheet({ sections, scale }: Props) {
   return (
     <>
       <p className="px-4 pt-3 text-text-2">
-        {pictures.printed
-          ? `Pictures of ${when(pictures.printed)}.`
-          : 'Nothing is printed: each view loads when it is scrolled to.'}
+        {pictures.printed ? `Pictures of ${when(pictures.printed)}.` : 'Live views: each loads when it is scrolled to.'}
       </p>
       {sections.map(({ title, tiles }) => (
         <section key={title} aria-label={title}>

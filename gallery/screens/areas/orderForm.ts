@@ -212,7 +212,8 @@ export const orderForm: Area = {
     everythingWrong: {
       ...on,
       title: 'Everything wrong',
-      about: 'The longest form there is: a limit order with both levels, and something wrong with every field.',
+      about:
+        'The longest form there is: a limit order with both levels, and something wrong with every field but the price.',
       alsoCalled: 'validation invalid error',
       ...typed({
         kind: 'limit',
