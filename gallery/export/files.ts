@@ -1,5 +1,6 @@
 import { domToBlob, domToCanvas } from 'modern-screenshot'
 import { saveFile } from '../../src/shared/csv/saveFile.ts'
+import { afterNextFrame } from '../frame/waitUntilLoaded.ts'
 import { MEASURE } from '../frame/wire.ts'
 import type { Box, Size } from '../types.ts'
 import { lookName, plainName, type Variant } from './contactSheet/pictures.ts'
@@ -29,6 +30,9 @@ export async function pngFile(svg: string): Promise<Blob> {
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
   const canvas = canvasOf({ width: image.naturalWidth, height: image.naturalHeight })
+  // The first drawing only asks for the font within the file, which is there a frame later.
+  canvas.getContext('2d')?.drawImage(image, 0, 0, 1, 1)
+  await afterNextFrame()
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return blobOf(canvas)
 }
@@ -61,7 +65,7 @@ async function withWholePage(frame: HTMLIFrameElement, take: () => Promise<HTMLC
   const measure = () => page.dispatchEvent(new Event(MEASURE))
   const { cssText } = frame.style
   frame.style.height = `${Math.min(height, MOST_PAGE_PX)}px`
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await afterNextFrame()
   measure()
   try {
     return await take()
@@ -73,11 +77,8 @@ async function withWholePage(frame: HTMLIFrameElement, take: () => Promise<HTMLC
 
 /** Saves the view in a frame as a picture, of a screen the whole page: 'closeorder-filled-pl-light-390.png'. */
 export async function saveView(frame: HTMLIFrameElement | null, name: string, look: Variant) {
-  if (frame)
-    saveFile(
-      `${plainName(name)}-${lookName(look)}.png`,
-      await blobOf(await withWholePage(frame, () => snapshot(frame))),
-    )
+  const file = `${plainName(name)}-${lookName(look)}.png`
+  if (frame) saveFile(file, await blobOf(await withWholePage(frame, () => snapshot(frame))))
 }
 
 /** A storyboard whose screens are all taken as a picture: in one row if that fits, regardless of the window. */
