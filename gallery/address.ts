@@ -55,7 +55,6 @@ export type Place =
   | { page: 'screen' | 'looks'; area: string; screen: string; choices: Readonly<Record<string, string>> }
 
 export type PicturesPlace = Extract<Place, { page: 'pictures' }>
-export type MessagesPlace = Extract<Place, { page: 'messages' }>
 export type ScreenPlace = Extract<Place, { page: 'screen' | 'looks' }>
 
 export interface Address {

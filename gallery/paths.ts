@@ -131,12 +131,10 @@ export function sceneOf(chart: Chart, view: View, requested: string | null, { st
 export function pathsIn(chart: Chart, view: View, requested: string | null): Path[] {
   const named = requested === null ? undefined : view.scenes[requested]
   if (named) return pathsOf(chart, view, named.input)
-  const paths: Path[] = []
-  for (const { input } of Object.values(view.scenes)) {
-    const known = new Set(paths.map(({ state, by }) => `${state} by ${by}`))
-    paths.push(...pathsOf(chart, view, input).filter(({ state, by }) => !known.has(`${state} by ${by}`)))
-  }
-  return paths
+  const paths = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input))
+  return paths.filter(
+    (one, index) => paths.findIndex(({ state, by }) => state === one.state && by === one.by) === index,
+  )
 }
 
 /** The path a view is shown by: to its state by the requested event, else the shortest. */

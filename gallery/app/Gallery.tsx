@@ -120,7 +120,7 @@ function Page({ address: { place, settings } }: { address: Address }) {
   if (found && place.page === 'screen')
     return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
   if (found && place.page === 'looks') return <ScreenLooks {...found} place={place} settings={settings} />
-  if (place.page === 'messages') return <MessagesPage place={place} settings={settings} />
+  if (place.page === 'messages') return <MessagesPage here={place.key} settings={settings} />
   if (place.page === 'changes') return <ChangesPage />
   if (chart && place.page === 'pictures')
     return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />

@@ -94,18 +94,14 @@ interface LooksProps extends Omit<AllProps, 'pictured'> {
   remark: string | null
 }
 
-/** A language is a row. */
-const wordsOf = ({ lang, theme }: Settings) => ({
-  title: languageName(lang),
-  caption: `${languageName(lang)}, ${theme}`,
-})
-
 /** One view or screen in every language and theme, at one moment and width. */
 function Looks({ title, of, href, pictured, settings, scale, tools, remark }: LooksProps) {
   const variants = LANGUAGES.flatMap((lang) =>
     (['dark', 'light'] as const).map((theme) => ({ ...settings, lang, theme })),
   )
-  const tiles = variants.flatMap((variant) => (pictured ? { ...tileOf(pictured, variant), ...wordsOf(variant) } : []))
+  const tiles = variants.flatMap((variant) =>
+    pictured ? { ...tileOf(pictured, variant), title: languageName(variant.lang), caption: variant.theme } : [],
+  )
   return (
     <main>
       <PageHead title={title} tools={tools}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LANGUAGES } from '../../src/constants/limits.ts'
-import { languageName, type MessagesPlace, type Settings } from '../address.ts'
+import { languageName, type Settings } from '../address.ts'
 import { PageHead } from '../app/controls.tsx'
 import { useProductTexts } from '../app/productTexts.ts'
 import { tileOf } from '../export/contactSheet/pictured.ts'
@@ -15,7 +15,6 @@ const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' 
 
 interface Props {
   message: Message
-  /** The key of the message that the address names. */
   here: string | null
   settings: Settings
   pictures: Pictures
@@ -62,7 +61,7 @@ function Row({ message: { key, code, texts, seen }, here, settings: look, pictur
 }
 
 /** Every error, empty state and toast of the product, in both languages. */
-export function MessagesPage({ place: { key: here }, settings }: { place: MessagesPlace; settings: Settings }) {
+export function MessagesPage({ here, settings }: Pick<Props, 'here' | 'settings'>) {
   const messages = messagesIn(useProductTexts())
   const pictures = usePictures()
   return (

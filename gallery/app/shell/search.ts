@@ -105,8 +105,7 @@ export function situationsOf(
 
 /** Situations that contain all the words, best match first. Words such as 'dark' set settings; alone, they find the initial states. */
 export function search(situations: readonly Situation[], question: string): SearchResult[] {
-  const asked = fold(question)
-  const typed = asked.match(WORD) ?? []
+  const typed = fold(question).match(WORD) ?? []
   const settings = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Settings> // of LOOK_WORDS alone
   const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
   const words = typed
@@ -123,7 +122,7 @@ export function search(situations: readonly Situation[], question: string): Sear
       (meant) =>
         WEIGHTS[searched.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0,
     )
-    const phrase = words.length > 1 ? WEIGHTS[texts.findIndex((text) => fold(text).includes(asked))] : 0
+    const phrase = words.length > 1 ? WEIGHTS[texts.findIndex((text) => fold(text).includes(fold(question)))] : 0
     return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 2 * (phrase ?? 0))
   }
   return situations
