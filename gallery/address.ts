@@ -26,21 +26,24 @@ const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** A machine, or one of its states. */
-export interface About {
-  machine: string
+/** A state, and how it is reached. */
+export interface At {
   /** A path such as 'paying.checking'; null for the state it starts in. */
   state: string | null
   /** The id of the last event, if the state is reached by several: 'payment-failed'. */
   by: string | null
 }
+/** A machine, or one of its states. */
+export type About = At & { machine: string }
 
 /** How the pictures of a machine are grouped. */
 export type Grid = 'states' | 'variants' | 'path'
 
 /** The subject of a gallery page. */
 export type Place =
-  | { page: 'start' | 'messages' | 'changes' }
+  | { page: 'start' | 'changes' }
+  /** All messages, or one of them by the key of its text. */
+  | { page: 'messages'; key: string | null }
   /** Nothing here is called so. */
   | { page: 'unknown'; path: string }
   | ({ page: 'machine' } & About)
@@ -76,7 +79,8 @@ function placeOf(path: string, query: URLSearchParams): Place {
   const [by, grid] = [query.get('by'), GRIDS.find((name) => name === second)]
   if (path === '') return { page: 'start' }
   if (!parts.every((part) => NAME.test(part))) return { page: 'unknown', path }
-  if (parts.length === 1 && (first === 'messages' || first === 'changes')) return { page: first }
+  if (path === 'messages') return { page: path, key: query.get('key') }
+  if (path === 'changes') return { page: path }
   if (parts.length === 2 && first === 'screens') return { page: 'screens', area: second }
   if (third !== undefined && more.length === 0 && (first === 'screens' || first === 'looks'))
     return { page: first === 'looks' ? 'looks' : 'screen', area: second, screen: third, choices: choicesIn(query) }
@@ -124,6 +128,7 @@ export function printAddress({ place, settings: given }: Address): string {
   const path = pathOf(place)
   const query = new URLSearchParams()
   if ('by' in place && place.by !== null) query.set('by', place.by)
+  if ('key' in place && place.key !== null) query.set('key', place.key)
   if ('choices' in place) for (const [name, choice] of Object.entries(place.choices)) query.set(name, choice)
   for (const name of Object.keys(first) as (keyof Settings)[])
     // the keys of a Settings

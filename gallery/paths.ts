@@ -1,4 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import type { At } from './address.ts'
 import { eventCaption } from './chart/names.ts'
 import { edgeId } from './chart/read.ts'
 import type { Chart, ChartNode, SampleEvent, View } from './types.ts'
@@ -115,26 +116,25 @@ function stepOf(
   return { event: name, title: name, edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
 }
 
-/** The scene for a state: the requested one, else the first in which it is reachable. */
-export function sceneOf(chart: Chart, view: View, requested: string | null, state: string | null): string {
+/** The scene for a state: the requested one, else the first in which it is reachable, by the event if there is one. */
+export function sceneOf(chart: Chart, view: View, requested: string | null, { state, by }: At): string {
   const names = Object.keys(view.scenes)
   const [first = ''] = names
   if (requested !== null && names.includes(requested)) return requested
-  return (
-    names.find((name) => pathsOf(chart, view, view.scenes[name]?.input).some((path) => path.state === state)) ?? first
-  )
+  const sceneWith = (isIt: (path: Path) => boolean) =>
+    names.find((name) => pathsOf(chart, view, view.scenes[name]?.input).some(isIt))
+  const isThere = (path: Path) => path.state === state
+  return sceneWith((path) => isThere(path) && path.by === by) ?? sceneWith(isThere) ?? first
 }
 
-/** The paths in one scene; if none is requested, in the first, plus those of other scenes to further states. */
+/** The paths in one scene; if none is requested, in the first, plus those of other scenes to further states and by further events. */
 export function pathsIn(chart: Chart, view: View, requested: string | null): Path[] {
   const named = requested === null ? undefined : view.scenes[requested]
   if (named) return pathsOf(chart, view, named.input)
-  const paths: Path[] = []
-  for (const { input } of Object.values(view.scenes)) {
-    const states = new Set(paths.map(({ state }) => state))
-    paths.push(...pathsOf(chart, view, input).filter(({ state }) => !states.has(state)))
-  }
-  return paths
+  const paths = Object.values(view.scenes).flatMap(({ input }) => pathsOf(chart, view, input))
+  return paths.filter(
+    (one, index) => paths.findIndex(({ state, by }) => state === one.state && by === one.by) === index,
+  )
 }
 
 /** The path a view is shown by: to its state by the requested event, else the shortest. */

@@ -31,7 +31,7 @@ function pagesFrom(place: Place, areChanges: boolean) {
       is: ['screens', 'screen', 'looks'],
       to: { page: 'screens', area: 'area' in place ? place.area : (areas[0]?.name ?? '') },
     },
-    { title: 'Messages', is: ['messages'], to: { page: 'messages' } },
+    { title: 'Messages', is: ['messages'], to: { page: 'messages', key: null } },
     ...(areChanges ? [{ title: 'What changed', is: ['changes'], to: { page: 'changes' } } as const] : []),
   ] satisfies { title: string; is: readonly Place['page'][]; to: Place }[]
 }
@@ -120,7 +120,7 @@ function Page({ address: { place, settings } }: { address: Address }) {
   if (found && place.page === 'screen')
     return <ScreenPage key={`${place.area} ${place.screen}`} {...found} place={place} settings={settings} />
   if (found && place.page === 'looks') return <ScreenLooks {...found} place={place} settings={settings} />
-  if (place.page === 'messages') return <MessagesPage settings={settings} />
+  if (place.page === 'messages') return <MessagesPage here={place.key} settings={settings} />
   if (place.page === 'changes') return <ChangesPage />
   if (chart && place.page === 'pictures')
     return <PicturesPage key={chart.name} chart={chart} place={place} settings={settings} />

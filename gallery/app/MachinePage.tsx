@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { type About, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
+import { type At, type Grid, type Settings, parseAddress, type Place, printAddress } from '../address.ts'
 import { ChartView } from '../chart/ChartView.tsx'
-import { plainName } from '../export/contactSheet/pictures.ts'
 import { saveView } from '../export/files.ts'
 import { SaveRow } from '../export/SaveMenu.tsx'
 import { saveTokens } from '../export/tokens.ts'
@@ -84,7 +83,11 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
     setMoved(now)
     // What the address asks for is not there: it stays, with the remark, until something happens.
     const isAsked = remark !== null && state === place.state
-    if (settings.mode === 'still' && now.event !== null && !isAsked) go(at(state, now.event), { isFollowing: true })
+    if (settings.mode === 'still' && now.event !== null && !isAsked) {
+      // A press keeps the scene, where the address of the state alone opens another one.
+      const isSame = shownScene(chart, settings.scene, { state, by: now.event }) === scene
+      go(at(state, now.event), { isFollowing: true, scene: isSame ? settings.scene : scene })
+    }
     setReached(window.location.hash)
   }
   const selectState = (id: string) => {
@@ -101,16 +104,16 @@ export function MachinePage({ chart, place: requested, settings }: Props) {
   }
 
   const shown = pathOf(chart, moved.active)
-  const scene = shownScene(chart, settings.scene, place.state)
+  const scene = shownScene(chart, settings.scene, place)
   const address = printAddress({ place, settings })
-  const picturesAt = (grid: Grid, { state, by }: Omit<About, 'machine'>) =>
+  const picturesAt = (grid: Grid, { state, by }: At) =>
     printAddress({
       place: { page: 'pictures', grid, machine: chart.name, state, by },
       settings: { ...settings, mode: 'still' },
     })
   const exports = (
     <>
-      <SaveRow title="View" files={{ PNG: () => saveView(frame.current, plainName(`${chart.name} ${shown}`)) }} />
+      <SaveRow title="View" files={{ PNG: () => saveView(frame.current, `${chart.name} ${shown}`, settings) }} />
       <a href={picturesAt('path', { state: shown, by: moved.event })}>Storyboard of the way here</a>
       <SaveRow title="Design tokens" files={{ JSON: saveTokens }} />
     </>

@@ -88,7 +88,7 @@ export function StatePanel({ chart, moved: { active, event, possible }, paths, s
   const nodes = nodesAt(chart, path)
   const edges = edgesAt(chart, path)
   const ways = paths.filter(({ state }) => state === path)
-  const note = noteOn(chart.name, path, event)
+  const note = noteOn(chart.name, path, event, settings.lang)
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-4 text-text-2 max-[1200px]:grid-cols-1">
       <div>
@@ -96,7 +96,7 @@ export function StatePanel({ chart, moved: { active, event, possible }, paths, s
         {nodes.map(({ id, path: inner, description }) => inner !== '' && description && <p key={id}>{description}</p>)}
         <WaysHere chart={chart} ways={ways} by={event} settings={settings} />
         {note !== null && (
-          <section className="mt-3 border-l-2 border-accent-line pl-3" aria-label="Note">
+          <section className="mt-3 border-l-2 border-accent-line pl-3" aria-label="Note" lang={settings.lang}>
             <Markdown text={note} />
           </section>
         )}

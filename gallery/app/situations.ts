@@ -1,4 +1,4 @@
-import type { About, Place, Settings } from '../address.ts'
+import type { About, At, Place, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
 import { KINDS, messagesIn } from '../messages/messages.ts'
 import { noteOn } from '../notes.ts'
@@ -18,9 +18,9 @@ export function knownPaths(chart: Chart, scene: string | null = null): readonly 
 }
 
 /** The scene a state is shown in, as in the frame; null without a view. */
-export function shownScene(chart: Chart, requested: string | null, state: string | null): string | null {
+export function shownScene(chart: Chart, requested: string | null, at: At): string | null {
   const view = views[chart.name]
-  return view ? sceneOf(chart, view, requested, state) : null
+  return view ? sceneOf(chart, view, requested, at) : null
 }
 
 export type MachinePlace = Extract<Place, { page: 'machine' }>
@@ -47,7 +47,7 @@ export function whatIsShown(chart: Chart, place: MachinePlace, paths: readonly P
 
 /** The still view of an address: its scene, the paths there, and the path shown, with a remark if the address names something else. */
 export function stillView(chart: Chart, about: About, { scene: requested }: Settings) {
-  const scene = shownScene(chart, requested, about.state)
+  const scene = shownScene(chart, requested, about)
   const paths = knownPaths(chart, scene)
   const { machine, state, by } = about
   const shown = whatIsShown(chart, { page: 'machine', machine, state, by }, paths)
@@ -75,13 +75,13 @@ export const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
     }
   })
 
-/** Every message: by its code, which is no one else's, and by its words in both languages. Without a view it is on the page of messages. */
+/** Every message: by its code, which is no one else's, and by its words in both languages. Without a view it is its row on the page of messages. */
 const messageSituations = (texts: readonly ProductTexts[]): Situation[] =>
   messagesIn(texts).map(({ kind, code, key, texts: said, seen }): Situation => {
     const [title = ''] = said
     const by = code === null ? title : `${code}: ${title}`
     return {
-      place: seen?.place ?? { page: 'messages' },
+      place: seen?.place ?? { page: 'messages', key },
       ...(seen && { own: seen.settings }),
       machine: 'Messages',
       state: seen?.title ?? KINDS[kind],

@@ -100,7 +100,7 @@ function Looks({ title, of, href, pictured, settings, scale, tools, remark }: Lo
     (['dark', 'light'] as const).map((theme) => ({ ...settings, lang, theme })),
   )
   const tiles = variants.flatMap((variant) =>
-    pictured ? { ...tileOf(pictured, variant), caption: `${languageName(variant.lang)}, ${variant.theme}` } : [],
+    pictured ? { ...tileOf(pictured, variant), title: languageName(variant.lang), caption: variant.theme } : [],
   )
   return (
     <main>

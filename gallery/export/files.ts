@@ -1,7 +1,9 @@
 import { domToBlob, domToCanvas } from 'modern-screenshot'
 import { saveFile } from '../../src/shared/csv/saveFile.ts'
+import { afterNextFrame } from '../frame/waitUntilLoaded.ts'
 import { MEASURE } from '../frame/wire.ts'
 import type { Box, Size } from '../types.ts'
+import { lookName, plainName, type Variant } from './contactSheet/pictures.ts'
 
 /** Pixels of a saved picture to a CSS pixel. */
 const SHARPNESS = 2
@@ -28,6 +30,9 @@ export async function pngFile(svg: string): Promise<Blob> {
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode()
   const canvas = canvasOf({ width: image.naturalWidth, height: image.naturalHeight })
+  // The first drawing only asks for the font within the file, which is there a frame later.
+  canvas.getContext('2d')?.drawImage(image, 0, 0, 1, 1)
+  await afterNextFrame()
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return blobOf(canvas)
 }
@@ -60,7 +65,7 @@ async function withWholePage(frame: HTMLIFrameElement, take: () => Promise<HTMLC
   const measure = () => page.dispatchEvent(new Event(MEASURE))
   const { cssText } = frame.style
   frame.style.height = `${Math.min(height, MOST_PAGE_PX)}px`
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await afterNextFrame()
   measure()
   try {
     return await take()
@@ -70,9 +75,10 @@ async function withWholePage(frame: HTMLIFrameElement, take: () => Promise<HTMLC
   }
 }
 
-/** Saves the view in a frame as a picture, of a screen the whole page. */
-export async function saveView(frame: HTMLIFrameElement | null, name: string) {
-  if (frame) saveFile(`${name}.png`, await blobOf(await withWholePage(frame, () => snapshot(frame))))
+/** Saves the view in a frame as a picture, of a screen the whole page: 'closeorder-filled-pl-light-390.png'. */
+export async function saveView(frame: HTMLIFrameElement | null, name: string, look: Variant) {
+  const file = `${plainName(name)}-${lookName(look)}.png`
+  if (frame) saveFile(file, await blobOf(await withWholePage(frame, () => snapshot(frame))))
 }
 
 /** A storyboard whose screens are all taken as a picture: in one row if that fits, regardless of the window. */

@@ -21,7 +21,7 @@ export async function openFrame() {
   if (place.page !== 'machine') return
   const view = views[place.machine]
   const chart = charts.find(({ name }) => name === place.machine)
-  const sceneName = view && chart ? sceneOf(chart, view, settings.scene, place.state) : ''
+  const sceneName = view && chart ? sceneOf(chart, view, settings.scene, place) : ''
   const scene = view?.scenes[sceneName]
   if (!view || !chart || !scene) return postToParent({ kind: 'trouble', what: `“${place.machine}” has no view` })
 
@@ -89,7 +89,7 @@ export async function openFrame() {
     const isOther =
       next.place.machine !== chart.name ||
       next.settings.mode !== settings.mode ||
-      sceneOf(chart, view, next.settings.scene, state) !== sceneName
+      sceneOf(chart, view, next.settings.scene, next.place) !== sceneName
     if (isOther || (isAnew && !isStill)) return window.location.reload()
     delete document.documentElement.dataset['trouble']
     // A toast keeps the language it was shown in: after a change of language, replay it.

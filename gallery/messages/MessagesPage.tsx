@@ -11,19 +11,25 @@ import { ViewMenu } from '../view/ViewMenu.tsx'
 import { KINDS, type Message, messagesIn, UNSEEN } from './messages.ts'
 
 const SCALE = 0.45
+const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
 
 interface Props {
   message: Message
+  here: string | null
   settings: Settings
   pictures: Pictures
 }
 
 /** A message with its texts beside each other, and the view that shows it, drawn on demand: each is a whole app. */
-function Row({ message: { key, code, texts, seen }, settings: look, pictures }: Props) {
+function Row({ message: { key, code, texts, seen }, here, settings: look, pictures }: Props) {
   const [isShown, setIsShown] = useState(false)
   const tile = seen && tileOf(seen, { ...look, ...seen.settings })
   return (
-    <tr className="align-top *:border-t *:border-line *:px-4 *:py-2 *:wrap-anywhere max-[700px]:block max-[700px]:border-t max-[700px]:border-line max-[700px]:py-2 max-[700px]:*:block max-[700px]:*:border-0 max-[700px]:*:py-0.5 max-[700px]:*:empty:hidden">
+    <tr
+      ref={key === here ? show : undefined}
+      aria-current={key === here || undefined}
+      className="align-top aria-[current]:bg-accent-soft *:border-t *:border-line *:px-4 *:py-2 *:wrap-anywhere max-[700px]:block max-[700px]:border-t max-[700px]:border-line max-[700px]:py-2 max-[700px]:*:block max-[700px]:*:border-0 max-[700px]:*:py-0.5 max-[700px]:*:empty:hidden"
+    >
       <td className="[font-variant-numeric:tabular-nums]">{code}</td>
       {LANGUAGES.map((lang, index) => (
         <td key={lang} lang={lang}>
@@ -55,7 +61,7 @@ function Row({ message: { key, code, texts, seen }, settings: look, pictures }: 
 }
 
 /** Every error, empty state and toast of the product, in both languages. */
-export function MessagesPage({ settings }: { settings: Settings }) {
+export function MessagesPage({ here, settings }: Pick<Props, 'here' | 'settings'>) {
   const messages = messagesIn(useProductTexts())
   const pictures = usePictures()
   return (
@@ -88,7 +94,7 @@ export function MessagesPage({ settings }: { settings: Settings }) {
                 {messages
                   .filter((one) => one.kind === kind)
                   .map((message) => (
-                    <Row key={`${message.key} ${message.code}`} {...{ message, settings, pictures }} />
+                    <Row key={`${message.key} ${message.code}`} {...{ message, here, settings, pictures }} />
                   ))}
               </tbody>
             </table>

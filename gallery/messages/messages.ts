@@ -83,7 +83,7 @@ function seenIn(chart: Chart, isIt: (path: Path) => boolean, scene: string | nul
   const view = views[chart.name]
   const path = view && pathsIn(chart, view, scene).find(isIt)
   if (!view || !path) return null
-  const pictured = picturedView(chart, sceneOf(chart, view, scene, path.state), path)
+  const pictured = picturedView(chart, sceneOf(chart, view, scene, path), path)
   return { ...pictured, title: `${chart.title}: ${stateTitle(chart, path.state)}` }
 }
 

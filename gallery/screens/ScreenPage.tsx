@@ -27,6 +27,7 @@ export function ScreenPage({ area, screen, place, settings }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const here: ScreenPlace = { ...place, choices }
   const address = printAddress({ place: here, settings })
+  const name = [area.name, place.screen, ...Object.values(choices)].join(' ')
   return (
     <main className="flex h-full flex-col">
       <PageHead
@@ -38,12 +39,7 @@ export function ScreenPage({ area, screen, place, settings }: ScreenProps) {
               pictures={printAddress({ place: { ...here, page: 'looks' }, settings })}
             />
             <SaveMenu>
-              <SaveRow
-                title="View"
-                files={{
-                  PNG: () => saveView(frame.current, [area.name, place.screen, ...Object.values(choices)].join('-')),
-                }}
-              />
+              <SaveRow title="View" files={{ PNG: () => saveView(frame.current, name, settings) }} />
             </SaveMenu>
           </>
         }

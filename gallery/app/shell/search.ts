@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
+import { fold } from '../../../src/domain/text/search.ts'
 import { languageName, type Settings, type Place, WIDTHS } from '../../address.ts'
 import { eventCaption, inWords } from '../../chart/names.ts'
 import { type Path, wayTitle } from '../../paths.ts'
@@ -27,7 +28,7 @@ export type SearchResult = Situation & { settings: Partial<Settings> }
 const LOOK_WORDS: Record<string, Partial<Settings>> = {
   // 'polish' and 'polski', 'english' and 'angielski'.
   ...Object.fromEntries(
-    LANGUAGES.flatMap((lang) => LANGUAGES.map((spoken) => [languageName(lang, spoken).toLowerCase(), { lang }])),
+    LANGUAGES.flatMap((lang) => LANGUAGES.map((spoken) => [fold(languageName(lang, spoken)), { lang }])),
   ),
   dark: { theme: 'dark' },
   light: { theme: 'light' },
@@ -56,15 +57,16 @@ const SYNONYMS: Record<string, readonly string[]> = {
 }
 /** Words to ignore. */
 const FILLERS =
-  /^(?:a|an|and|at|button|by|dialog|does|for|has|in|is|it|of|on|screen|shows?|the|to|what|when|with|ekran|i|na|przycisk|się|w)$/
+  /^(?:a|an|and|at|button|by|dialog|does|for|has|in|is|it|of|on|screen|shows?|the|to|what|when|with|ekran|i|na|przycisk|sie|w)$/
 
 /** Weights of the title, the texts of the state, the description, the note, and the texts of the rest of the dialog. */
 const WEIGHTS = [9, 7, 5, 3, 1]
 
-/** The common part of 'fails', 'failed' and 'failing', and of 'płatność' and 'płatności'. */
+const WORD = /[\p{L}\d]+/gu
+/** The common part of 'fails', 'failed' and 'failing', and of 'platnosc' and 'platnosci': of a word without its marks. */
 const stem = (word: string) =>
-  word.length > 4 ? word.replace(/(?:ing|ed|es|s|e|ości|ość|ami|ach|ego|ą|ę|i|y|a|o)$/, '') : word
-const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stem)
+  word.length > 4 ? word.replace(/(?:ing|ed|es|s|osci|osc|ami|ach|ego|e|i|y|a|o)$/, '') : word
+const wordsOf = (text: string) => (fold(text).match(WORD) ?? []).map(stem)
 
 /** Every state of a machine with every path to it. */
 export function situationsOf(
@@ -103,7 +105,7 @@ export function situationsOf(
 
 /** Situations that contain all the words, best match first. Words such as 'dark' set settings; alone, they find the initial states. */
 export function search(situations: readonly Situation[], question: string): SearchResult[] {
-  const typed = question.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const typed = fold(question).match(WORD) ?? []
   const settings = Object.assign({}, ...typed.map((word) => LOOK_WORDS[word] ?? {})) as Partial<Settings> // of LOOK_WORDS alone
   const isLook = (word: string) => Object.hasOwn(LOOK_WORDS, word)
   const words = typed
@@ -120,8 +122,7 @@ export function search(situations: readonly Situation[], question: string): Sear
       (meant) =>
         WEIGHTS[searched.findIndex((text) => text.some((one) => meant.some((word) => one.startsWith(word))))] ?? 0,
     )
-    const phrase =
-      words.length > 1 ? WEIGHTS[texts.findIndex((text) => text.toLowerCase().includes(question.toLowerCase()))] : 0
+    const phrase = words.length > 1 ? WEIGHTS[texts.findIndex((text) => fold(text).includes(fold(question)))] : 0
     return weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 2 * (phrase ?? 0))
   }
   return situations

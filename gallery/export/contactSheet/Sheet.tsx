@@ -1,8 +1,6 @@
 import { Tile, type TileContent } from './Tile.tsx'
 import { usePictures } from './useTile.ts'
 
-const when = (printed: string) => new Date(printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
 interface Props {
   sections: readonly { title: string; tiles: readonly TileContent[] }[]
   /** Of a tile. */
@@ -17,8 +15,8 @@ export function Sheet({ sections, scale }: Props) {
     <>
       <p className="px-4 pt-3 text-text-2">
         {pictures.printed
-          ? `Pictures of ${when(pictures.printed)}.`
-          : 'Nothing is printed: each view loads when it is scrolled to.'}
+          ? `Pictures of ${new Date(pictures.printed).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}.`
+          : 'Live views: each loads when it is scrolled to.'}
       </p>
       {sections.map(({ title, tiles }) => (
         <section key={title} aria-label={title}>

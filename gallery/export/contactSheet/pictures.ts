@@ -27,9 +27,12 @@ export type Variant = Pick<Settings, 'lang' | 'theme' | 'width'>
 /** A text as part of a file name. */
 export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d.+]+/g, '-')
 
+/** 'pl-dark-390' */
+export const lookName = ({ lang, theme, width }: Variant) => `${lang}-${theme}-${width}`
+
 /** 'closeOrder/closing/error--refused--en-dark-700.webp' */
-export const pictureName = (folder: string, name: string, detail: string, { lang, theme, width }: Variant) =>
-  `${folder}/${plainName(name)}--${plainName(detail)}--${lang}-${theme}-${width}.webp`
+export const pictureName = (folder: string, name: string, detail: string, variant: Variant) =>
+  `${folder}/${plainName(name)}--${plainName(detail)}--${lookName(variant)}.webp`
 
 /** Whether views with these settings are printed: long texts and other codes are only shown live. */
 export const isPrinted = ({ texts, code }: Settings) => texts === 'normal' && code === null

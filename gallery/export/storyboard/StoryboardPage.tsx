@@ -8,7 +8,7 @@ import { stillView } from '../../app/situations.ts'
 import { noteOn } from '../../notes.ts'
 import { frameUrl, sizeOf } from '../../view/size.ts'
 import { ViewMenu } from '../../view/ViewMenu.tsx'
-import { plainName } from '../contactSheet/pictures.ts'
+import { lookName, plainName } from '../contactSheet/pictures.ts'
 import { stripPicture } from '../files.ts'
 import { Grids, type PicturesProps } from '../Grids.tsx'
 import { SaveMenu, SaveRow } from '../SaveMenu.tsx'
@@ -84,9 +84,9 @@ function Screen({ frame: { number, title, descriptions, note, happening }, shot,
 }
 
 /** 'storyboard-reset-error-payment-failed-pl-dark-390' */
-function fileName({ machine, frames }: Storyboard, { lang, theme, width }: Settings): string {
+function fileName({ machine, frames }: Storyboard, settings: Settings): string {
   const last = frames.at(-1)
-  return `storyboard-${plainName([machine, last?.state ?? '', last?.by ?? 'the beginning'].join(' '))}-${lang}-${theme}-${width}`
+  return `storyboard-${plainName([machine, last?.state ?? '', last?.by ?? 'the beginning'].join(' '))}-${lookName(settings)}`
 }
 
 /** A path of a machine as a strip of its real screens, to be saved for a slide or a design tool. PDF is printed by the browser. */

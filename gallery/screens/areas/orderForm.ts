@@ -212,7 +212,7 @@ export const orderForm: Area = {
     everythingWrong: {
       ...on,
       title: 'Everything wrong',
-      about: 'The longest form there is: a limit order with both levels, and something wrong with every field.',
+      about: 'The longest form there is: a limit order with both levels, and every field but the price wrong.',
       alsoCalled: 'validation invalid error',
       ...typed({
         kind: 'limit',

@@ -15,14 +15,13 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ])
 
-const isAccent = (character: string) => /^\p{Mn}$/u.test(character)
-
 /** 'Łódź' as 'lodz'. */
-const fold = (text: string): string =>
-  Array.from(text.toLowerCase().normalize('NFKD'))
-    .filter((character) => !isAccent(character))
-    .map((character) => plainLetters.get(character) ?? character)
-    .join('')
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[łßøđæœı]/g, (letter) => plainLetters.get(letter) ?? letter)
 
 /** A folded text, and for each of its units the range in the original text. */
 interface Folded {

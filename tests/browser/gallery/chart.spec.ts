@@ -174,6 +174,14 @@ test('the search is a key away on every page, and its hits are gone through by a
   }
 })
 
+test('a message that no view shows is gone to, and marked', async ({ page, gallery }) => {
+  await page.goto(gallery)
+  await searchbox(page).fill('2002')
+  await page.getByRole('list', { name: 'Found' }).getByRole('link').click()
+  await expect(page.locator('tr[aria-current]')).toBeInViewport()
+  await expect(page.locator('tr[aria-current]')).toContainText('2002')
+})
+
 test('on a tablet and a phone the view stands alone, chart and list a press away', async ({ page, gallery }) => {
   for (const width of [800, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })

@@ -38,6 +38,12 @@ test('the product’s texts find their state, in both languages', () => {
   expect(found('confirm button')).not.toEqual([])
 })
 
+test.each(['błąd', 'płatność', 'wczytać', 'nie udało się'])('“%s” is found without its marks', (words) => {
+  const plain = words.replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
+  expect(found(plain)).toEqual(found(words))
+  expect(found(plain)).not.toEqual([])
+})
+
 test.each([
   ['offline', /lost|answer/i],
   ['timeout', /lost|long|answer/i],

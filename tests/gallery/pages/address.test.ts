@@ -9,7 +9,8 @@ const name = fc
 const state = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'))
 const about = { machine: name, state: fc.option(state), by: fc.option(fc.string()) }
 const place: fc.Arbitrary<Address['place']> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start', 'messages', 'changes') }),
+  fc.record({ page: fc.constantFrom('start', 'changes') }),
+  fc.record({ page: fc.constant('messages'), key: fc.option(fc.string()) }),
   fc.record({ page: fc.constant('machine'), ...about }),
   fc.record({
     page: fc.constantFrom('screen', 'looks'),

@@ -7,11 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseAddress } from '../../../gallery/address.ts'
 import { MachinePage } from '../../../gallery/app/MachinePage.tsx'
 import { PathList, usePlay } from '../../../gallery/app/PathList.tsx'
-import { knownPaths, whatIsShown } from '../../../gallery/app/situations.ts'
+import { knownPaths, stillView, whatIsShown } from '../../../gallery/app/situations.ts'
 import { placedCharts } from '../../../gallery/chart/drawing/layout.ts'
 import { charts } from '../../../gallery/chart/machines.ts'
-import type { Path } from '../../../gallery/paths.ts'
+import { type Path, pathsOf } from '../../../gallery/paths.ts'
 import type { ViewReport } from '../../../gallery/types.ts'
+import { views } from '../../../gallery/views/views.ts'
 
 const reset = charts.find(({ name }) => name === 'reset')!
 const { settings } = parseAddress('')
@@ -61,6 +62,17 @@ test('the address of an event without a transition shows the state, and says so'
     place: { state: 'paying.checking' },
     remark: null,
   })
+})
+
+test.each(charts.map((chart) => [chart.name, chart] as const))('%s: every arrow opens its own view', (_, chart) => {
+  const ways = Object.values(views[chart.name]?.scenes ?? {}).flatMap(({ input }) =>
+    pathsOf(chart, views[chart.name]!, input).map(({ state, by }) => ({ machine: chart.name, state, by })),
+  )
+  for (const way of ways) {
+    const shown = stillView(chart, way, settings)
+    expect([shown.remark, shown.path]).toEqual([null, expect.objectContaining({ state: way.state, by: way.by })])
+    expect(whatIsShown(chart, { page: 'machine', ...way }, knownPaths(chart)).remark).toBe(null)
+  }
 })
 
 const at: ViewReport = { active: [], event: null, edge: null, possible: [] }

@@ -30,9 +30,9 @@ test('a state is shown by its shortest path, or by the requested event', () => {
 
 test('states that a position never has are shown with a pending order', () => {
   const { chart, view } = chartOf('closeOrder')
-  expect(sceneOf(chart, view, null, 'init')).toBe('closing')
-  expect(sceneOf(chart, view, null, 'filled')).toBe('cancelling')
-  expect(sceneOf(chart, view, 'cancelling', 'init')).toBe('cancelling')
+  expect(sceneOf(chart, view, null, { state: 'init', by: null })).toBe('closing')
+  expect(sceneOf(chart, view, null, { state: 'filled', by: null })).toBe('cancelling')
+  expect(sceneOf(chart, view, 'cancelling', { state: 'init', by: null })).toBe('cancelling')
 })
 
 test('a state with several appearances has each of them on the contact sheet once', () => {

@@ -53,7 +53,9 @@ test('a text is shown where it is read: after its event, in its scene, below its
 })
 
 test('the search finds a code, and Polish words, and a message that no view shows', () => {
-  expect(search(allSituations(texts), 'nothing here yet')[0]).toMatchObject({ place: { page: 'messages' } })
+  expect(search(allSituations(texts), 'nothing here yet')[0]).toMatchObject({
+    place: { page: 'messages', key: 'chart:nothing' },
+  })
   const [failed] = search(allSituations(texts), '9900')
   expect(failed).toMatchObject({ machine: 'Messages', place: { machine: 'reset', state: 'error' } })
   expect(search(allSituations(texts), 'brak otwartych pozycji').some(({ machine }) => machine === 'Messages')).toBe(
