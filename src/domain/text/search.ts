@@ -21,7 +21,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/[łßøđæœı]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replaceAll(/\P{ASCII}/gu, (letter) => plainLetters.get(letter) ?? letter)
 
 /** A folded text, and for each of its units the range in the original text. */
 interface Folded {
