@@ -25,8 +25,8 @@ interface Props extends SetsLevels {
 export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: Props) {
   const { t } = useTranslation('dialogs')
   const [state, send, outcome] = useFlow(closeOrderFlows, initialOrder)
-  const { order } = state.context
-  const isPending = isCancelling(initialOrder, order)
+  const { order, confirmed } = state.context
+  const isPending = isCancelling(confirmed?.request ?? initialOrder, order)
 
   // Whatever the price: leaving never waits for one. docs/decisions.md
   const confirm = () => send(closeOrderFlows.confirm(order, order, null))

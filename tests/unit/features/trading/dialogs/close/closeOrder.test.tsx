@@ -235,5 +235,7 @@ test('a pending order is cancelled in its own words; filled meanwhile, it is clo
   exchange().moveClock(10_000)
   await refetch()
   await user.click(await screen.findByRole('button', { name: 'Show the position' }))
-  expect(press('Close position')).toBeVisible()
+  await user.click(press('Close position'))
+  await screen.findByText('Position closed')
+  expect(dialogText()).toMatch(/^Close position/)
 })
