@@ -260,7 +260,7 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.until('the light theme', () => page.run(() => document.documentElement.dataset['theme'] === 'light'))
     await chartIsDrawn('theme=light')
     await page.click('radio', /^PL/)
-    await page.seesText('Pozycje', ORDERS.replace('Orders and positions', 'Zlecenia i pozycje'))
+    await page.seesText('Pozycje', ORDERS.replace('Orders and positions', 'Zlecenia i\u00A0pozycje'))
     await chartIsDrawn('theme=light', 'lang=pl')
     await page.open('/futures/terms')
     await page.sees('heading', 'Regulamin')
