@@ -100,29 +100,31 @@ async function run(commit: string, { charts: isChartsOnly, every }: { charts: bo
   const temporary = mkdtempSync(join(tmpdir(), 'gallery-diff-'))
   const report = join(temporary, 'report')
   mkdirSync(report)
-  try {
-    const folder = join(temporary, 'tree')
-    checkOut(ROOT, before.hash, folder)
-    const trees = {
-      before: { folder, name: before.hash.slice(0, 9) },
-      after: { folder: ROOT, name: after.hash.slice(0, 9) },
-    }
-    const remarks: string[] = []
-    const remark: Remark = (why, reason = '') => {
-      remarks.push(why)
-      console.log(why, reason)
-    }
-    const charts = await compareCharts(trees, remark)
-    const views = isChartsOnly ? null : await comparePictures(trees, every, temporary, report, remark)
-    writeFileSync(join(report, DATA), JSON.stringify({ before, after, remarks, charts, views } satisfies Changes))
-    // The last comparison is replaced only by a whole one.
-    rmSync(FOLDER, { recursive: true, force: true })
-    cpSync(report, FOLDER, { recursive: true })
-    console.log(`${charts.length} charts and ${views?.length ?? 'no'} pictures differ: see #/changes in the gallery`)
-  } finally {
-    rmSync(temporary, { recursive: true, force: true })
+  // Also where it is stopped halfway.
+  process.once('exit', () => {
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
     git(ROOT, 'worktree', 'prune')
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+  const folder = join(temporary, 'tree')
+  checkOut(ROOT, before.hash, folder)
+  const trees = {
+    before: { folder, name: before.hash.slice(0, 9) },
+    after: { folder: ROOT, name: after.hash.slice(0, 9) },
   }
+  const remarks: string[] = []
+  const remark: Remark = (why, reason = '') => {
+    remarks.push(why)
+    console.log(why, reason)
+  }
+  const charts = await compareCharts(trees, remark)
+  const views = isChartsOnly ? null : await comparePictures(trees, every, temporary, report, remark)
+  writeFileSync(join(report, DATA), JSON.stringify({ before, after, remarks, charts, views } satisfies Changes))
+  // The last comparison is replaced only by a whole one.
+  rmSync(FOLDER, { recursive: true, force: true })
+  cpSync(report, FOLDER, { recursive: true })
+  console.log(`${charts.length} charts and ${views?.length ?? 'no'} pictures differ: see #/changes in the gallery`)
 }
 
 const isWrongUse = (error: unknown): error is Error =>

@@ -64,6 +64,8 @@ async function printIn(folder: string, args: readonly string[], none: string): P
     stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, GALLERY_PICTURES: none, GALLERY_CHANGES: none },
   })
+  // Of a SIGTERM only its browser would end.
+  process.prependOnceListener('exit', () => child.kill('SIGINT'))
   let stderr = ''
   child.stderr.on('data', (text) => (stderr += String(text)))
   await new Promise((resolve) => child.once('close', resolve))
