@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leaveThen } from '../../ui/overlay/animateExit.ts'
 import type { Late } from './lateCode.ts'
 import { reportLoadError } from './reportLoadError.ts'
 import { useSlow } from './useSlow.ts'
@@ -28,6 +29,6 @@ export function useLateWindow<Props extends object>(late: Late<ComponentType<Pro
       onPointerEnter: late.prefetch,
       onFocus: late.prefetch,
     },
-    close: () => setOpened(null),
+    close: () => leaveThen(() => setOpened(null)),
   } as const
 }

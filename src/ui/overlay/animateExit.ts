@@ -1,5 +1,24 @@
+import { flushSync } from 'react-dom'
+import { afterPaint } from '../afterPaint.ts'
+
 /** What would be taken for the next element of this kind. */
 const silenced = ['id', 'role', 'aria-labelledby', 'aria-modal', 'name']
+/** When a window that was still mounted was seen to leave: by `performance.now()`. */
+const leftAt = new WeakMap<Element, number>()
+
+/** Closes the topmost window: it is seen to leave with the press that closes it; its unmount, which takes longer, follows. */
+export function leaveThen(unmount: () => void) {
+  const top = [...document.querySelectorAll('.window:not(.leaving)')].at(-1)
+  if (top) {
+    top.classList.add('leaving')
+    leftAt.set(top, performance.now())
+  }
+  afterPaint(() => {
+    flushSync(unmount)
+    // It was another one, below it, that was closed.
+    if (top?.isConnected) top.classList.remove('leaving')
+  })
+}
 
 /**
  * A ref for elements that open and close: after its unmount, when neither focus nor clicks have to wait for it, the element plays
@@ -42,6 +61,9 @@ function leave(element: HTMLElement, place: Partial<CSSStyleDeclaration>, scroll
   element.ariaHidden = 'true'
   element.classList.add('leaving')
   Object.assign(element.style, place)
+  // Goes on where it was: an element that is moved begins its animations anew.
+  const since = leftAt.get(element)
+  if (since !== undefined) element.style.setProperty('--leaving-for', `${since - performance.now()}ms`)
   document.body.append(element)
   for (const [part, top] of scrolled) part.scrollTop = top
   // Not now, which would make the browser compute its style at once, too.

@@ -20,6 +20,7 @@ import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import { useSlow } from '../../../shared/late/useSlow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
+import { leaveThen } from '../../../ui/overlay/animateExit.ts'
 import { restDialog } from './close/restDialog.ts'
 import type { SetsLevels } from './close/StopInstead.tsx'
 
@@ -128,6 +129,8 @@ export function DialogHost({ children }: { children: Elements }) {
     },
     [page, t],
   )
+  // Not one that has replaced it meanwhile.
+  const close = () => leaveThen(() => setOpened((now) => (now === opened ? null : now)))
   // One object, so that a dialog that opens draws no button again.
   const value = useMemo(() => ({ open, prefetch }), [open])
   const openRest = useEffectEvent((market: MarketName) => void open({ kind: 'closeSeveral', market }))
@@ -140,7 +143,7 @@ export function DialogHost({ children }: { children: Elements }) {
         <opened.Dialog
           key={subjectOf(opened.request)}
           {...opened.request}
-          onClose={() => setOpened(null)}
+          onClose={close}
           onSetLevels={(order, proposal) => void open({ kind: 'levels', order, proposal })}
         />
       )}

@@ -203,6 +203,10 @@ test('once closed returns the focus at once, and the next click is the page’s'
   const leaving = page.locator('.leaving')
   await expect(leaving).toHaveCount(1)
   await expect(opener).toBeFocused()
+  await expect(leaving, 'goes on where it was when its unmount moved it').toHaveAttribute(
+    'style',
+    /--leaving-for: ?-\d/,
+  )
   await expect(dialog(page)).toHaveCount(0)
   expect(await isReached(opener)).toBe(true)
   await button(page, /Choose a market$/).click()

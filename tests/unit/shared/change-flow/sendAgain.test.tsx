@@ -6,6 +6,7 @@ import { resetWallet } from '../../../../src/api/wallet.ts'
 import {
   amountField,
   dialog,
+  dialogClosed,
   dialogOpened,
   exchange,
   fault,
@@ -215,6 +216,7 @@ describe('an unchanged request confirmed again keeps its key', () => {
   test('a payment whose dialog was closed in between', async () => {
     const { user, keys } = await payTwice()
     await user.click(inDialog('Cancel'))
+    await dialogClosed()
     await user.click(press('Reset the balance'))
     await dialogOpened()
     await user.clear(payCode())

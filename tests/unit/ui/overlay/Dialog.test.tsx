@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Button } from '../../../../src/ui/display/Button.tsx'
+import { leaveThen } from '../../../../src/ui/overlay/animateExit.ts'
 import { Dialog } from '../../../../src/ui/overlay/Dialog.tsx'
 import { englishTexts } from '../texts.ts'
 
@@ -114,4 +115,17 @@ test('if the row of a dialog is gone, the focus goes to the list, not to the but
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('region', { name: 'Positions' })).toHaveFocus())
+})
+
+test('a window that stays when one below it is closed is seen again', async () => {
+  render(
+    <Dialog title="Leverage" onClose={() => {}}>
+      Steps
+    </Dialog>,
+  )
+  await screen.findByRole('dialog')
+  const [top] = document.getElementsByClassName('window')
+  leaveThen(() => {})
+  expect(top).toHaveClass('leaving')
+  await waitFor(() => expect(top).not.toHaveClass('leaving'))
 })

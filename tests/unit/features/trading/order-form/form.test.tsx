@@ -17,6 +17,7 @@ import {
   agePrices,
   amountField,
   bitcoin,
+  dialogClosed,
   dialogOpened,
   sentOrders,
   exchange,
@@ -133,6 +134,7 @@ async function chooseLeverage(user: UserEvent, times: string, look = () => {}) {
   await user.click(await screen.findByRole('radio', { name: times }))
   look()
   await user.click(press('Confirm'))
+  await dialogClosed()
 }
 
 /** Number of orders of the market that have been fetched. */
@@ -551,7 +553,7 @@ test('on a phone a link opens the form, and an accepted order closes it', async 
   expect(screen.getByText('2 140.0000')).toBeInTheDocument()
   await user.click(long())
   await screen.findByText('Order accepted')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await dialogClosed()
 })
 
 test('another tab does not change the leverage of an open form', async () => {

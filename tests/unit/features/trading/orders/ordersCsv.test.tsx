@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { csvStyle } from '../../../../../src/shared/csv/CsvDialog.tsx'
 import { position } from '../../../domain/builders.ts'
-import { dialog, dialogOpened, openTab, openTrading, press, dialogText, tellOrders } from '../tradingPage.ts'
+import { dialog, dialogClosed, dialogOpened, openTab, openTrading, press, dialogText, tellOrders } from '../tradingPage.ts'
 
 let saved: { name: string; text: Promise<string> }[] = []
 beforeEach(() => {
@@ -50,7 +50,7 @@ test('describes the file, and saves it comma-separated', async () => {
   expect(dialogText()).toContain('Order history · BTCUSDC · 2 rows')
   expect(radio(/^Comma/)).toBeChecked()
   await save()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await dialogClosed()
   expect(saved).toHaveLength(1)
   expect(saved[0]!.name).toMatch(/^futures-history-BTC-USDC-\d{4}-\d\d-\d\d-\d{4}Z\.csv$/)
   const [header, first, second, end] = await lines()
@@ -66,6 +66,7 @@ test('with semicolons numbers have a decimal comma; the choice is stored', async
   await save()
   expect((await lines())[2]).toContain(';51000,5;')
   expect(csvStyle.get()).toBe('semicolon')
+  await dialogClosed()
   await user.click(press('Download CSV'))
   expect(await screen.findByRole('radio', { name: /^Semicolon/ })).toBeChecked()
 })

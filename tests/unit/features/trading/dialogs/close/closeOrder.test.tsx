@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
@@ -11,6 +11,7 @@ import {
   agePrices,
   bitcoin,
   dialog,
+  dialogClosed,
   dialogOpened,
   exchange,
   fault,
@@ -86,7 +87,7 @@ test('it is closed once, however often it is confirmed, and shows the P&L before
   expect(valueOf('P&L before fees')).toBe('+32.7126 KXT')
   expect(valueOf('Close price')).toBe('67 000.00')
   await user.click(press('Done'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await dialogClosed()
   expect(closes()).toHaveLength(1)
 })
 
@@ -168,11 +169,18 @@ test('closing the dialog does not stop it; a toast reports the outcome', async (
   const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
   await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await dialogClosed()
   answer()
   expect(await screen.findByText('Position closed')).toBeVisible()
   expect(screen.getByText(/^BTCUSDC LONG ×20: \+/)).toBeVisible()
   expect(closes()).toHaveLength(1)
+})
+
+test('Escape shows it leave at once; its unmount, which takes longer, follows the paint', async () => {
+  await askToClose()
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(dialog().closest('.window') ?? dialog().querySelector('.window')).toHaveClass('leaving')
+  await dialogClosed()
 })
 
 test('reopened while it runs, it shows the same flow', async () => {
@@ -181,6 +189,7 @@ test('reopened while it runs, it shows the same flow', async () => {
   const answerOrders = hold(listOrders.path)
   await user.click(press('Close position'))
   await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await dialogClosed()
   await user.click(press('Close BTCUSDC LONG'))
   await screen.findByText('Sending')
   answer()

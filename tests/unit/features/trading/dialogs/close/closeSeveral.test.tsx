@@ -15,6 +15,7 @@ import { otherTab } from '../../../../otherTab.ts'
 import {
   agePrices,
   dialog,
+  dialogClosed,
   dialogOpened,
   exchange,
   fault,
@@ -81,6 +82,7 @@ test('shows for each choice the number of orders and the result of closing them;
   expect(valueOf('Opening fee and funding so far')).toBe('0.3000 KXT')
   expect(valueOf('Closing fees, estimated')).toBe('0.3010 KXT')
   await user.click(press('Cancel'))
+  await dialogClosed()
   await user.click(screen.getByRole('tab', { name: /^Orders/ }))
   await user.click(await screen.findByRole('button', { name: 'Cancel orders…' }))
   expect(await screen.findByRole('dialog', { name: 'Cancel orders' })).toBeVisible()
@@ -172,7 +174,7 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await dialogClosed()
   answer()
   expect(await screen.findByText('5 closed')).toBeVisible()
   expect(screen.getByText(/^Net P&L [+−]\d/)).toBeVisible()
@@ -190,6 +192,7 @@ test('a pending order that has filled meanwhile is not among the rest', async ()
   const answer = hold(closeOrder.path)
   await user.click(press('Cancel 2 orders'))
   await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await dialogClosed()
   answer()
   await user.click(await screen.findByRole('button', { name: 'Show the rest' }))
   expect(await screen.findByRole('button', { name: 'Cancel 1 order' })).toBeVisible()
