@@ -70,6 +70,11 @@ export function paymentTrouble({ outcome, notPaid }: ResetContext): PaymentTroub
 
 const change = changeOf<PaymentRequest, EventId | null>()
 
+const forget = {
+  type: 'forgetPayment',
+  params: ({ context }: { context: ResetContext }) => context.eventId,
+} as const
+
 /**
  * Activates or resets the virtual balance with a pay code, and waits for the payment. It polls with its own
  * delays, so that it continues in a hidden tab and with its dialog closed. Specification §4 "Dialog flows".
@@ -91,7 +96,8 @@ export const resetMachine = setup({
   actions: {
     /** Stores the event, so that a reloaded page continues to wait for it. */
     keepPayment: (_actor: unknown, _begun: StartedPayment & { kind: PaymentKind }) => {},
-    forgetPayment: () => {},
+    /** The stored event may be another tab's: only the end of an event forgets it. */
+    forgetPayment: (_actor: unknown, _eventId: EventId | null) => {},
     ...change.actions,
     begin: assign({
       eventId: (_, outcome: Outcome<EventId | null>) => (outcome.kind === 'done' ? outcome.answer : null),
@@ -227,7 +233,7 @@ export const resetMachine = setup({
       meta: { title: 'Refreshing the balance' },
       description: 'Paid; refreshes the balance before showing the outcome.',
       tags: 'underWay',
-      entry: ['forgetPayment', assign({ payCode: '', confirmed: null })],
+      entry: [forget, assign({ payCode: '', confirmed: null })],
       invoke: {
         id: 'refresh',
         src: 'refresh',
@@ -239,7 +245,7 @@ export const resetMachine = setup({
     error: change.failed({
       meta: { title: 'Not paid', outcome: 'error' },
       description: 'Shows which step failed and why, and keeps an unused pay code.',
-      entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
+      entry: [forget, assign({ eventId: null, isSlow: false, missedChecks: 0 })],
       on: { RETRY: { target: 'init', actions: assign({ notPaid: null }), description: 'The trader tries again.' } },
     }),
   },

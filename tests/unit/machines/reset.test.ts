@@ -75,7 +75,7 @@ function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; sinc
     },
     actions: {
       keepPayment: (_, kept) => void calls.kept.push(`${kept.kind} ${kept.eventId} since ${kept.since}`),
-      forgetPayment: () => void calls.kept.push('forgotten'),
+      forgetPayment: (_, ended) => void calls.kept.push(`forgotten ${ended}`),
     },
   })
   const actor = createActor(machine, { input: { kind: 'initialize', begun }, clock }).start()
@@ -97,7 +97,7 @@ test('polls a payment two seconds after each response until it is done', async (
   expect(calls.checked).toBe(2)
   clock.increment(WALLET_POLL_MS)
   await waitFor(actor, (snapshot) => snapshot.matches('success'))
-  expect(calls.kept).toEqual(['initialize evt-1 since 1000', 'forgotten'])
+  expect(calls.kept).toEqual(['initialize evt-1 since 1000', 'forgotten evt-1'])
 })
 
 test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped'] as const)(
@@ -129,7 +129,7 @@ test.each([
   actor.send(confirm)
   const end = await waitFor(actor, (snapshot) => snapshot.matches('error'))
   expect(paymentTrouble(end.context)).toMatchObject({ step: 'payment', failure: { code } })
-  expect(calls.kept.at(-1)).toBe('forgotten')
+  expect(calls.kept.at(-1)).toBe('forgotten evt-1')
 })
 
 test('resumes an earlier payment without sending anything', async () => {

@@ -188,6 +188,16 @@ test.each([
   expect(payments()).toHaveLength(0)
 })
 
+test('refused while another tab waits for a payment, it leaves that one to be waited for after a reload', async () => {
+  const user = await reset()
+  begin('reset', 0)
+  const other = storedPayment.get()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Code 4003')
+  expect(other).not.toBeNull()
+  expect(storedPayment.get()).toEqual(other)
+})
+
 test('before paying, a reset shows what it closes, and where the pay code is', async () => {
   await reset()
   const ends = plain((await screen.findByText(/^The reset closes/)).textContent)
