@@ -95,7 +95,7 @@ test('a pasted code of seven digits is refused with a hint, and what was typed s
   expect(code()).toHaveValue('246 810')
 })
 
-test('editing in the middle keeps the caret, across the space', async () => {
+test('editing in the middle keeps the caret, across the space, in both directions', async () => {
   const user = await reset()
   await user.keyboard('482913')
   code().setSelectionRange(4, 4)
@@ -103,6 +103,12 @@ test('editing in the middle keeps the caret, across the space', async () => {
   expect(code()).toHaveValue('489 13')
   expect(code().selectionStart).toBe(2)
   await user.keyboard('2')
+  expect(code()).toHaveValue('482 913')
+  code().setSelectionRange(3, 3)
+  await user.keyboard('{Delete}')
+  expect(code()).toHaveValue('482 13')
+  expect(code().selectionStart).toBe(3)
+  await user.keyboard('9')
   expect(code()).toHaveValue('482 913')
 })
 
