@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { Failure, failureOf } from '../api/failure.ts'
+import { Failure, failureOf, LOGIN_NEEDED } from '../api/failure.ts'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
@@ -113,7 +113,8 @@ export const resetMachine = setup({
     paymentHasStarted: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
     isPaid: (_, { state }: PaymentState) => state === 'DONE',
     paymentFailed: (_, { state }: PaymentState) => state === 'PAYMENT_FAILED' || state === 'FAIL',
-    paymentIsUnknown: (_, { kind }: Failure) => kind === 'refused',
+    /** Not if the session has ended: after the login the payment is checked again. */
+    paymentIsUnknown: (_, { kind, code }: Failure) => kind === 'refused' && code !== LOGIN_NEEDED,
   },
   delays: { nextCheck: WALLET_POLL_MS, slow: PAYMENT_SLOW_MS },
 }).createMachine({

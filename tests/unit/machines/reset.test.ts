@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/reset.ts'
-import { Failure } from '../../../src/api/failure.ts'
+import { Failure, LOGIN_NEEDED } from '../../../src/api/failure.ts'
 import { EventId } from '../../../src/api/scalars.ts'
 import type { PaymentState } from '../../../src/api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
@@ -100,11 +100,12 @@ test('polls a payment two seconds after each response until it is done', async (
   expect(calls.kept).toEqual(['initialize evt-1 since 1000', 'forgotten evt-1'])
 })
 
-test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped'] as const)(
+test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped', 'refused'] as const)(
   'a failed check (%s) is not a failed payment',
   async (kind) => {
     const { actor, clock, wait } = pay([
-      new Failure(kind, { path: '/x', status: 500 }),
+      // A refusal with this code is about the session, not the payment.
+      new Failure(kind, { path: '/x', status: 500, code: LOGIN_NEEDED }),
       state('PENDING'),
       state('DONE'),
     ])
