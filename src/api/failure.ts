@@ -6,6 +6,9 @@
  */
 export type FailureKind = 'network' | 'timeout' | 'http' | 'malformed' | 'refused' | 'unauthorized' | 'dropped'
 
+/** The code that ends a user's session, on price or orders. Specification §8. */
+export const LOGIN_NEEDED = '9000'
+
 interface Details {
   path: string
   status?: number | undefined

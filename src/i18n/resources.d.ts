@@ -506,7 +506,7 @@ common: {
     "toDark": "Switch to the dark theme",
     "offline": "You are offline. What you see may be out of date, and nothing can be sent.",
     "pause": "Too many requests.",
-    "pauseEnds": "Prices resume in {{seconds}} s."
+    "pauseEnds": "New data in {{seconds}} s."
   },
   "gate": {
     "loadingError": "{product} could not be loaded",
@@ -566,7 +566,7 @@ common: {
     "notOpened": "This could not be opened",
     "notOpenedText": "Check the connection and try again.",
     "sending": "Sending",
-    "settling": "Done. Updating your balance and orders",
+    "settling": "Done. Refreshing the data",
     "unknownTitle": "No answer yet",
     "unknownText": "We sent this once and are checking with the exchange what happened; nothing is sent again in the meantime.",
     "uncheckedTitle": "We do not know whether it arrived",

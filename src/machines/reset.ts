@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { Failure, failureOf } from '../api/failure.ts'
+import { Failure, failureOf, LOGIN_NEEDED } from '../api/failure.ts'
 import type { EventId } from '../api/scalars.ts'
 import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
@@ -70,6 +70,11 @@ export function paymentTrouble({ outcome, notPaid }: ResetContext): PaymentTroub
 
 const change = changeOf<PaymentRequest, EventId | null>()
 
+const forget = {
+  type: 'forgetPayment',
+  params: ({ context }: { context: ResetContext }) => context.eventId,
+} as const
+
 /**
  * Activates or resets the virtual balance with a pay code, and waits for the payment. It polls with its own
  * delays, so that it continues in a hidden tab and with its dialog closed. Specification §4 "Dialog flows".
@@ -91,7 +96,8 @@ export const resetMachine = setup({
   actions: {
     /** Stores the event, so that a reloaded page continues to wait for it. */
     keepPayment: (_actor: unknown, _begun: StartedPayment & { kind: PaymentKind }) => {},
-    forgetPayment: () => {},
+    /** The stored event may be another tab's: only the end of an event forgets it. */
+    forgetPayment: (_actor: unknown, _eventId: EventId | null) => {},
     ...change.actions,
     begin: assign({
       eventId: (_, outcome: Outcome<EventId | null>) => (outcome.kind === 'done' ? outcome.answer : null),
@@ -107,7 +113,8 @@ export const resetMachine = setup({
     paymentHasStarted: (_, outcome: Outcome<EventId | null>) => outcome.kind === 'done' && outcome.answer !== null,
     isPaid: (_, { state }: PaymentState) => state === 'DONE',
     paymentFailed: (_, { state }: PaymentState) => state === 'PAYMENT_FAILED' || state === 'FAIL',
-    paymentIsUnknown: (_, { kind }: Failure) => kind === 'refused',
+    /** Not if the session has ended: after the login the payment is checked again. */
+    paymentIsUnknown: (_, { kind, code }: Failure) => kind === 'refused' && code !== LOGIN_NEEDED,
   },
   delays: { nextCheck: WALLET_POLL_MS, slow: PAYMENT_SLOW_MS },
 }).createMachine({
@@ -227,7 +234,7 @@ export const resetMachine = setup({
       meta: { title: 'Refreshing the balance' },
       description: 'Paid; refreshes the balance before showing the outcome.',
       tags: 'underWay',
-      entry: ['forgetPayment', assign({ payCode: '', confirmed: null })],
+      entry: [forget, assign({ payCode: '', confirmed: null })],
       invoke: {
         id: 'refresh',
         src: 'refresh',
@@ -239,7 +246,7 @@ export const resetMachine = setup({
     error: change.failed({
       meta: { title: 'Not paid', outcome: 'error' },
       description: 'Shows which step failed and why, and keeps an unused pay code.',
-      entry: ['forgetPayment', assign({ eventId: null, isSlow: false, missedChecks: 0 })],
+      entry: [forget, assign({ eventId: null, isSlow: false, missedChecks: 0 })],
       on: { RETRY: { target: 'init', actions: assign({ notPaid: null }), description: 'The trader tries again.' } },
     }),
   },

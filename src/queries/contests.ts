@@ -12,13 +12,14 @@ import { Failure } from '../api/failure.ts'
 import type { ContestId } from '../api/scalars.ts'
 import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
 import { contestPhase } from '../domain/contest/contest.ts'
+import { historyKey } from './activeContests.ts'
 import { call } from './call/call.ts'
 import { retryAfterOf, queryClient } from './call/client.ts'
 import { session } from './call/session.ts'
 import { polledList } from './polledList.ts'
 
 export const historyContestsQuery = queryOptions({
-  queryKey: ['contests', 'history'],
+  queryKey: historyKey,
   queryFn: async ({ signal }) => (await call(listHistoryContests, {}, { signal })).list,
   staleTime: CONTEST_REFRESH_MS,
 })

@@ -1,5 +1,5 @@
 import { type Endpoint, Envelope } from '../../api/endpoint.ts'
-import { Failure, isSettled } from '../../api/failure.ts'
+import { Failure, isSettled, LOGIN_NEEDED } from '../../api/failure.ts'
 import { keepIdType } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
 import { LONG_ANSWER_CHARACTERS, REQUEST_DEADLINE_MS } from '../../constants/limits.ts'
@@ -21,9 +21,6 @@ interface CallOptions {
   /** Milliseconds until the whole response, body included, must have arrived. */
   deadlineMs?: number
 }
-
-/** The code that ends a user's session, on price or orders. Specification §8. */
-const LOGIN_NEEDED = '9000'
 
 /** The last successful response of each read: an equal text is neither parsed nor validated again. */
 let lastRead = new WeakMap<Endpoint, { body: string; text: string; data: unknown }>()

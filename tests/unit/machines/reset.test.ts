@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/reset.ts'
-import { Failure } from '../../../src/api/failure.ts'
+import { Failure, LOGIN_NEEDED } from '../../../src/api/failure.ts'
 import { EventId } from '../../../src/api/scalars.ts'
 import type { PaymentState } from '../../../src/api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../../../src/constants/limits.ts'
@@ -75,7 +75,7 @@ function pay(checks: (PaymentState | Failure)[], begun: { eventId: EventId; sinc
     },
     actions: {
       keepPayment: (_, kept) => void calls.kept.push(`${kept.kind} ${kept.eventId} since ${kept.since}`),
-      forgetPayment: () => void calls.kept.push('forgotten'),
+      forgetPayment: (_, ended) => void calls.kept.push(`forgotten ${ended}`),
     },
   })
   const actor = createActor(machine, { input: { kind: 'initialize', begun }, clock }).start()
@@ -97,14 +97,15 @@ test('polls a payment two seconds after each response until it is done', async (
   expect(calls.checked).toBe(2)
   clock.increment(WALLET_POLL_MS)
   await waitFor(actor, (snapshot) => snapshot.matches('success'))
-  expect(calls.kept).toEqual(['initialize evt-1 since 1000', 'forgotten'])
+  expect(calls.kept).toEqual(['initialize evt-1 since 1000', 'forgotten evt-1'])
 })
 
-test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped'] as const)(
+test.each(['network', 'timeout', 'http', 'malformed', 'unauthorized', 'dropped', 'refused'] as const)(
   'a failed check (%s) is not a failed payment',
   async (kind) => {
     const { actor, clock, wait } = pay([
-      new Failure(kind, { path: '/x', status: 500 }),
+      // A refusal with this code is about the session, not the payment.
+      new Failure(kind, { path: '/x', status: 500, code: LOGIN_NEEDED }),
       state('PENDING'),
       state('DONE'),
     ])
@@ -129,7 +130,7 @@ test.each([
   actor.send(confirm)
   const end = await waitFor(actor, (snapshot) => snapshot.matches('error'))
   expect(paymentTrouble(end.context)).toMatchObject({ step: 'payment', failure: { code } })
-  expect(calls.kept.at(-1)).toBe('forgotten')
+  expect(calls.kept.at(-1)).toBe('forgotten evt-1')
 })
 
 test('resumes an earlier payment without sending anything', async () => {

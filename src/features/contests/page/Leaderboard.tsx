@@ -55,6 +55,11 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
     setRequestedPage(Math.ceil(number / LEADERBOARD_PAGE_SIZE))
     setShown({ number })
   }
+  /** By the pager. The row shown before would take the focus again whenever its page comes back. */
+  const turn = (to: number) => {
+    setRequestedPage(to)
+    setShown(null)
+  }
   const drawRow: DrawRow = ({ number, entry }, own) => (
     <LeaderboardRow
       key={number}
@@ -124,7 +129,7 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
               </tbody>
             </table>
             <div className="border-t border-line px-3.5 phone:px-5">
-              <Pager list={t('contests.leaderboard')} {...page} onPage={setRequestedPage} />
+              <Pager list={t('contests.leaderboard')} {...page} onPage={turn} />
             </div>
           </>
         )}

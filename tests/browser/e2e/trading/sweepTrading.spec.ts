@@ -209,7 +209,7 @@ sweepEach({
     open: async (on) => {
       await openPositions(on)
       await on.exchange.fault({ path: '*', kind: 'status', status: 429, retryAfter: '60', times: 0 })
-      await expect(on.page.getByText(/^Prices resume in/)).toBeVisible()
+      await expect(on.page.getByText(/^New data in/)).toBeVisible()
     },
   },
   'entries that cannot be shown': shows(MARKET, (page) => page.getByText('3 entries could not be shown.'), {

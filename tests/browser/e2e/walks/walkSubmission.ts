@@ -80,6 +80,5 @@ export const submissionShows = (path: string, sending = 'Sending') => ({
     await expect(dialog.getByRole('status')).toHaveText(sending)
   },
   'loading.unknown': ({ dialog }: Stage) => expect(dialog.getByRole('status')).toHaveText('No answer yet'),
-  settling: ({ dialog }: Stage) =>
-    expect(dialog.getByRole('status')).toHaveText('Done. Updating your balance and orders'),
+  settling: ({ dialog }: Stage) => expect(dialog.getByRole('status')).toHaveText('Done. Refreshing the data'),
 })

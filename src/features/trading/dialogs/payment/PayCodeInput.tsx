@@ -23,9 +23,9 @@ function edited(input: HTMLInputElement, before: string, inputType: string): str
   let passed = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   let digits = digitsOf(input.value)
   // Deleting only the space deletes the digit beyond it.
-  if (digits === before && inputType === 'deleteContentBackward' && passed > 0) {
-    digits = digits.slice(0, passed - 1) + digits.slice(passed)
-    passed -= 1
+  if (digits === before && inputType.startsWith('deleteContent')) {
+    if (inputType === 'deleteContentBackward') passed -= 1
+    digits = digits.slice(0, passed) + digits.slice(passed + 1)
   }
   input.value = shownPayCode(digits)
   input.setSelectionRange(caretAfter(passed), caretAfter(passed))

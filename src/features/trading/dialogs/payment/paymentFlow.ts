@@ -47,8 +47,8 @@ const machine = resetMachine.provide({
       storedPayment.set({ kind, eventId, since })
       paymentSince.set(since)
     },
-    forgetPayment: () => {
-      storedPayment.remove()
+    forgetPayment: (_, eventId) => {
+      if (storedPayment.get()?.eventId === eventId) storedPayment.remove()
       paymentSince.set(null)
     },
   },

@@ -100,4 +100,11 @@ test('the hash of a pinned row turns the list to its page', async () => {
   expect(screen.getByText('31–40 of 40')).toBeVisible()
   expect(document.activeElement).toHaveTextContent(/^370037…ff37/)
   expect(document.activeElement).toHaveClass('bg-surface-hover')
+
+  // Back on its page by the pager, the row takes neither the focus nor the mark again.
+  const turn = (page: number) => userEvent.click(screen.getByRole('button', { name: `Page ${page} of 4` }))
+  await turn(3)
+  await turn(4)
+  expect(document.activeElement).toHaveAccessibleName('Page 4 of 4')
+  expect(board().getByRole('row', { name: /^37 / })).not.toHaveClass('bg-surface-hover')
 })

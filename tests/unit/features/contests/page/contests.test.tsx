@@ -148,6 +148,25 @@ test('at its end a contest can no longer be joined; without an entry nobody was 
   expect(screen.getByText('Nobody was ranked in this contest.').parentElement).toHaveTextContent(/^No results/)
 })
 
+test('the only active contest stays on screen when it ends, and is a past one then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { exchange, hold, times } = openExchange(stillClock)
+  const { contests, nowMs } = exchange.world
+  contests.delete('1042')
+  contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 30_000 })
+  await openApp({ path: '/contests' })
+  await title('Autumn ROI Cup')
+  const release = hold(listHistoryContests.path)
+  exchange.moveClock(30_000)
+  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
+  await waitFor(() => expect(times(listHistoryContests.path)).toBe(2))
+  await title('Autumn ROI Cup')
+  release()
+  expect(await list('Past contests').findByText('Viewing')).toBeVisible()
+  await waitFor(() => expect(list('Active contests').queryByText('Viewing')).toBeNull())
+})
+
 test('on a phone the lists below a contest are folded, but not one that failed', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 0 })

@@ -95,7 +95,7 @@ test('a pasted code of seven digits is refused with a hint, and what was typed s
   expect(code()).toHaveValue('246 810')
 })
 
-test('editing in the middle keeps the caret, across the space', async () => {
+test('editing in the middle keeps the caret, across the space, in both directions', async () => {
   const user = await reset()
   await user.keyboard('482913')
   code().setSelectionRange(4, 4)
@@ -103,6 +103,12 @@ test('editing in the middle keeps the caret, across the space', async () => {
   expect(code()).toHaveValue('489 13')
   expect(code().selectionStart).toBe(2)
   await user.keyboard('2')
+  expect(code()).toHaveValue('482 913')
+  code().setSelectionRange(3, 3)
+  await user.keyboard('{Delete}')
+  expect(code()).toHaveValue('482 13')
+  expect(code().selectionStart).toBe(3)
+  await user.keyboard('9')
   expect(code()).toHaveValue('482 913')
 })
 
@@ -186,6 +192,16 @@ test.each([
   settle()
   expect(await screen.findByText(/^Balance (reset|activated)$/)).toHaveTextContent(told)
   expect(payments()).toHaveLength(0)
+})
+
+test('refused while another tab waits for a payment, it leaves that one to be waited for after a reload', async () => {
+  const user = await reset()
+  begin('reset', 0)
+  const other = storedPayment.get()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Code 4003')
+  expect(other).not.toBeNull()
+  expect(storedPayment.get()).toEqual(other)
 })
 
 test('before paying, a reset shows what it closes, and where the pay code is', async () => {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
-import { fault, openTrading, press, dialogText, received } from '../../tradingPage.ts'
+import { fault, hold, openTrading, press, dialogText, received } from '../../tradingPage.ts'
 
 const saves = () => received(setContractRollover.path)
 const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })
@@ -19,7 +19,10 @@ test('the setting is loaded, switched and saved once', async () => {
   expect(await screen.findByRole('switch')).toBeChecked()
   expect(dialogText()).toMatch(/Next \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
   await user.click(setting())
+  const release = hold(getFuturesProfile.path)
   await user.dblClick(press('Confirm'))
+  await screen.findByText('Done. Refreshing the data')
+  release()
   await screen.findByText('Setting saved')
   expect(dialogText()).toContain('Contracts are closed at the end of the period')
   expect(await screen.findByText('Auto-rollover: off')).toBeInTheDocument()
