@@ -957,7 +957,11 @@ dialogs: {
       "gone_one": "{{count}} already closed",
       "gone_other": "{{count}} already closed",
       "closed_one": "{{count}} closed",
-      "closed_other": "{{count}} closed"
+      "closed_other": "{{count}} closed",
+      "unlisted_one": "{{count}} no longer among your orders",
+      "unlisted_other": "{{count}} no longer among your orders",
+      "cancelled_one": "{{count}} cancelled",
+      "cancelled_other": "{{count}} cancelled"
     }
   },
   "addTPSL": {

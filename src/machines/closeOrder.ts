@@ -80,7 +80,10 @@ export const closeOrderMachine = setup({
       },
     },
     loading: change.underWay({
-      unknown: { description: 'Checks the exchange for the outcome; nothing is sent again.' },
+      unknown: {
+        description: 'Checks the exchange for the outcome; nothing is sent again.',
+        on: { SEEN: orderRefreshed },
+      },
       refused: { target: 'error', description: 'Request rejected.' },
       notFound: { target: 'notArrived', description: 'Not found: the order is still open.' },
       done: [{ target: 'settling', description: 'Request accepted, or a check found the order closed.' }],
@@ -103,7 +106,7 @@ export const closeOrderMachine = setup({
       description: 'The answer was lost, and no check found the order closed; the trader decides what to do.',
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },
-        SEEN: { ...closedElsewhere('settling'), description: 'Order closed after all.' },
+        SEEN: [{ ...closedElsewhere('settling'), description: 'Order closed after all.' }, orderRefreshed],
       },
     }),
     error: change.failed({

@@ -96,7 +96,7 @@ export const levelsMachine = setup({
     loading: change.underWay({
       unknown: {
         description: 'Checks the exchange for the outcome; nothing is sent again.',
-        on: { SEEN: { ...closedElsewhere('#levels.gone'), description: 'Order closed elsewhere.' } },
+        on: { SEEN: [closedElsewhere('#levels.gone'), orderRefreshed] },
       },
       refused: { target: 'error', description: 'Request rejected.' },
       notFound: { target: 'notArrived', description: 'Not found: the order is unchanged.' },
@@ -124,7 +124,7 @@ export const levelsMachine = setup({
       description: 'The answer was lost, and no check found the change; the trader decides what to do.',
       on: {
         RETRY: { target: 'init', description: 'The trader tries again.' },
-        SEEN: closedElsewhere('gone'),
+        SEEN: [closedElsewhere('gone'), orderRefreshed],
       },
     }),
     error: change.failed({

@@ -4,6 +4,7 @@ import type { Decimal, MarketName } from '../api/scalars.ts'
 import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
 import { canTrade } from '../domain/market/freshness.ts'
 import type { PriceOf } from '../domain/market/market.ts'
+import { isSame } from '../domain/money/decimal.ts'
 import { steadyNow } from '../platform/clock.ts'
 import { createListeners } from '../platform/store.ts'
 import { session } from './call/session.ts'
@@ -68,7 +69,7 @@ function currentPrice(
     everyS !== null && price !== null
       ? seePrice(before?.seen, price, session.now() - (steadyNow() - at), everyS)
       : before?.seen
-  const shown = before?.price === price ? before.shown : { price, previousPrice: before?.price ?? null }
+  const shown = before && isSame(before.price, price) ? before.shown : { price, previousPrice: before?.price ?? null }
   return { ...shown, shown, at, seen, everyS }
 }
 

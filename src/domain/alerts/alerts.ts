@@ -117,9 +117,11 @@ const LiquidationAlert = z.object({
 export const Alert = z.union([PriceAlert, LiquidationAlert])
 export type Alert = z.output<typeof Alert>
 
-/** Equal for equal alerts, since each can be set only once. */
+/** Equal for equal alerts in any notation, since each can be set only once. */
 export const alertId = (alert: Alert): string =>
-  alert.kind === 'price' ? `${alert.market} ${alert.price}` : `${alert.orderId} ${alert.percent}`
+  alert.kind === 'price'
+    ? `${alert.market} ${big(alert.price).toFixed()}`
+    : `${alert.orderId} ${big(alert.percent).toFixed()}`
 
 /** The price at which it triggers. A LONG is x % from its liquidation at liquidation / (1 − x), a SHORT at liquidation / (1 + x). */
 export function alertLevel(alert: Alert): Decimal {

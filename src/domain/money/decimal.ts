@@ -75,4 +75,4 @@ export function proportion(factors: readonly bigint[], by: bigint): bigint {
 
 /** Whether both are the same number, in any notation, or both unknown. */
 export const isSame = (a: Decimal | null, b: Decimal | null): boolean =>
-  a === null || b === null ? a === b : compare(a, b) === 0
+  a === b || (a !== null && b !== null && compare(a, b) === 0)

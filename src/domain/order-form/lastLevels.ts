@@ -1,17 +1,19 @@
 import type { OrderRequest } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, decimal, percentFrom } from '../money/decimal.ts'
+import { entryPrice } from './estimate.ts'
 
 /** Decimals of a repeated order's level, in percent. */
 const DECIMALS = 2
 
 /** The levels of an order in % from its entry, without a sign, as they can be typed for the next one; '' if not set. */
 export function lastLevels(
-  { price, stopLoss, takeProfit }: OrderRequest,
+  { type, price, stopLoss, takeProfit }: OrderRequest,
   marketPrice: Decimal | null,
 ): Record<'stopLoss' | 'takeProfit', string> {
+  const entry = entryPrice(type, price ?? null, marketPrice)
   const textOf = (level: Decimal | undefined) => {
-    const distance = percentFrom(level ?? null, price ?? marketPrice)
+    const distance = percentFrom(level ?? null, entry)
     const text = distance && decimal(big(distance).abs().round(DECIMALS))
     return text === null || text === '0' ? '' : text
   }

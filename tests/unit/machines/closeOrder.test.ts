@@ -48,6 +48,16 @@ test('only an order that has been filled meanwhile asks again before it is close
   expect(seen(pendingOrder, { ...pendingOrder, state: 'CANCELED' })).toBe('gone')
 })
 
+test.each([
+  ['while its lost cancellation is checked', ['confirm', 'answer-lost', 'order-filled', 'not-found', 'retry']],
+  ['after its cancellation was not found', ['confirm', 'answer-lost', 'not-found', 'order-filled', 'retry']],
+])('an order that fills %s is asked about as the position it is', (_, names) => {
+  const samples = view.events({ order: pendingOrder } as never)
+  const [start] = initialTransition(closeOrderMachine, { order: pendingOrder })
+  const end = names.reduce((state, name) => transition(closeOrderMachine, state, samples[name] as never)[0], start)
+  expect([end.value, end.context.order.state]).toEqual(['init', 'ACTIVE'])
+})
+
 test('every state can be reached and left', () => {
   const { states: reached, stuck } = reach(
     { machine: closeOrderMachine, input: { order: pendingOrder }, events, key },

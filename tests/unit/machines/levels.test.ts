@@ -45,6 +45,21 @@ test('while the prices are edited, a poll refreshes the order', () => {
   expect(transition(levelsMachine, start, { type: 'SEEN', order: polled })[0].context.order).toBe(polled)
 })
 
+test.each([
+  ['is checked', ['answer-lost', 'polled', 'not-found', 'retry']],
+  ['was not found', ['answer-lost', 'not-found', 'polled', 'retry']],
+])('a poll refreshes the order while or after a lost change %s', (_, names) => {
+  const polled = { ...order, takeProfit: null }
+  const events = { ...samples, polled: { type: 'SEEN', order: polled } }
+  const [start] = initialTransition(levelsMachine, { order })
+  const end = ['type-stop-loss', 'save', ...names].reduce(
+    (state, name) => transition(levelsMachine, state, events[name as keyof typeof events] as never)[0],
+    start,
+  )
+  expect(end.matches('init')).toBe(true)
+  expect(end.context.order).toBe(polled)
+})
+
 test('levels that are already set are not sent again', () => {
   expect(reach({ machine: levelsMachine, input: { order }, events: [setAlready] }, isEnd).states).toEqual(['"init"'])
 })

@@ -33,7 +33,10 @@ test('a price keeps its object and the price before it until it changes', () => 
   setPrice(client, { market: BTC, price: d('6') })
   expect(priceOf(client, BTC)).toEqual({ price: '6', previousPrice: '5' })
   setPrice(client, { market: BTC, price: d('4') })
-  expect(priceOf(client, BTC)).toEqual({ price: '4', previousPrice: '6' })
+  const last = priceOf(client, BTC)
+  expect(last).toEqual({ price: '4', previousPrice: '6' })
+  setPrice(client, { market: BTC, price: d('4.00') })
+  expect(priceOf(client, BTC), 'the same price in another notation').toBe(last)
 })
 
 test('a list replaces all older prices: a market that it leaves out has none; one price leaves the others as they are', () => {

@@ -10,6 +10,7 @@ import { storage } from '../../../platform/storage.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
+import { useNumberAge } from '../market/StaleMark.tsx'
 import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 
 // Fetches nothing itself, and re-renders only when the selected part changes.
@@ -22,7 +23,7 @@ interface Totals {
   unrealised: Decimal | null
   /** Available + locked + P&L, in KXT. Null unless all positions are known. */
   equity: Decimal | null
-  /** Age in seconds of the oldest price that the P&L rests on, if it is stale, else null. */
+  /** Age in seconds of the list of orders or of the oldest price, whichever is older; null if neither is stale. */
   age: number | null
   /** The P&L covers the market on screen only; positions on others are not included. */
   isPartial: boolean
@@ -32,17 +33,19 @@ interface Totals {
 export function useTotals(market: MarketName): Totals {
   const areAll = useStore(storage.allMarkets)
   const { data: wallet } = useQuery({ ...walletQuery, ...passive })
-  const { data: orders } = useQuery({ ...ordersQuery(areAll ? undefined : market), ...passive, select: openIn })
+  const query = ordersQuery(areAll ? undefined : market)
+  const { data: orders } = useQuery({ ...query, ...passive, select: openIn })
   // Memoised: a new function would sum up all positions again at every price.
   const positions = useMemo(() => orders?.filter((order) => orderTab(order) === 'positions') ?? [], [orders])
   const ofPositions = useMemo(() => (priceOf: PriceOf) => unrealisedProfit(positions, priceOf), [positions])
-  const age = useOldestPriceAge(positions.map((order) => order.market))
+  const priceAge = useOldestPriceAge(positions.map((order) => order.market))
+  const ordersAge = useNumberAge(query.queryKey)
   const fromPrices = useFromPrices(ofPositions)
   const unrealised = orders ? fromPrices : null
   return {
     unrealised,
     equity: areAll ? equity(wallet?.entry ?? null, unrealised) : null,
-    age: unrealised === null ? null : age,
+    age: unrealised === null ? null : priceAge === null ? ordersAge : Math.max(priceAge, ordersAge ?? 0),
     isPartial: !areAll,
   }
 }

@@ -112,7 +112,7 @@ function useOrderEnded(draft: DraftStore, notices: Notices) {
     () =>
       placement.onEnd(({ order, isAccepted, isInForm, message }) => {
         if (isAccepted) draft.clear(order.market)
-        if (!(isInForm && notices.areShown())) toast(message)
+        if (message && !(isInForm && notices.areShown())) toast(message)
       }),
     [draft, notices],
   )

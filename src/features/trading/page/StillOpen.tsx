@@ -4,6 +4,7 @@ import { ordersByTab } from '../../../domain/order/orderTabs.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { ListError } from '../../../shared/page/ListError.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
+import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { OrderCards } from '../orders/OrderCards.tsx'
 
 /**
@@ -13,6 +14,7 @@ import { OrderCards } from '../orders/OrderCards.tsx'
 export function StillOpen({ market }: { market?: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(ordersQuery())
+  const age = useNumberAge(ordersQuery().queryKey)
   const { positions, orders } = ordersByTab(
     (data?.items ?? []).filter((order) => market === undefined || order.market === market),
   )
@@ -29,6 +31,7 @@ export function StillOpen({ market }: { market?: string }) {
       <div className="px-4 text-center">
         <h2 className="text-lg font-medium">{t('marketError.stillOpen')}</h2>
         <p className="text-text-2">{t('marketError.stillOpenText')}</p>
+        {age !== null && <StaleMark age={age} />}
       </div>
       {(
         [

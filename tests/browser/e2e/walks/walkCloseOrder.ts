@@ -28,6 +28,9 @@ const orderIs =
 const isWaiting = orderIs('NEW')
 const isOpen = orderIs('ACTIVE')
 const isInError = (state: AnyMachineSnapshot) => state.matches('error')
+/** A check that reads it as closed also ends the verification. */
+const isChecked = (state: AnyMachineSnapshot) => state.matches({ loading: 'unknown' })
+const mayBeSeenClosed = (state: AnyMachineSnapshot) => isOpen(state) && !isChecked(state)
 const isStillThere = (state: AnyMachineSnapshot) => !state.matches('success') && !state.matches('gone')
 const thenHold = (after: AnyMachineSnapshot) => (after.matches('settling') ? 'hold' : 'go on')
 
@@ -79,17 +82,17 @@ const closeOrderWalk = (kind: OrderStage['kind']): Walk<OrderStage> => ({
             when: (state) => isOpen(state) && isStillThere(state),
             does: (stage, { after }) => pollOrders(stage, thenHold(after)),
           },
-          'filled-and-closed-elsewhere': { when: isOpen, does: seeClosed },
+          'filled-and-closed-elsewhere': { when: mayBeSeenClosed, does: seeClosed },
         }
       : {
           'order-polled': {
             when: (state) => isOpen(state) && isStillThere(state),
             does: (stage, { after }) => pollOrders(stage, thenHold(after)),
           },
-          'closed-elsewhere': { when: isOpen, does: seeClosed },
+          'closed-elsewhere': { when: mayBeSeenClosed, does: seeClosed },
         }) satisfies Walk<OrderStage>['actions']),
     'not-listed': {
-      when: orderIs('NEW', 'ACTIVE'),
+      when: (state) => orderIs('NEW', 'ACTIVE')(state) && !isChecked(state),
       does: async (stage, { after }) => {
         hideOrder(stage)
         await pollOrders(stage, thenHold(after))

@@ -70,7 +70,7 @@ const levelsWalk: Walk<OrderStage> = {
       await stage.dialog.getByRole('button', { name: 'Try again' }).click()
     },
     'order-polled': {
-      when: (state) => isOpen(state) && (state.matches('init') || state.matches('error')),
+      when: (state) => isOpen(state) && !state.matches('success'),
       does: (stage) => pollOrders(stage),
     },
     'closed-elsewhere': {

@@ -149,10 +149,10 @@ describe('stored alerts', () => {
 
   test('equal alerts have the same id, different ones do not', () => {
     expect(new Set(list.map(({ alert }) => alertId(alert))).size).toBe(3)
-    expect(alertId(storedAlert({}, true).alert)).toBe(alertId(storedAlert({}).alert))
+    expect(alertId(storedAlert({ price: '100.0' }, true).alert)).toBe(alertId(storedAlert({}).alert))
     const near = [nearer(), nearer({ percent: '5' }), nearer({ orderId: '2' })]
     expect(new Set(near.map(({ alert }) => alertId(alert))).size).toBe(3)
-    expect(alertId(nearer({ liquidation: '80' }).alert)).toBe(alertId(nearer().alert))
+    expect(alertId(nearer({ liquidation: '80', percent: '10.00' }).alert)).toBe(alertId(nearer().alert))
   })
 
   test.each([

@@ -6,13 +6,14 @@ import { d } from '../builders.ts'
 
 const order: OrderRequest = { market: MarketName.parse('BTC-USDC'), type: 'LONG', amount: d('300'), leverage: 10 }
 
-test('levels are unsigned percentages of the limit price or the market price', () => {
-  const levels = { stopLoss: d('66133'), takeProfit: d('69680') }
-  expect(lastLevels({ ...order, ...levels }, d('67000'))).toEqual({ stopLoss: '1.29', takeProfit: '4' })
-  expect(lastLevels({ ...order, type: 'SHORT', stopLoss: d('51000'), price: d('50000') }, d('67000'))).toEqual({
-    stopLoss: '2',
-    takeProfit: '',
-  })
+test('levels are unsigned percentages of the entry: of a limit order, the better of its price and the market price', () => {
+  const long = { ...order, stopLoss: d('66133'), takeProfit: d('69680') }
+  expect(lastLevels(long, d('67000'))).toEqual({ stopLoss: '1.29', takeProfit: '4' })
+  expect(lastLevels({ ...long, price: d('70000') }, d('67000'))).toEqual({ stopLoss: '1.29', takeProfit: '4' })
+  expect(lastLevels({ ...long, price: d('66800') }, d('67000'))).toEqual({ stopLoss: '0.99', takeProfit: '4.31' })
+  const short: OrderRequest = { ...order, type: 'SHORT', stopLoss: d('71400') }
+  expect(lastLevels({ ...short, price: d('70000') }, d('67000')).stopLoss).toBe('2')
+  expect(lastLevels({ ...short, price: d('50000') }, d('68000')).stopLoss).toBe('5')
 })
 
 test('a level without value, price or distance is empty', () => {

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
+import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { realisedNet } from '../../../../domain/order/profit.ts'
 import { failureTextAndCode } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
@@ -10,7 +11,7 @@ import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { Message } from '../../../../ui/display/Message.tsx'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { ProfitText } from '../order/OrderHead.tsx'
-import { END_KINDS, endsOf } from './closeReport.ts'
+import { countText, END_KINDS, endsOf } from './closeReport.ts'
 import { NetHead } from './CloseSums.tsx'
 
 /** The outcome of closing several orders. */
@@ -39,13 +40,14 @@ function Refusal({ end }: { end: CloseEnd }) {
 }
 
 interface Props {
+  choice: CloseChoice
   ends: readonly CloseEnd[]
   /** Orders whose response was lost and that are still being verified. */
   unknown: readonly Order[]
 }
 
 /** The outcome of each order, those that need the trader first. */
-export function CloseReport({ ends, unknown }: Props) {
+export function CloseReport({ choice, ends, unknown }: Props) {
   const { t } = useTranslation('dialogs')
   const groups = END_KINDS.map((kind) => ({ kind, ends: endsOf(ends, kind) })).filter((group) => group.ends.length > 0)
 
@@ -67,9 +69,7 @@ export function CloseReport({ ends, unknown }: Props) {
         <section key={group.kind}>
           {/* If all are closed, the title of the dialog already says so. */}
           {(group.kind !== 'closed' || group.ends.length < ends.length || unknown.length > 0) && (
-            <h3 className="mb-1 font-medium text-text">
-              {t(`closeSeveral.ends.${group.kind}`, { count: group.ends.length })}
-            </h3>
+            <h3 className="mb-1 font-medium text-text">{countText(t, choice, group.kind, group.ends.length)}</h3>
           )}
           {group.ends.some(({ order }) => realisedNet(order) !== null) && <NetHead />}
           <ul className="flex flex-col gap-1 text-text-2">

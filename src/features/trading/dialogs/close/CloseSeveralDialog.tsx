@@ -135,7 +135,7 @@ export function CloseSeveralDialog({ market, first = 'all', onClose }: Props) {
         {isConfirming && <OfflineNote />}
         {isRunning && <CloseProgress id={id} title={title} context={state.context} />}
         {outcome && <ReportMessage id={id} outcome={outcome} />}
-        {(isRunning || outcome) && <CloseReport ends={ends} unknown={unknown} />}
+        {(isRunning || outcome) && <CloseReport choice={choice} ends={ends} unknown={unknown} />}
       </OutcomeRegion>
     </Dialog>
   )

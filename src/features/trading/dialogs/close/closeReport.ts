@@ -32,12 +32,24 @@ function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: M
     : t('closeSeveral.profitOf', { profit: own(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
+/** '3 rejected'. Orders are cancelled, not closed. */
+export function countText(t: TFunction<'dialogs'>, choice: CloseChoice, kind: CloseEnd['kind'], count: number): string {
+  if (choice === 'waiting' && kind === 'closed') return t('closeSeveral.ends.cancelled', { count })
+  if (choice === 'waiting' && kind === 'gone') return t('closeSeveral.ends.unlisted', { count })
+  return t(`closeSeveral.ends.${kind}`, { count })
+}
+
 /** The number of each other outcome, and the net P&L. */
-export const reportText = (t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined =>
+export const reportText = (
+  t: TFunction<'dialogs'>,
+  ends: readonly CloseEnd[],
+  choice: CloseChoice,
+  own: MaskAmount,
+): string | undefined =>
   [
     ...END_KINDS.flatMap((kind) => {
       const count = endsOf(ends, kind).length
-      return kind === 'closed' || count === 0 ? [] : t(`closeSeveral.ends.${kind}`, { count })
+      return kind === 'closed' || count === 0 ? [] : countText(t, choice, kind, count)
     }),
     ...[realisedText(t, ends, own) ?? []].flat(),
   ].join(' · ') || undefined

@@ -175,7 +175,7 @@ export const closeSeveralFlows = backgroundFlows<typeof closeSeveralMachine, Clo
     return {
       kind: isDone ? 'done' : 'refused',
       title: reportTitle(t, ends, choice),
-      text: (own) => reportText(t, ends, own),
+      text: (own) => reportText(t, ends, choice, own),
       message: {
         sticky: !isDone,
         action: isDone ? undefined : { label: t('closeSeveral.showRest'), onPress: () => showRest(choice, ends) },

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { SnapshotFrom } from 'xstate'
 import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
 import * as z from '../../../../api/zod.ts'
@@ -5,6 +6,7 @@ import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { refusalIn } from '../../../../domain/account/change.ts'
 import type { LevelProposal } from '../../../../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../../../../domain/order/alreadyClosed.ts'
+import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { basisOf, editedLevels, editOf, isAlreadySet, levelsOf } from '../../../../domain/position/editedLevels.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { levelsMachine } from '../../../../machines/levels.ts'
@@ -36,6 +38,14 @@ function pendingIn(state: SnapshotFrom<typeof levelsMachine>): OrderEdit | null 
   return state.matches('init') && !isAlreadySet(order, edit) ? edit : null
 }
 
+/** Pending or cancelled, it was never a position. */
+function goneTexts(t: TFunction<'dialogs'>, order: Order) {
+  const tab = orderTab(order)
+  return tab === 'orders' || tab === null
+    ? { title: t('closeOrder.goneTitle'), text: t('closeOrder.goneCanceledText') }
+    : { title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
+}
+
 /** Setting stop loss and take profit: one flow per order. It starts with the unit chosen last. */
 export const levelsFlows = backgroundFlows<typeof levelsMachine, LevelsSubject, 'dialogs'>({
   machine: levelsMachine.provide({ actors: orderActors }),
@@ -64,13 +74,11 @@ export const levelsFlows = backgroundFlows<typeof levelsMachine, LevelsSubject, 
     const subject = orderName(t, order)
     if (state.matches('success'))
       return { kind: 'done', title: t('addTPSL.done'), message: { title: t('addTPSL.saved'), text: subject } }
-    if (state.matches('gone'))
-      return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
+    if (state.matches('gone')) return { kind: 'gone', subject, ...goneTexts(t, order) }
     if (state.matches('notArrived'))
       return { ...lostOutcome(t, state.context, t('addTPSL.lostTitle'), t('addTPSL.lostText')), subject }
     const failure = refusalIn(state.context)
-    if (isAlreadyClosed(failure))
-      return { kind: 'gone', subject, title: t('addTPSL.goneTitle'), text: t('addTPSL.goneText') }
+    if (isAlreadyClosed(failure)) return { kind: 'gone', subject, ...goneTexts(t, order) }
     return failure && { ...refusalOutcome(t, t('addTPSL.refused'), 'addTPSL.error', failure), subject }
   },
 })

@@ -8,6 +8,7 @@ import { i18n } from '../../../../i18n/i18n.ts'
 import { openOrderMachine } from '../../../../machines/openOrder.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { sendOrder } from '../../../../queries/orderChanges.ts'
+import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
 import { priceOf } from '../../../../queries/prices.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
@@ -24,7 +25,8 @@ export interface OrderEnd {
   isAccepted: boolean
   /** The form shows it, wherever it is on screen. */
   isInForm: boolean
-  message: ToastMessage
+  /** Null if newer news of the order has been told. */
+  message: ToastMessage | null
 }
 
 interface Told {
@@ -60,9 +62,13 @@ export const openOrderFlow = ({ onChange, onEnd }: Told) =>
       const isAccepted = type === 'created' || type === 'happened'
       if (isAccepted) rememberOrder(order)
       const isInForm = type === 'didNotHappen' || type === 'outcomeUnknown'
-      onEnd({ order, isAccepted, isInForm, message: orderMessage(i18n.t, ended) })
+      const isOld = type === 'created' && ended.ids.some(hasNews)
+      onEnd({ order, isAccepted, isInForm, message: isOld ? null : orderMessage(i18n.t, ended) })
     },
   })
+
+/** Whether a poll that came before the order's answer has already told what became of it. */
+const hasNews = (id: OrderId) => (['opened', 'failed', 'over'] as const).some((mark) => orderMarks.has(id, mark))
 
 /** The order that was sent; null if none was placed. */
 function sentOrder(flow: Snapshot): SentOrder | null {

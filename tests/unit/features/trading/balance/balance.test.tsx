@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
+import { listOrders } from '../../../../../src/api/order.ts'
 import { listWallets } from '../../../../../src/api/wallet.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { sentPosition } from '../../../domain/builders.ts'
-import { fault, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
+import { agePrices, fault, hold, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
 
 test('available and locked balance have four decimals, and a link to top up', async () => {
   await openTrading()
@@ -70,6 +73,18 @@ test('total P&L and equity are below the balance', async () => {
   // 100 × 10 × 2000 / 65000 less 200 × 10 × 300 / 3000.
   await expect.poll(() => totals()['Unrealised P&L']).toBe('−169.2308')
   expect(totals()['Equity']).toBe('14 451.0763')
+})
+
+test('total P&L from an old list of orders shows its age, or that of the prices if they are older', async () => {
+  tellOrders(LONG)
+  await openTrading()
+  await expect.poll(() => totals()['Unrealised P&L']).toBe('+30.7692')
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  act(() => void queryClient.setQueryData(ordersQuery().queryKey, (old) => old, { updatedAt: Date.now() - 42_000 }))
+  await expect.poll(() => Object.keys(totals())[2]).toMatch(/^Unrealised P&L .*4\d s/)
+  hold(listMarkets.path, getPrice.path)
+  act(() => agePrices(90_000))
+  await expect.poll(() => Object.keys(totals())[2]).toMatch(/^Unrealised P&L .*9\d s/)
 })
 
 test.each([

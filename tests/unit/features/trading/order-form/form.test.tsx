@@ -168,6 +168,28 @@ test('an accepted order shows a toast with its numbers, clears the form, and ref
   expect(screen.queryByText('BTCUSDC LONG ×10, 250.0000 KXT')).toBeNull()
 })
 
+test('an answer that comes after the news that the order was filled does not replace it', async () => {
+  const now = Date.now()
+  openStill({ now: () => now })
+  const { user } = await openTrading()
+  await screen.findByRole('tab', { name: /^Positions/ })
+  const before = listed()
+  await user.type(amountField(), '250')
+  const answer = hold(createOrder.path)
+  await user.click(long())
+  await waitFor(async () => {
+    await act(() => queryClient.invalidateQueries(ordersQuery()))
+    expect(listed()).toBe(before + 1)
+  })
+  exchange().moveClock(3_000)
+  await act(() => queryClient.invalidateQueries(ordersQuery()))
+  await screen.findByText('BTCUSDC LONG ×10: order filled')
+  answer()
+  await waitFor(() => expect(amountField()).toHaveValue(''))
+  expect(screen.queryByText('Order accepted')).toBeNull()
+  expect(screen.getByText('BTCUSDC LONG ×10: order filled')).toBeVisible()
+})
+
 test('an amount typed as position value, or in coins, is sent as its margin; the unit is remembered', async () => {
   const { user } = await openTrading()
   const choose = async (unit: string) => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
-import { closeOrder, editOrder } from '../../../../../src/api/order.ts'
+import { closeOrder, editOrder, listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
@@ -53,6 +53,15 @@ test('the page of a market whose entry cannot be read has the positions there; t
 test('if no market is listed, or the list cannot be loaded, all positions can be closed', async () => {
   cutFeed()
   await closeHere(await openApp({ path: '/market/BTC-USDC' }))
+})
+
+test('the positions of an old list show its age', async () => {
+  cutFeed()
+  await openApp({ path: '/market/BTC-USDC' })
+  const own = await screen.findByRole('region', { name: 'Still open' })
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  act(() => void queryClient.setQueryData(ordersQuery().queryKey, (old) => old, { updatedAt: Date.now() - 42_000 }))
+  expect(await within(own).findByText(/4\d s/)).toBeVisible()
 })
 
 test('without any market, all positions can be closed', async () => {

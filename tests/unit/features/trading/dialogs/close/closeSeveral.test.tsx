@@ -123,6 +123,16 @@ test('a cancellation that one order refuses is told as one', async () => {
   expect(await screen.findByText('1 of 2 cancelled')).toBeVisible()
 })
 
+test('cancelled orders are not called closed, nor is one that is gone already', async () => {
+  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2002 })
+  await user.click(press('Cancel 2 orders'))
+  const report = await screen.findByRole('group', { name: '1 of 2 cancelled' })
+  expect(report).toHaveAccessibleDescription('1 no longer among your orders')
+  for (const name of ['1 no longer among your orders', '1 cancelled'])
+    expect(within(report).getByRole('heading', { name })).toBeVisible()
+})
+
 test.each([true, false])('an order that is already closed is no rejection; its list is loaded: %s', async (commit) => {
   const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2002, commit })

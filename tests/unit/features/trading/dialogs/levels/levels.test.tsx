@@ -196,6 +196,24 @@ test.each([true, false])('closed meanwhile, it has no pending levels; by its lis
   expect(pending()).toEqual(new Map())
 })
 
+test.each(['by the list', 'by a refusal'])(
+  'a pending order cancelled meanwhile is not called a position, %s',
+  async (how) => {
+    const user = await editWaiting()
+    await write(user, '60300', '')
+    if (how === 'by a refusal') {
+      fault({ path: editOrder.path, kind: 'code', code: 3002 })
+      await user.click(press('Save'))
+    } else {
+      for (const order of ordersOf(exchange().world, exchange().account('demo@paper.example').accountId))
+        if (order.state === 'NEW') order.state = 'CANCELED'
+      await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+    }
+    await screen.findByText('Already closed')
+    expect(dialogText()).toContain('It is no longer among your orders.')
+  },
+)
+
 test('a proposed level is in its field, and is sent only by Save', async () => {
   const user = await openDialog('Close BTCUSDC LONG')
   const action = press(/^Move stop to break-even .* instead$/)
