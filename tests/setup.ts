@@ -31,6 +31,9 @@ if (typeof window !== 'undefined') {
   const IDLE: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 }
   window.requestIdleCallback = (run) => window.setTimeout(() => run(IDLE))
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+  // jsdom's own stops for good once a test has replaced the timers and restored them.
+  window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()), 16)
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle)
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}

@@ -122,7 +122,7 @@ export const panel = () =>
 /** The open dialog, found by its element, too. */
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog is open')
 export const dialogOpened = () => waitFor(dialog)
-export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+export const dialogClosed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
 /** The first button of that name in the open dialog, else on the page. */
 export const press = (name: string | RegExp): HTMLElement =>
   within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.body).getAllByRole('button', { name })[0]!

@@ -4,7 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { csvStyle } from '../../../../../src/shared/csv/CsvDialog.tsx'
 import { position } from '../../../domain/builders.ts'
-import { dialog, dialogClosed, dialogOpened, openTab, openTrading, press, dialogText, tellOrders } from '../tradingPage.ts'
+import {
+  dialog,
+  dialogClosed,
+  dialogOpened,
+  openTab,
+  openTrading,
+  press,
+  dialogText,
+  tellOrders,
+} from '../tradingPage.ts'
 
 let saved: { name: string; text: Promise<string> }[] = []
 beforeEach(() => {
