@@ -99,5 +99,7 @@ export interface Screen extends Setup {
 export interface Area {
   name: string
   title: string
+  /** The part of its screens that name no other. */
+  part?: string
   screens: Readonly<Record<string, Screen>>
 }

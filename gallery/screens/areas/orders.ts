@@ -6,7 +6,6 @@ import { by } from '../setup.ts'
 import type { Area, Choice, Screen, Step } from '../types.ts'
 
 const { path } = listOrders
-const PANEL = 'main section:has(> .orders-tabs)'
 const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
 
 /** Below the width that shows the form next to it, it is rendered in another place and has to be opened again. */
@@ -38,16 +37,15 @@ const noneOn = (tab: OrderTab): Choice => ({
   steps: [tabOf(tab)],
   says: [`orders.emptyOn.${tab}`, { symbol: 'BCHUSDC' }],
 })
-const on = { part: PANEL }
 const SEVERAL: readonly Step[] = [...MENU, { press: 'orders.closeSeveral' }]
 
 /** Positions, pending orders and the history, below the chart. */
 export const orders: Area = {
   name: 'orders',
   title: 'Orders panel',
+  part: 'main section:has(> .orders-tabs)',
   screens: {
     positions: {
-      ...on,
       title: 'Positions',
       about: 'What is open now, with its profit at the price of this moment.',
       alsoCalled: 'empty list table',
@@ -55,7 +53,6 @@ export const orders: Area = {
       ...rows('positions'),
     },
     waiting: {
-      ...on,
       title: 'Waiting orders',
       about: 'Limit orders that wait for their price.',
       alsoCalled: 'pending empty',
@@ -64,7 +61,6 @@ export const orders: Area = {
       ...rows('orders'),
     },
     history: {
-      ...on,
       title: 'Order history',
       about: 'What was closed, and why.',
       alsoCalled: 'past empty',
@@ -73,7 +69,6 @@ export const orders: Area = {
       ...rows('history'),
     },
     firstSteps: {
-      ...on,
       title: 'First steps',
       about: 'The trader has no orders yet: the panel leads through the first one.',
       alsoCalled: 'onboarding new empty',
@@ -84,7 +79,6 @@ export const orders: Area = {
       }),
     },
     stopLoss: {
-      ...on,
       title: 'Stop loss and take profit',
       about: 'The levels of a position, with what each comes to.',
       alsoCalled: 'sl tp dialog',
@@ -96,7 +90,6 @@ export const orders: Area = {
       }),
     },
     csv: {
-      ...on,
       title: 'Orders as a file',
       about: 'Asks how the file is to be written, and says what is in it.',
       alsoCalled: 'csv download export',
@@ -104,7 +97,6 @@ export const orders: Area = {
       says: 'csv:note',
     },
     otherMarkets: {
-      ...on,
       title: 'Nothing on this market',
       about: 'Of one market only, there are no positions; of all there are.',
       page: '/market/BCH-USDC',
@@ -113,7 +105,6 @@ export const orders: Area = {
       ...by('tab', { positions: noneOn('positions'), orders: noneOn('orders'), history: noneOn('history') }),
     },
     noPrice: {
-      ...on,
       ...noPrice,
       title: 'Without a price',
       about: 'Closing, closing several, and the levels of a position, while no price is known.',
@@ -125,7 +116,6 @@ export const orders: Area = {
       }),
     },
     stopped: {
-      ...on,
       title: 'Closing several, stopped',
       about: 'What was sent by then is closed; the rest is still open.',
       faults: [{ path: closeOrder.path, kind: 'latency', ms: 3_000 }],
@@ -138,7 +128,6 @@ export const orders: Area = {
       says: ['dialogs:closeSeveral.ends.notSent', { count: 11 }],
     },
     state: {
-      ...on,
       title: 'Orders with a problem',
       about: 'The list is not there, is old, or not all of it can be read.',
       alsoCalled: 'error stale unreadable loading failed',
@@ -159,7 +148,6 @@ export const orders: Area = {
       }),
     },
     hidden: {
-      ...on,
       title: 'With hidden amounts',
       about: 'The trader’s amounts are hidden, in case somebody else sees the screen.',
       alsoCalled: 'privacy',
