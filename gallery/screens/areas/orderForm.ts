@@ -6,7 +6,6 @@ import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, eachWith, noPrice, PAUSE } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area, Choice, ScreenText, Step } from '../types.ts'
 
 /** On a phone the form is behind a button. */
@@ -128,7 +127,7 @@ export const orderForm: Area = {
       title: 'Filled in',
       about: 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
       says: 'orderForm.details',
-      ...by('order', {
+      choices: {
         market: draft('Market order', { amount: '250' }, 'orderForm.liquidation'),
         limit: draft('Limit order', { kind: 'limit', amount: '250', price: '60000' }, 'orderForm.limitPrice'),
         atOnce: draft(
@@ -169,7 +168,7 @@ export const orderForm: Area = {
           storage: { futuresDetails: 'true' },
           says: 'orderForm.breakEven',
         },
-      }),
+      },
       steps: [OPEN_FORM],
     },
     leverage: {
@@ -180,22 +179,22 @@ export const orderForm: Area = {
       ...typed({ amount: '250' }),
       steps: [OPEN_FORM, { press: 'orderForm.leverage' }],
       says: 'dialogs:leverage.note',
-      ...by('leverage', {
+      choices: {
         lowest: { title: 'The lowest' },
         between: { title: 'Between the ends', storage: { leverage: String(LEVERAGES[1]) } },
         highest: { title: 'The highest', storage: { leverage: String(LEVERAGES.at(-1)) } },
         noAmount: { title: 'Without an amount', tab: {} },
-      }),
+      },
     },
     problem: {
       title: 'A problem of a field',
       about: 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
       alsoCalled: 'validation invalid error wrong field',
       says: 'orderForm.title',
-      ...by(
-        'problem',
-        withForm({ ...PROBLEMS, pasted: { title: 'Not a number', steps: [PASTE], says: 'ui.refused.noNumber' } }),
-      ),
+      choices: withForm({
+        ...PROBLEMS,
+        pasted: { title: 'Not a number', steps: [PASTE], says: 'ui.refused.noNumber' },
+      }),
     },
     everythingWrong: {
       title: 'Everything wrong',
@@ -216,7 +215,7 @@ export const orderForm: Area = {
       title: 'Submitting blocked',
       about: 'Nothing can be sent now, regardless of the form: each of the reasons.',
       says: 'orderForm.title',
-      ...by('reason', withForm(BLOCKS)),
+      choices: withForm(BLOCKS),
     },
     draft: {
       title: 'Order from a link',
@@ -224,7 +223,7 @@ export const orderForm: Area = {
       page: `${BTC}?side=short&amount=100&sl=70000`,
       says: 'orderForm:draftLink.text',
       steps: [OPEN_FORM],
-      ...by('draft', {
+      choices: {
         taken: { title: 'Filled in' },
         bad: {
           title: 'With every remark',
@@ -233,7 +232,7 @@ export const orderForm: Area = {
           says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }],
         },
         offered: draft('Beside a typed one', { amount: '55' }, 'orderForm:draftLink.offer'),
-      }),
+      },
     },
   },
 }

@@ -2,8 +2,7 @@ import { closeOrder, listOrders } from '../../../src/api/order.ts'
 import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { CLOSE, LEVELS, absent, changedOrders, noOrders, noPrice, old, ordersOf } from '../answers.ts'
-import { by } from '../setup.ts'
-import type { Area, Choice, Screen, Step } from '../types.ts'
+import type { Area, Choice, Step } from '../types.ts'
 
 const { path } = listOrders
 const tabOf = (tab: OrderTab): Step => ({ press: `orders.tabs.${tab}` })
@@ -16,19 +15,17 @@ const MENU: readonly Step[] = [
 ]
 
 /** Number of rows of a tab, and its expanded parts. */
-const rows = (tab: OrderTab): Pick<Screen, 'varies' | 'choices'> => {
+function rowsOf(tab: OrderTab): Readonly<Record<string, Choice>> {
   const some = (count: number, title: string): Choice => ({ title, changes: { [path]: ordersOf(tab, count) } })
   return {
-    ...by('rows', {
-      some: { title: 'Some' },
-      none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
-      one: some(1, 'One'),
-      ten: some(10, 'Ten'),
-      details: { title: 'With details', storage: { futuresRowDetails: 'true' } },
-      ...(tab !== 'history' && { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } }),
-      // On a phone the pages are turned below the window.
-      thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
-    }),
+    some: { title: 'Some' },
+    none: { ...some(0, 'None'), says: `orders.emptyText.${tab}` },
+    one: some(1, 'One'),
+    ten: some(10, 'Ten'),
+    details: { title: 'With details', storage: { futuresRowDetails: 'true' } },
+    ...(tab !== 'history' && { menu: { title: 'With the menu open', steps: MENU, says: 'orders.details' } }),
+    // On a phone the pages are turned below the window.
+    thousand: { ...some(1_000, 'A thousand'), steps: [{ see: ['ui.range', { from: '1', to: '10', total: '…' }] }] },
   }
 }
 
@@ -50,7 +47,7 @@ export const orders: Area = {
       about: 'What is open now, with its profit at the price of this moment.',
       alsoCalled: 'empty list table',
       says: 'orders.levels',
-      ...rows('positions'),
+      choices: rowsOf('positions'),
     },
     waiting: {
       title: 'Waiting orders',
@@ -58,7 +55,7 @@ export const orders: Area = {
       alsoCalled: 'pending empty',
       steps: [tabOf('orders')],
       says: 'orders.cancel',
-      ...rows('orders'),
+      choices: rowsOf('orders'),
     },
     history: {
       title: 'Order history',
@@ -66,17 +63,17 @@ export const orders: Area = {
       alsoCalled: 'past empty',
       steps: [tabOf('history')],
       says: 'orders.reason',
-      ...rows('history'),
+      choices: rowsOf('history'),
     },
     firstSteps: {
       title: 'First steps',
       about: 'The trader has no orders yet: the panel leads through the first one.',
       alsoCalled: 'onboarding new empty',
       says: 'orders:firstSteps.title',
-      ...by('balance', {
+      choices: {
         none: { title: 'Not activated', persona: 'new-wallet' },
         active: { title: 'Activated', changes: { [path]: noOrders } },
-      }),
+      },
     },
     stopLoss: {
       title: 'Stop loss and take profit',
@@ -84,10 +81,10 @@ export const orders: Area = {
       alsoCalled: 'sl tp dialog',
       steps: [LEVELS],
       says: 'dialogs:addTPSL.title',
-      ...by('details', {
+      choices: {
         closed: { title: 'Closed' },
         open: { title: 'Open', storage: { futuresRowDetails: 'true' } },
-      }),
+      },
     },
     csv: {
       title: 'Orders as a file',
@@ -102,18 +99,18 @@ export const orders: Area = {
       page: '/market/BCH-USDC',
       storage: { allMarkets: 'false' },
       says: 'orders.label',
-      ...by('tab', { positions: noneOn('positions'), orders: noneOn('orders'), history: noneOn('history') }),
+      choices: { positions: noneOn('positions'), orders: noneOn('orders'), history: noneOn('history') },
     },
     noPrice: {
       ...noPrice,
       title: 'Without a price',
       about: 'Closing, closing several, and the levels of a position, while no price is known.',
       says: 'orders.levels',
-      ...by('dialog', {
+      choices: {
         close: { title: 'Closing', steps: [CLOSE], says: 'dialogs:closeOrder.noPrice' },
         several: { title: 'Closing several', steps: SEVERAL, says: 'dialogs:closeSeveral.noPrice' },
         levels: { title: 'Levels', steps: [LEVELS], says: 'dialogs:addTPSL.noPrice' },
-      }),
+      },
     },
     stopped: {
       title: 'Closing several, stopped',
@@ -132,7 +129,7 @@ export const orders: Area = {
       about: 'The list is not there, is old, or not all of it can be read.',
       alsoCalled: 'error stale unreadable loading failed',
       says: 'orders.label',
-      ...by('trouble', {
+      choices: {
         unreadable: {
           title: 'Unreadable entries',
           changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) },
@@ -145,7 +142,7 @@ export const orders: Area = {
         },
         ...absent(path),
         stale: old('orders.levels', path, 12),
-      }),
+      },
     },
     hidden: {
       title: 'With hidden amounts',

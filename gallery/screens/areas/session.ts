@@ -2,7 +2,6 @@ import { checkAvailability } from '../../../src/api/user.ts'
 import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
 import { MOMENT } from '../../frame/moment.ts'
-import { by } from '../setup.ts'
 import type { Area, Choice } from '../types.ts'
 
 const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
@@ -48,14 +47,14 @@ export const session: Area = {
       about: 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.',
       alsoCalled: 'logout login expired',
       says: 'orders.tabs.positions',
-      ...by('session', STATES),
+      choices: STATES,
     },
     entry: {
       title: 'Where the entry leads',
       about: 'The first page of a visit, by what the exchange says of the trader.',
       alsoCalled: 'gate consent kyc',
       says: 'orders.tabs.positions',
-      ...by('leadsTo', OUTCOMES),
+      choices: OUTCOMES,
     },
   },
 }
