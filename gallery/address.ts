@@ -37,7 +37,8 @@ export interface At {
 export type About = At & { machine: string }
 
 /** How the pictures of a machine are grouped. */
-export type Grid = 'states' | 'variants' | 'path'
+const GRIDS = ['states', 'variants', 'path'] as const
+export type Grid = (typeof GRIDS)[number]
 
 /** The subject of a gallery page. */
 export type Place =
@@ -62,7 +63,6 @@ export interface Address {
   settings: Settings
 }
 
-const GRIDS = ['states', 'variants', 'path'] as const
 const NAME = /^[\w.-]+$/
 
 /** The chosen state of a screen: all parameters but the settings of a view. */

@@ -50,16 +50,9 @@ const wordsIn = (group: Element) =>
 /** Design tools use a group's id as its layer name. */
 function nameGroups(drawing: Element) {
   const names = new Map<string, number>()
-  for (const group of drawing.querySelectorAll('g[data-state], g[data-edge], .chart-heading, .chart-start')) {
-    const kind = group.hasAttribute('data-state')
-      ? 'state'
-      : group.hasAttribute('data-edge')
-        ? 'event'
-        : group.matches('.chart-start')
-          ? 'start'
-          : 'title'
-    const label = kind === 'state' ? (group.getAttribute('data-path') ?? '') : wordsIn(group)
-    const name = `${kind} ${label}`.trim()
+  for (const group of drawing.querySelectorAll<SVGElement>('[data-layer]')) {
+    const { layer = '', path = wordsIn(group) } = group.dataset
+    const name = `${layer} ${path}`.trim()
     const times = (names.get(name) ?? 0) + 1
     names.set(name, times)
     group.id = times === 1 ? name : `${name} ${times}`
