@@ -2,7 +2,7 @@ import { LANGUAGES } from '../src/constants/limits.ts'
 import { type Place, type Settings, WIDTHS } from './address.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { allPictured } from './export/contactSheet/pictured.ts'
-import type { Variant } from './export/contactSheet/pictures.ts'
+import { lookName, type Variant } from './export/contactSheet/pictures.ts'
 import { readViews } from './view/readViews.ts'
 
 const THEMES = ['dark', 'light'] as const
@@ -24,14 +24,10 @@ export const LOOKS: readonly string[] = [
 
 /** 'pl-dark-390'; a width alone is of both languages and themes. Throws for anything else. */
 function looksCalled(text: string): Variant[] {
-  const [, lang, theme, width] = /^(?:(\w+)-(\w+)-)?(\d+)$/.exec(text) ?? []
-  const looks = LANGUAGES.flatMap((one) => THEMES.map((other) => ({ lang: one, theme: other }))).filter(
-    (look) => lang === undefined || (look.lang === lang && look.theme === theme),
-  )
-  const known = WIDTHS.find((one) => String(one) === width)
-  if (known === undefined || looks.length === 0)
-    throw new Error(`There is no look “${text}”; the widths are ${WIDTHS.join(', ')}`)
-  return looks.map((look) => ({ ...look, width: known }))
+  const all = LANGUAGES.flatMap((lang) => THEMES.flatMap((theme) => WIDTHS.map((width) => ({ lang, theme, width }))))
+  const looks = all.filter((look) => text === lookName(look) || text === String(look.width))
+  if (looks.length === 0) throw new Error(`There is no look “${text}”; the widths are ${WIDTHS.join(', ')}`)
+  return looks
 }
 
 /** The pictures of all views and screens whose names match one of the patterns, or all. */

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate'
-import { SESSION, type SessionEvent, type SessionStatus } from '../../src/domain/account/session.ts'
+import { SESSION, type SessionEvent, type SessionStatus, type SessionStep } from '../../src/domain/account/session.ts'
 import { STATES } from '../screens/areas/session.ts'
 import { readChart } from './read.ts'
 
@@ -27,18 +27,18 @@ const EVENTS: Record<SessionEvent, string> = {
 const idOf = (status: SessionStatus) =>
   status === 'unknown' || status === 'in' ? `#session.open.${status}` : `#session.${status}`
 
-/** The steps of each event, one for each state it leads to: what else a step does is no designer's concern. */
+/** Of the steps of an event one for each state it leads to: what else a step does is no designer's concern. */
+const oneForEachState = (steps: readonly SessionStep[]) =>
+  steps.filter(({ to }, index) => !steps.slice(index + 1).some((later) => later.to === to))
 const stepsOf = (status: SessionStatus) =>
   Object.fromEntries(
     Object.entries(SESSION[status]).map(([event, steps]) => [
       event,
-      steps
-        .filter(({ to }, index) => !steps.slice(index + 1).some((later) => later.to === to))
-        .map(({ when, to }) => ({
-          target: idOf(to),
-          description: EVENTS[event as SessionEvent], // a key of the table
-          ...(when && { guard: when.name }),
-        })),
+      oneForEachState(steps).map(({ when, to }) => ({
+        target: idOf(to),
+        description: EVENTS[event as SessionEvent], // a key of the table
+        ...(when && { guard: when.name }),
+      })),
     ]),
   )
 const stateOf = (status: SessionStatus, on = stepsOf(status)) => ({
