@@ -81,10 +81,7 @@ export const orders: Area = {
       alsoCalled: 'sl tp dialog',
       steps: [LEVELS],
       says: 'dialogs:addTPSL.title',
-      choices: {
-        closed: { title: 'Closed' },
-        open: { title: 'Open', storage: { futuresRowDetails: 'true' } },
-      },
+      choices: { closed: { title: 'Closed' }, open: { title: 'Open', storage: { futuresRowDetails: 'true' } } },
     },
     csv: {
       title: 'Orders as a file',
