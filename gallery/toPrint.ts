@@ -2,7 +2,7 @@ import { LANGUAGES } from '../src/constants/limits.ts'
 import { type Place, type Settings, WIDTHS } from './address.ts'
 import { readAllCharts } from './chart/readAll.ts'
 import { allPictured } from './export/contactSheet/pictured.ts'
-import { lookName, type Variant } from './export/contactSheet/pictures.ts'
+import type { Variant } from './export/contactSheet/pictures.ts'
 import { readViews } from './view/readViews.ts'
 
 const THEMES = ['dark', 'light'] as const
@@ -25,7 +25,7 @@ export const LOOKS: readonly string[] = [
 /** 'pl-dark-390'; a width alone is of both languages and themes. Throws for anything else. */
 function looksCalled(text: string): Variant[] {
   const all = LANGUAGES.flatMap((lang) => THEMES.flatMap((theme) => WIDTHS.map((width) => ({ lang, theme, width }))))
-  const looks = all.filter((look) => text === lookName(look) || text === String(look.width))
+  const looks = all.filter(({ lang, theme, width }) => [`${lang}-${theme}-${width}`, String(width)].includes(text))
   if (looks.length === 0) throw new Error(`There is no look “${text}”; the widths are ${WIDTHS.join(', ')}`)
   return looks
 }
