@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { LISTINGS } from '../../sandbox/engine/listing.ts'
 import { getPrice, listMarkets } from '../../src/api/market.ts'
 import { ORDER_TABS, type OrderTab, orderTab } from '../../src/domain/order/orderTabs.ts'
@@ -21,37 +22,45 @@ export const REFUSED = 7001
 const isOf = (tab: OrderTab) => (order: Entry) => orderTab({ state: String(order['state']) }) === tab
 
 const MINUTE_MS = 60_000
-const LEVERAGES = [10, 20, 25, 50, 100]
-const AMOUNTS = [10, 37.5, 120, 250.75, 999.99, 5_000, 12_345.67, 250_000]
+const LEVERAGES = ['10', '20', '25', '50', '100']
+const AMOUNTS = ['10', '37.5', '120', '250.75', '999.99', '5000', '12345.67', '250000']
 
 /** A distinct order for each index: market, side, size, leverage, price and age; its other prices are relative to its own. */
 function variedOrder(order: Entry, index: number): Entry {
   const listing = LISTINGS[index % LISTINGS.length]
-  if (!listing || !(Number(order['startPrice']) > 0)) return { ...order, orderId: `row ${index + 1}` }
+  const from = Number(order['startPrice'])
+  if (!listing || !(from > 0)) return { ...order, orderId: `row ${index + 1}` }
   const isShort = index % 3 === 1
-  const leverage = LEVERAGES[(index * 7) % LEVERAGES.length] ?? 10
-  const amount = AMOUNTS[(index * 11) % AMOUNTS.length] ?? 10
+  const price = (share: Big) => share.times(listing.opensAt).toFixed(listing.pricePrecision)
+  const leverage = LEVERAGES[(index * 7) % LEVERAGES.length] ?? '10'
+  const amount = AMOUNTS[(index * 11) % AMOUNTS.length] ?? '10'
   // Up to 40 % of the margin gained or lost, in steps of which no two neighbours are the same.
-  const start = 1 + (((index * 37) % 81) - 40) / 100 / leverage
-  const price = (share: number) => (Number(listing.opensAt) * start * share).toFixed(listing.pricePrecision)
-  const away = (share: number) => price(isShort ? 2 - share : share)
+  const start = Big(((index * 37) % 81) - 40)
+    .div(100)
+    .div(leverage)
+    .plus(1)
+  const notional = Big(amount).times(leverage)
+  const away = (share: Big) => price(start.times(isShort ? Big(2).minus(share) : share))
+  const closing = Big(((index * 53) % 41) - 20)
+    .div(1_000)
+    .plus(1)
   return {
     ...order,
     orderId: `row ${index + 1}`,
     market: listing.market,
     type: isShort ? 'SHORT' : 'LONG',
-    amount: String(amount),
-    collateral: String(amount),
-    leverage: String(leverage),
-    positionSize: ((amount * leverage) / Number(price(1))).toFixed(listing.positionSizePrecision),
-    feeOpen: (amount * leverage * 0.0006).toFixed(4),
-    startPrice: price(1),
-    stopLoss: index % 4 === 0 ? null : away(0.97),
-    takeProfit: index % 5 === 0 ? null : away(1.06),
-    liquidation: away(1 - 0.9 / leverage),
+    amount,
+    collateral: amount,
+    leverage,
+    positionSize: notional.div(price(start)).toFixed(listing.positionSizePrecision),
+    feeOpen: notional.times('0.0006').toFixed(4),
+    startPrice: price(start),
+    stopLoss: index % 4 === 0 ? null : away(Big('0.97')),
+    takeProfit: index % 5 === 0 ? null : away(Big('1.06')),
+    liquidation: away(Big(1).minus(Big('0.9').div(leverage))),
     // Epoch ms on the wire.
     created: Number(order['created']) - index * index * MINUTE_MS,
-    ...(order['closePrice'] != null && { closePrice: price(1 + (((index * 53) % 41) - 20) / 1_000) }),
+    ...(order['closePrice'] != null && { closePrice: price(start.times(closing)) }),
   }
 }
 
