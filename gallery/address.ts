@@ -37,7 +37,8 @@ export interface At {
 export type About = At & { machine: string }
 
 /** How the pictures of a machine are grouped. */
-export type Grid = 'states' | 'variants' | 'path'
+const GRIDS = ['states', 'variants', 'path'] as const
+export type Grid = (typeof GRIDS)[number]
 
 /** The subject of a gallery page. */
 export type Place =
@@ -51,7 +52,7 @@ export type Place =
   | ({ page: 'pictures'; grid: Grid } & About)
   /** All screens of an area. */
   | { page: 'screens'; area: string }
-  /** One screen, or its looks in every language and theme, with its chosen setting, by what is varied: its names are in gallery/screens. */
+  /** One screen, or its looks in every language and theme, in its chosen state: the names are in gallery/screens. */
   | { page: 'screen' | 'looks'; area: string; screen: string; choices: Readonly<Record<string, string>> }
 
 export type PicturesPlace = Extract<Place, { page: 'pictures' }>
@@ -62,10 +63,9 @@ export interface Address {
   settings: Settings
 }
 
-const GRIDS = ['states', 'variants', 'path'] as const
 const NAME = /^[\w.-]+$/
 
-/** The chosen setting of a screen: all parameters but the settings of a view. */
+/** The chosen state of a screen: all parameters but the settings of a view. */
 const choicesIn = (query: URLSearchParams) =>
   Object.fromEntries(
     [...query].filter(

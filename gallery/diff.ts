@@ -10,7 +10,7 @@ import { affectedBy, leftOut } from './export/changes/affected.ts'
 import { type Changes, DATA } from './export/changes/changes.ts'
 import { differingViews, type Edition, keepPictures } from './export/changes/comparePictures.ts'
 import { checkOut, commitCalled, filesBetween, git, mustBeClean, WrongUse } from './export/changes/git.ts'
-import { chartsOf, picturesOf, type Tree } from './export/changes/readTree.ts'
+import { chartsOf, picturesOf, type Remark, type Tree } from './export/changes/readTree.ts'
 import { LOOKS, picturesOfAll } from './toPrint.ts'
 import { readViews } from './view/readViews.ts'
 
@@ -32,7 +32,6 @@ interface Trees {
   before: Tree
   after: Tree
 }
-type Remark = (why: string, reason?: string) => void
 
 /** The charts that differ. If one side is unreadable, nothing is compared: everything would appear as added. */
 async function compareCharts({ before }: Trees, remark: Remark): Promise<Changes['charts']> {

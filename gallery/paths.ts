@@ -62,27 +62,25 @@ function findPaths(chart: Chart, view: View, input: unknown): Path[] {
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
   const keyOf = ({ value, context }: AnyMachineSnapshot) =>
     JSON.stringify([value, view.key?.(context as never) ?? null])
-  const possible = (state: AnyMachineSnapshot) => possibleIn(machine, view, events, state)
-  const shortest = shortestPaths(machine, {
-    input,
-    events: (state) => possible(state).flatMap((name) => events[name] ?? []),
-    key: keyOf,
-  })
-
+  const possible = (state: AnyMachineSnapshot) =>
+    possibleIn(machine, view, events, state).flatMap((name) => events[name] ?? [])
+  const shortest = shortestPaths(machine, { input, events: possible, key: keyOf })
+  const stepOf = (before: AnyMachineSnapshot, event: SampleEvent, after: AnyMachineSnapshot): Step => {
+    const name = names.get(event) ?? ''
+    return { event: name, title: name, edge: edgeOf(chart, before, event), state: stateOf(after) }
+  }
   const found = new Map<string, Path>()
-  const keep = (path: Path) => {
+  const keep = (steps: Step[], here: AnyMachineSnapshot) => {
+    const path = { state: stateOf(here), by: steps.at(-1)?.event ?? null, steps, viewKey: keyOf(here) }
     const name = `${path.state} by ${path.by}`
-    if ((found.get(name)?.steps.length ?? Number.POSITIVE_INFINITY) > path.steps.length) found.set(name, path)
+    if ((found.get(name)?.steps.length ?? Number.POSITIVE_INFINITY) > steps.length) found.set(name, path)
   }
   for (const { steps, state: here } of shortest) {
-    const taken = steps.map(({ before, event, after }) => stepOf(chart, before, events, names.get(event) ?? '', after))
-    if (taken.length === 0) keep({ state: stateOf(here), by: null, steps: [], viewKey: keyOf(here) })
-    for (const name of possible(here)) {
-      const event = events[name]
-      if (!event) continue
+    const taken = steps.map(({ before, event, after }) => stepOf(before, event, after))
+    if (taken.length === 0) keep([], here)
+    for (const event of possible(here)) {
       const [after] = transition(machine, here, event)
-      const step = stepOf(chart, here, events, name, after)
-      keep({ state: step.state, by: name, steps: [...taken, step], viewKey: keyOf(after) })
+      keep([...taken, stepOf(here, event, after)], after)
     }
   }
   return withTitles(chart, [...found.values()]).toSorted((a, b) => a.steps.length - b.steps.length)
@@ -103,17 +101,6 @@ function withTitles({ edges }: Chart, paths: Path[]): Path[] {
     return description?.replace(/\.$/, '') ?? eventCaption(event)
   }
   return paths.map((path) => ({ ...path, steps: path.steps.map((step) => ({ ...step, title: titleOf(step) })) }))
-}
-
-function stepOf(
-  chart: Chart,
-  before: AnyMachineSnapshot,
-  events: Record<string, SampleEvent>,
-  name: string,
-  after: AnyMachineSnapshot,
-): Step {
-  const event = events[name]
-  return { event: name, title: name, edge: event ? edgeOf(chart, before, event) : null, state: stateOf(after) }
 }
 
 /** The scene for a state: the requested one, else the first in which it is reachable, by the event if there is one. */

@@ -47,10 +47,6 @@ const SAME_PIXELS = ['--disable-partial-raster', '--disable-skia-runtime-opts', 
 const FAILED = 'failed.json'
 const isQuiet = () => document.querySelector('main .bars, [role="dialog"] .bars') === null
 
-function fail(why: string): never {
-  throw new Error(why)
-}
-
 /** Pictures of one place, by theme: the page changes only its colours between them. */
 const groupsOf = (pictures: readonly Picture[]) => [
   ...Map.groupBy(pictures, ({ place, settings, variant: { lang, width } }) =>
@@ -104,13 +100,12 @@ async function hasLoaded(page: Page) {
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' })
   await context.clock.setFixedTime(MOMENT)
-  const style = 'input, textarea { caret-color: transparent !important }'
-  await context.addInitScript(
-    (css) =>
-      document.addEventListener('DOMContentLoaded', () =>
-        document.head.append(Object.assign(document.createElement('style'), { textContent: css })),
-      ),
-    style,
+  await context.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style')
+      style.textContent = 'input, textarea { caret-color: transparent !important }'
+      document.head.append(style)
+    }),
   )
   return watched(await context.newPage())
 }
@@ -118,13 +113,9 @@ async function openPage(browser: Browser): Promise<Page> {
 /** Makes the window as high as the page of a screen, so that what is below its first window is in the picture, too. */
 async function showWholePage(page: Page) {
   const height = await page.evaluate(() => {
-    const { width, height: shown } = JSON.parse(document.documentElement.dataset['part'] ?? '{}') as {
-      width?: number
-      height?: number
-    } // as frame/part.ts writes it
-    return width === window.innerWidth && shown === window.innerHeight
-      ? document.documentElement.scrollHeight
-      : window.innerHeight
+    const { dataset, scrollHeight } = document.documentElement
+    const whole = { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight }
+    return dataset['part'] === JSON.stringify(whole) ? scrollHeight : 0 // as frame/part.ts writes it
   })
   const size = page.viewportSize()
   if (!size || height <= size.height) return
@@ -146,7 +137,7 @@ async function run() {
   const picturesFolder = join(folder, PICTURES)
   const list = join(picturesFolder, LIST)
   const pictures = await picturesOfAll(positionals, options.look, options.exact ? 'png' : 'webp')
-  if (pictures.length === 0) fail('No picture has such a name')
+  if (pictures.length === 0) throw new Error('No picture has such a name')
   const dist = options.site ?? (await mkdtemp(join(tmpdir(), 'gallery-')))
   if (!existsSync(join(dist, 'frame.html')))
     await build({
@@ -178,7 +169,8 @@ async function run() {
   const { taken, failed } = await printAll(groupsOf(pictures), {
     workers: pages.length,
     take: async (picture, worker) => {
-      const page = pages[worker] ?? fail(`There is no page ${worker}`)
+      const page = pages[worker]
+      if (!page) throw new Error(`There is no page ${worker}`)
       const limit = setTimeout(() => void page.context().browser()?.close(), PICTURE_MS)
       try {
         await open(page, address, picture)
@@ -200,7 +192,7 @@ async function run() {
   if (options.site === undefined) await rm(dist, { recursive: true })
   await writeFile(join(folder, FAILED), JSON.stringify(failed))
   console.log(`${taken} pictures taken, in ${folder}`)
-  if (failed.length > 0) fail(`${failed.length} not taken:\n${failed.join('\n')}`)
+  if (failed.length > 0) throw new Error(`${failed.length} not taken:\n${failed.join('\n')}`)
 }
 
 if (options.help) console.log(HELP)

@@ -24,14 +24,10 @@ export const LOOKS: readonly string[] = [
 
 /** 'pl-dark-390'; a width alone is of both languages and themes. Throws for anything else. */
 function looksCalled(text: string): Variant[] {
-  const [, lang, theme, width] = /^(?:(\w+)-(\w+)-)?(\d+)$/.exec(text) ?? []
-  const looks = LANGUAGES.flatMap((one) => THEMES.map((other) => ({ lang: one, theme: other }))).filter(
-    (look) => lang === undefined || (look.lang === lang && look.theme === theme),
-  )
-  const known = WIDTHS.find((one) => String(one) === width)
-  if (known === undefined || looks.length === 0)
-    throw new Error(`There is no look “${text}”; the widths are ${WIDTHS.join(', ')}`)
-  return looks.map((look) => ({ ...look, width: known }))
+  const all = LANGUAGES.flatMap((lang) => THEMES.flatMap((theme) => WIDTHS.map((width) => ({ lang, theme, width }))))
+  const looks = all.filter(({ lang, theme, width }) => [`${lang}-${theme}-${width}`, String(width)].includes(text))
+  if (looks.length === 0) throw new Error(`There is no look “${text}”; the widths are ${WIDTHS.join(', ')}`)
+  return looks
 }
 
 /** The pictures of all views and screens whose names match one of the patterns, or all. */

@@ -1,5 +1,14 @@
 // oxlint-disable no-restricted-globals -- src/platform/storage.ts lists only the product's own keys
-import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Size } from '../types.ts'
 
 /** Below it there is no room for chart and view side by side. Also in the style sheets. CSS pixels. */
 const NARROW = '(width < 900px)'
@@ -12,6 +21,18 @@ function watchWidth(listener: () => void) {
 
 /** Whether the window is that of a phone or a tablet, which shows chart or view. */
 export const useIsNarrow = () => useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW).matches)
+
+/** The size of an element; before it is drawn, that of a usual one. */
+export function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 1_000, height: 700 })
+  useLayoutEffect(() => {
+    // Called before the first frame, so that nothing is seen at another size.
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
 
 /** The result of a request, or `ifFailed`; undefined while loading. `load` is a module's function: it is called once. */
 export function useLoaded<Value>(load: () => Promise<Value>, ifFailed: Value): Value | undefined {

@@ -33,21 +33,13 @@ export const textsAt = (texts: readonly ProductTexts[], key: string): string =>
 /** Sections of the texts that belong to no machine. */
 const SHARED = new Set(['common', 'dialogs', 'balance', 'contests', 'orders'])
 
-/** The product's texts in a state, and on all screens of its machine, in both languages. */
-export interface StateTexts {
-  inState: string
-  inMachine: string
-}
-
-/** The product's texts in a machine's state. */
-export function stateTexts(texts: readonly ProductTexts[], machine: string, state: string): StateTexts {
-  const keys = views[machine]?.says ?? {}
-  const sections = Object.values(keys).map((key) => key.split('.')[0] ?? '')
-  const inState = Object.entries(keys).filter(([at]) => at.split('--')[0] === state)
-  return {
-    inState: inState.map(([, key]) => textsAt(texts, key)).join(' '),
-    inMachine: [...new Set(sections)].map((section) => (SHARED.has(section) ? '' : textsAt(texts, section))).join(' '),
-  }
+/** The product's texts in a machine's state, and on all its screens. */
+export function stateTexts(texts: readonly ProductTexts[], machine: string, state: string) {
+  const keys = Object.entries(views[machine]?.says ?? {})
+  const sections = new Set(keys.map(([, key]) => key.split('.')[0] ?? ''))
+  const inState = keys.flatMap(([at, key]) => (at.split('--')[0] === state ? textsAt(texts, key) : []))
+  const inMachine = [...sections].flatMap((section) => (SHARED.has(section) ? [] : textsAt(texts, section)))
+  return { inState: inState.join(' '), inMachine: inMachine.join(' ') }
 }
 
 async function loadTexts(language: string, namespace: string) {

@@ -1,15 +1,16 @@
 import type { About, At, Place, Settings } from '../address.ts'
 import { charts } from '../chart/machines.ts'
+import { eventCaption, inWords } from '../chart/names.ts'
 import { KINDS, messagesIn } from '../messages/messages.ts'
 import { noteOn } from '../notes.ts'
-import { type Path, pathsIn, pathTo, sceneOf } from '../paths.ts'
+import { type Path, pathsIn, pathTo, sceneOf, wayTitle } from '../paths.ts'
 import { screenVariants } from '../screens/areas.ts'
 import { screenTitle } from '../screens/setup.ts'
 import type { Chart } from '../types.ts'
 import { views } from '../views/views.ts'
 import { type ProductTexts, stateTexts, textsAt } from './productTexts.ts'
-import { type Situation, situationsOf } from './shell/search.ts'
-import { stateTitle } from './titles.ts'
+import type { Situation } from './shell/search.ts'
+import { nodesAt, stateTitle } from './titles.ts'
 
 /** The paths of a machine in one scene, or to all its states if the scene is null */
 export function knownPaths(chart: Chart, scene: string | null = null): readonly Path[] {
@@ -54,6 +55,32 @@ export function stillView(chart: Chart, about: About, { scene: requested }: Sett
   return { ...shown, scene, paths, path: pathTo(paths, shown.place.state, shown.place.by) }
 }
 
+/** Every state of a machine with every path to it, and the product's texts there. */
+const stateSituations = (chart: Chart, texts: readonly ProductTexts[]): Situation[] =>
+  knownPaths(chart).map((path) => {
+    const { state, by, steps } = path
+    const { name, title, machine } = chart
+    const way = wayTitle(path)
+    const { inState, inMachine } = stateTexts(texts, name, state)
+    const descriptions = nodesAt(chart, state).flatMap((node) => (node.path === '' ? [] : (node.description ?? [])))
+    const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
+    return {
+      place: { page: 'machine', machine: name, state, by },
+      machine: title,
+      state: stateTitle(chart, state),
+      by: way,
+      description: descriptions.at(-1) ?? '',
+      steps: steps.length,
+      texts: [
+        [title, stateTitle(chart, state), by === null ? '' : eventCaption(by), way ?? ''].join(' '),
+        inState,
+        [state, ...descriptions, edge?.description, machine.root.description, inWords(name), name].join(' '),
+        noteOn(name, state) ?? '',
+        inMachine,
+      ],
+    }
+  })
+
 /** Every screen with every choice, for the search; after the flows, and a screen before its variants. */
 export const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
   screenVariants.map(({ area, name, screen, choices, keys, isFirst }): Situation => {
@@ -96,12 +123,8 @@ const all = new WeakMap<readonly ProductTexts[], Situation[]>()
 
 /** Every state of every machine with every path to it, every screen, every message, and the product's texts there, for the search. */
 export function allSituations(texts: readonly ProductTexts[]): Situation[] {
-  const about = (chart: Chart) => (state: string) => ({
-    note: noteOn(chart.name, state) ?? '',
-    ...stateTexts(texts, chart.name, state),
-  })
   const found = all.get(texts) ?? [
-    ...charts.flatMap((chart) => situationsOf(chart, knownPaths(chart), about(chart))),
+    ...charts.flatMap((chart) => stateSituations(chart, texts)),
     ...screenSituations(texts),
     ...messageSituations(texts),
   ]

@@ -2,6 +2,7 @@ import { Scan } from 'lucide-react'
 import { type ReactNode, Suspense, use, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { saveFile } from '../../src/shared/csv/saveFile.ts'
+import { useSize } from '../app/browser.ts'
 import { pngFile } from '../export/files.ts'
 import { SaveMenu, SaveRow } from '../export/SaveMenu.tsx'
 import type { Chart } from '../types.ts'
@@ -9,7 +10,7 @@ import { Drawing } from './Drawing.tsx'
 import { bestIn } from './drawing/forms.ts'
 import { placedCharts } from './drawing/layout.ts'
 import { svgFile } from './saved/svgFile.ts'
-import { useFit, usePane } from './useFit.ts'
+import { useFit } from './useFit.ts'
 
 export interface ChartViewProps {
   chart: Chart
@@ -30,7 +31,7 @@ export interface ChartViewProps {
 function Sheet({ chart, active, lastEdge, onState, onEdge, possible, toolsIn, exports }: ChartViewProps) {
   const drawings = use(placedCharts(chart))
   const element = useRef<HTMLDivElement>(null)
-  const pane = usePane(element)
+  const pane = useSize(element)
   const placed = bestIn(drawings, pane)
   const svg = useRef<SVGSVGElement>(null)
   const states = placed.nodes.filter(({ isFrame }) => !isFrame)

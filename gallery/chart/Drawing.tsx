@@ -92,6 +92,7 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
   return (
     <g
       className={`chart-state${isFrame ? ' chart-frame' : ''}${node.outcome ? ` is-${node.outcome}` : ''}${isActive ? ' is-active' : ''}`}
+      data-layer="state"
       data-state={node.id}
       data-path={node.path || node.id}
       aria-current={isActive ? 'true' : undefined}
@@ -109,7 +110,7 @@ function State({ state, isActive, onState }: { state: PlacedNode; isActive: bool
 /** The texts of a frame, above the lines that cross it. */
 function Heading({ label }: { label: PlacedBlock }) {
   return (
-    <g className="chart-heading">
+    <g className="chart-heading" data-layer="title">
       <DetailsCard block={label} />
       <Text block={label} />
     </g>
@@ -129,6 +130,7 @@ function Edge({ placed: { edge, lines, label }, nameOf, possible, lastEdge, onEd
   return (
     <g
       className={`chart-edge${lines.length === 0 ? ' chart-row' : ''}${edge.outcome ? ` leads-to-${edge.outcome}` : ''}${modifiers}`}
+      data-layer="event"
       data-edge={edge.id}
       {...pressable(`${edgeName(edge, label, nameOf)}${isPossible ? ', can come next' : ''}`, () => onEdge(edge.id))}
     >
@@ -161,7 +163,7 @@ export function Drawing({ placed, active, possible, lastEdge, onState, onEdge }:
         <State key={state.node.id} state={state} isActive={active.includes(state.node.id)} onState={onState} />
       ))}
       {placed.starts.map(({ x, y, line }) => (
-        <g key={`${x} ${y}`} className="chart-start">
+        <g key={`${x} ${y}`} className="chart-start" data-layer="start">
           <circle cx={x} cy={y} r={5} />
           <path className="chart-line" d={pathOf(line)} />
           <path className="chart-head" d={headOf(line)} />

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useKeys } from '../app/browser.ts'
 import type { Box, Size } from '../types.ts'
-import { ROOM } from './drawing/forms.ts'
+import { scaleIn } from './drawing/forms.ts'
 
 /** At this scale the smallest letters, of 12 px, are 10 px high. Where the whole chart would be smaller, part of it is shown. */
 const READABLE = 10 / 12
@@ -10,7 +10,7 @@ const STILL_PX = 3
 
 /** The scale of the whole drawing, and of the first look at it: the whole, or a readable part. Never enlarged. */
 export function scalesIn(pane: Size, drawing: Size): { whole: number; first: number } {
-  const whole = Math.min(1, pane.width / drawing.width, pane.height / drawing.height)
+  const whole = scaleIn(pane, drawing)
   return { whole, first: Math.max(READABLE, whole) }
 }
 
@@ -25,22 +25,6 @@ export function scrolledTo(box: Box, pane: Pick<Element, 'scrollLeft' | 'scrollT
   return isSeen
     ? { scrollLeft, scrollTop }
     : { scrollLeft: box.x + (box.width - clientWidth) / 2, scrollTop: box.y + (box.height - clientHeight) / 2 }
-}
-
-/** The size of a pane; before it is drawn, that of a usual one. */
-export function usePane(element: RefObject<HTMLElement | null>): Size {
-  const [pane, setPane] = useState<Size>(ROOM)
-  useLayoutEffect(() => {
-    const { current } = element
-    if (!current) return
-    // Called before the first frame, so that no other form of the drawing is seen.
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setPane({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element])
-  return pane
 }
 
 /** Fits a drawing into a pane that scrolls: the whole, or readable. `focus` is brought into sight whenever it changes. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LANGUAGES } from '../../src/constants/limits.ts'
-import { languageName, type Settings, printAddress } from '../address.ts'
+import { languageName, type Place, printAddress, type Settings } from '../address.ts'
 import { PageHead, Warning } from '../app/controls.tsx'
 import { stillView } from '../app/situations.ts'
 import { stateTitle } from '../app/titles.ts'
@@ -33,37 +33,57 @@ export function PicturesPage(props: PicturesProps) {
   return grid === 'path' ? <StoryboardPage {...props} /> : <MachineSheet {...props} />
 }
 
-interface AllProps {
+interface Props extends ComponentProps<typeof Sheet> {
   title: string
-  pictured: readonly Pictured[]
-  settings: Settings
-  scale: number
+  about: ReactNode
   tools: ReactNode
+  remark?: string | null
 }
 
-/** All views of a machine or an area, side by side. */
-const All = ({ title, pictured, settings, scale, tools }: AllProps) => (
+/** Pictures side by side below their title. */
+const Pictures = ({ title, about, tools, remark = null, ...sheet }: Props) => (
   <main>
     <PageHead title={title} tools={tools}>
-      <p>{pictured.length} views.</p>
+      <p>{about}</p>
     </PageHead>
-    <Sheet
-      sections={[...Map.groupBy(pictured, ({ section }) => section)].map(([section, ones]) => ({
-        title: section,
-        tiles: ones.map((one) => tileOf(one, settings)),
-      }))}
-      scale={scale}
-    />
+    <Warning>{remark}</Warning>
+    <Sheet {...sheet} />
   </main>
+)
+
+const bySection = (all: readonly Pictured[], settings: Settings) =>
+  [...Map.groupBy(all, ({ section }) => section)].map(([title, ones]) => ({
+    title,
+    tiles: ones.map((one) => tileOf(one, settings)),
+  }))
+
+/** One view or screen in every language and theme, at one moment and width. */
+const inEveryLook = (one: Pictured, settings: Settings) => [
+  {
+    title: 'Languages and themes',
+    tiles: LANGUAGES.flatMap((lang) =>
+      (['dark', 'light'] as const).map((theme) => ({
+        ...tileOf(one, { ...settings, lang, theme }),
+        title: languageName(lang),
+        caption: theme,
+      })),
+    ),
+  },
+]
+const aboutLooks = (of: string, place: Place, settings: Settings) => (
+  <>
+    <a href={printAddress({ place, settings })}>{of}</a>, in every language and theme. All are of one moment.
+  </>
 )
 
 function MachineSheet({ chart, place, settings }: PicturesProps) {
   const view = views[chart.name]
+  const all = view ? picturedViews(chart, view, settings.scene) : []
   return (
-    <All
+    <Pictures
       title={`${chart.title}: all states`}
-      pictured={view ? picturedViews(chart, view, settings.scene) : []}
-      settings={settings}
+      about={`${all.length} views.`}
+      sections={bySection(all, settings)}
       scale={SCALE}
       tools={
         <>
@@ -76,42 +96,16 @@ function MachineSheet({ chart, place, settings }: PicturesProps) {
 }
 
 /** All screens of an area with all their choices. */
-export const AreaSheet = ({ area, settings }: { area: Area; settings: Settings }) => (
-  <All
-    title={`${area.title}: all screens`}
-    pictured={picturedScreens(area)}
-    settings={settings}
-    scale={SCREEN_SCALE}
-    tools={<ViewMenu machine="" settings={settings} only="variants" />}
-  />
-)
-
-interface LooksProps extends Omit<AllProps, 'pictured'> {
-  /** Its machine or area, and the address of the view itself. */
-  of: string
-  href: string
-  pictured: Pictured | null
-  remark: string | null
-}
-
-/** One view or screen in every language and theme, at one moment and width. */
-function Looks({ title, of, href, pictured, settings, scale, tools, remark }: LooksProps) {
-  const variants = LANGUAGES.flatMap((lang) =>
-    (['dark', 'light'] as const).map((theme) => ({ ...settings, lang, theme })),
-  )
-  const tiles = variants.flatMap((variant) =>
-    pictured ? { ...tileOf(pictured, variant), title: languageName(variant.lang), caption: variant.theme } : [],
-  )
+export function AreaSheet({ area, settings }: { area: Area; settings: Settings }) {
+  const all = picturedScreens(area)
   return (
-    <main>
-      <PageHead title={title} tools={tools}>
-        <p>
-          <a href={href}>{of}</a>, in every language and theme. All are of one moment.
-        </p>
-      </PageHead>
-      <Warning>{remark}</Warning>
-      <Sheet sections={[{ title: 'Languages and themes', tiles }]} scale={scale} />
-    </main>
+    <Pictures
+      title={`${area.title}: all screens`}
+      about={`${all.length} views.`}
+      sections={bySection(all, settings)}
+      scale={SCREEN_SCALE}
+      tools={<ViewMenu machine="" settings={settings} only="variants" />}
+    />
   )
 }
 
@@ -119,12 +113,10 @@ function ViewLooks({ chart, place, settings }: PicturesProps) {
   const { place: shown, paths, path = paths[0], scene, remark } = stillView(chart, place, settings)
   const still = { ...settings, scene, mode: 'still' } as const
   return (
-    <Looks
+    <Pictures
       title={path ? `${stateTitle(chart, path.state)}: ${wayTitle(path) ?? START}` : chart.title}
-      of={chart.title}
-      href={printAddress({ place: shown, settings })}
-      pictured={path && scene !== null ? picturedView(chart, scene, path) : null}
-      settings={still}
+      about={aboutLooks(chart.title, shown, settings)}
+      sections={path && scene !== null ? inEveryLook(picturedView(chart, scene, path), still) : []}
       scale={settings.width > 700 ? SCALE : 1}
       tools={
         <>
@@ -141,15 +133,12 @@ function ViewLooks({ chart, place, settings }: PicturesProps) {
 export function ScreenLooks({ area, screen, place, settings }: ScreenProps) {
   const choices = knownChoices(screen, place.choices)
   return (
-    <Looks
+    <Pictures
       title={screenTitle(screen, choices)}
-      of={area.title}
-      href={printAddress({ place: { ...place, page: 'screen' }, settings })}
-      pictured={picturedScreen(area, place.screen, screen, choices)}
-      settings={settings}
+      about={aboutLooks(area.title, { ...place, page: 'screen' }, settings)}
+      sections={inEveryLook(picturedScreen(area, place.screen, screen, choices), settings)}
       scale={settings.width > 700 ? SCREEN_SCALE : SCALE}
       tools={<ViewMenu machine="" settings={settings} only="every language" />}
-      remark={null}
     />
   )
 }

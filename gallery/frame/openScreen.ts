@@ -48,7 +48,7 @@ export async function openScreen() {
   const found = place.page === 'screen' ? screenIn(areas, place.area, place.screen) : undefined
   if (place.page !== 'screen' || !found) return postToParent({ kind: 'trouble', what: 'There is no such screen' })
   const setup = setupOf(found.screen, place.choices)
-  const { persona = 'demo', page, says, steps = [], part, isLoading = false } = setup
+  const { persona = 'demo', page, says, steps = [], part = found.area.part, isLoading = false } = setup
   const email = personaEmail(persona)
 
   const paper = startPaperExchange(persona, setup)

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { type Settings, printAddress, type ScreenPlace } from '../address.ts'
 import { PageHead, Picker } from '../app/controls.tsx'
 import { go } from '../app/shell/useAddress.ts'
-import { asTitle } from '../chart/names.ts'
 import { saveView } from '../export/files.ts'
 import { SaveMenu, SaveRow } from '../export/SaveMenu.tsx'
 import type { ViewHandle } from '../view/useFrame.ts'
@@ -18,9 +17,8 @@ export interface ScreenProps {
   settings: Settings
 }
 
-/** One screen of the product: description, its settings, and the screen itself. */
+/** One screen of the product: description, its states, and the screen itself. */
 export function ScreenPage({ area, screen, place, settings }: ScreenProps) {
-  const { varies, choices: titled = {} } = screen
   const choices = knownChoices(screen, place.choices)
   const view = useRef<ViewHandle>(null)
   const into = useRef<HTMLButtonElement>(null)
@@ -46,13 +44,13 @@ export function ScreenPage({ area, screen, place, settings }: ScreenProps) {
       >
         <p>{screen.about}</p>
       </PageHead>
-      {varies !== undefined && (
+      {screen.choices && (
         <div className="border-b border-line bg-surface px-3 py-2">
           <Picker
-            label={asTitle(varies)}
-            choices={Object.entries(titled).map(([name, { title }]) => [name, title])}
-            value={choices[varies] ?? ''}
-            onChange={(choice) => go({ ...here, choices: { [varies]: choice } })}
+            label="State"
+            choices={Object.entries(screen.choices).map(([name, { title }]) => [name, title])}
+            value={choices['state'] ?? ''}
+            onChange={(state) => go({ ...here, choices: { state } })}
           />
         </div>
       )}

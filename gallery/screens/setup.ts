@@ -1,28 +1,24 @@
 import { BTC } from './answers.ts'
 import type { Area, Choice, Screen, ScreenText, Setup, Step } from './types.ts'
 
-/** What is varied, in words and in the address, and its choices, the default first. */
-export const by = (varies: string, choices: Readonly<Record<string, Choice>>) => ({ varies, choices })
-
-/** The chosen setting of a screen, by what is varied; empty if nothing is. */
+/** The chosen state of a screen, as in its address: { state: 'thousand' }; empty if it has only one. */
 export type Choices = Readonly<Record<string, string>>
 
-/** Every setting of a screen, the default first. */
-export const choicesOf = ({ varies, choices = {} }: Screen): [Choices, ...Choices[]] => {
-  const [first, ...more] = Object.keys(choices).map((choice) => (varies === undefined ? {} : { [varies]: choice }))
+/** Every state of a screen, the default first. */
+export const choicesOf = ({ choices = {} }: Screen): [Choices, ...Choices[]] => {
+  const [first, ...more] = Object.keys(choices).map((state) => ({ state }))
   return [first ?? {}, ...more]
 }
 
-/** The setting of an address; a missing or invalid one is the default. In an old address it may have another name. */
+/** The state of an address; a missing or invalid one is the default. In an old address it has another name. */
 export function knownChoices(screen: Screen, asked: Choices): Choices {
-  const known = Object.values(asked).find((choice) => Object.hasOwn(screen.choices ?? {}, choice))
-  return screen.varies === undefined || known === undefined ? choicesOf(screen)[0] : { [screen.varies]: known }
+  const state = Object.values(asked).find((choice) => Object.hasOwn(screen.choices ?? {}, choice))
+  return state === undefined ? choicesOf(screen)[0] : { state }
 }
 
-const choiceOf = ({ varies = '', choices = {} }: Screen, chosen: Choices): Choice | undefined =>
-  choices[chosen[varies] ?? '']
+const choiceOf = ({ choices = {} }: Screen, { state = '' }: Choices): Choice | undefined => choices[state]
 
-/** How to reach a screen in this setting: its own steps, then those of the setting, whose page and text take precedence. */
+/** How to reach a screen in this state: its own steps, then those of the state, whose page and text take precedence. */
 export function setupOf(screen: Screen, asked: Choices): Setup & Required<Pick<Setup, 'page' | 'says'>> {
   const choice: Setup = choiceOf(screen, knownChoices(screen, asked)) ?? {}
   return {
@@ -50,7 +46,7 @@ export const isStepAt = ({ onlyUnder = Number.POSITIVE_INFINITY, onlyFrom = 0 }:
 export const stepsAt = (steps: readonly Step[], width: number): string =>
   steps.map((step) => Number(isStepAt(step, width))).join('')
 
-/** 'A thousand': the chosen setting in words; '' without one. */
+/** 'A thousand': the chosen state in words; '' without one. */
 export const choicesTitle = (screen: Screen, chosen: Choices): string => choiceOf(screen, chosen)?.title ?? ''
 
 /** 'Positions: A thousand' */

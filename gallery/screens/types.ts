@@ -76,7 +76,7 @@ export interface Setup {
   isLoading?: true
 }
 
-/** One of the settings in which a screen can be seen: a thousand rows, or a problem of a field. */
+/** One of the states in which a screen can be seen: a thousand rows, or a problem of a field. */
 export interface Choice extends Setup {
   title: string
 }
@@ -87,9 +87,7 @@ export interface Screen extends Setup {
   /** Its purpose, and when it is shown. */
   about: string
   says: ScreenText
-  /** What its choices vary, in words and in its address: 'rows'. */
-  varies?: string
-  /** The first is the default. */
+  /** The states it can be seen in; the first is the default. */
   choices?: Readonly<Record<string, Choice>>
   /** Other words it is searched by. */
   alsoCalled?: string
@@ -99,5 +97,7 @@ export interface Screen extends Setup {
 export interface Area {
   name: string
   title: string
+  /** The part of its screens that name no other. */
+  part?: string
   screens: Readonly<Record<string, Screen>>
 }

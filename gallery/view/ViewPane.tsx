@@ -1,24 +1,8 @@
-import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Size } from '../types.ts'
+import { type Ref, type RefObject, useRef } from 'react'
+import { useSize } from '../app/browser.ts'
+import { scaleIn } from '../chart/drawing/forms.ts'
 import { sizeOf } from './size.ts'
 import { type Listeners, type Remark, useFrame, type ViewHandle } from './useFrame.ts'
-
-/** Scale at which a frame fits the pane; never enlarged. */
-function useScale({ width, height }: Size) {
-  const room = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
-  useLayoutEffect(() => {
-    const fit = () => {
-      const { clientWidth = width, clientHeight = height } = room.current ?? {}
-      setScale(Math.min(1, clientWidth / width, clientHeight / height))
-    }
-    fit()
-    const watched = new ResizeObserver(fit)
-    if (room.current) watched.observe(room.current)
-    return () => watched.disconnect()
-  }, [width, height])
-  return { room, scale }
-}
 
 function remarkText(remark: Remark): string {
   if (remark.kind === 'left') return `Here the app would leave to ${new URL(remark.url).pathname}. The gallery stays.`
@@ -39,7 +23,8 @@ interface Props extends Listeners {
 export function ViewPane({ frame, address, width, title, handle, onMoved, onOut }: Props) {
   const { src, remark, isShown } = useFrame(frame, address, { onMoved, onOut }, handle)
   const size = sizeOf(width)
-  const { room, scale } = useScale(size)
+  const room = useRef<HTMLDivElement>(null)
+  const scale = scaleIn(useSize(room), size)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col p-1">
       <div className="flex min-h-0 flex-1 justify-center overflow-hidden" ref={room}>

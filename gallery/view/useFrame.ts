@@ -23,6 +23,17 @@ export interface Listeners {
   onOut: () => void
 }
 
+/** Hears the messages of a frame. */
+export function useMessages(frame: RefObject<HTMLIFrameElement | null>, hear: (message: FrameMessage) => void) {
+  const onMessage = useEffectEvent(({ source, data }: MessageEvent<FrameMessage>) => {
+    if (source !== null && source === frame.current?.contentWindow) hear(data)
+  })
+  useEffect(() => {
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [])
+}
+
 /** Shows an address in a frame, and handles its messages. `isShown`: until then it is blank, in the browser's colour. */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -39,7 +50,7 @@ export function useFrame(
     // Another scene, or language of a toast, is another page.
     frame.current?.contentWindow?.addEventListener('pagehide', () => setIsShown(false), { once: true })
   }
-  const hear = useEffectEvent((message: FrameMessage) => {
+  useMessages(frame, (message) => {
     if (message.kind === 'out') return onOut()
     if (message.kind === 'shown') return show()
     if (message.kind === 'trouble') show()
@@ -48,13 +59,6 @@ export function useFrame(
     setRemark(null)
     onMoved?.(message.moved)
   })
-
-  useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) =>
-      source === frame.current?.contentWindow && hear(data)
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
-  }, [frame])
 
   useEffect(() => frame.current?.contentWindow?.location.replace(frameUrl(hash)), [frame, hash])
 

@@ -1,11 +1,6 @@
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { fold } from '../../../src/domain/text/search.ts'
 import { languageName, type Settings, type Place, WIDTHS } from '../../address.ts'
-import { eventCaption, inWords } from '../../chart/names.ts'
-import { type Path, wayTitle } from '../../paths.ts'
-import type { Chart } from '../../types.ts'
-import type { StateTexts } from '../productTexts.ts'
-import { nodesAt, stateTitle } from '../titles.ts'
 
 /** A state reached in one way: a search result with its own address. */
 export interface Situation {
@@ -67,41 +62,6 @@ const WORD = /[\p{L}\d]+/gu
 const stem = (word: string) =>
   word.length > 4 ? word.replace(/(?:ing|ed|es|s|osci|osc|ami|ach|ego|e|i|y|a|o)$/, '') : word
 const wordsOf = (text: string) => (fold(text).match(WORD) ?? []).map(stem)
-
-/** Every state of a machine with every path to it. */
-export function situationsOf(
-  chart: Chart,
-  paths: readonly Path[],
-  about: (state: string) => StateTexts & { note: string },
-): Situation[] {
-  const title = chart.title
-  const purpose = chart.machine.root.description ?? ''
-  return paths.map((path) => {
-    const { state, by, steps } = path
-    const name = stateTitle(chart, state)
-    const way = wayTitle(path)
-    const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
-    const { note, inState, inMachine } = about(state)
-    const descriptions = nodesAt(chart, state).flatMap(({ path, description }) =>
-      path === '' ? [] : (description ?? []),
-    )
-    return {
-      place: { page: 'machine', machine: chart.name, state, by },
-      machine: title,
-      state: name,
-      by: way,
-      description: descriptions.at(-1) ?? '',
-      steps: steps.length,
-      texts: [
-        [title, name, by === null ? '' : eventCaption(by), way ?? ''].join(' '),
-        inState,
-        [state, ...descriptions, edge?.description ?? '', purpose, inWords(chart.name), chart.name].join(' '),
-        note,
-        inMachine,
-      ],
-    }
-  })
-}
 
 /** Situations that contain all the words, best match first. Words such as 'dark' set settings; alone, they find the initial states. */
 export function search(situations: readonly Situation[], question: string): SearchResult[] {

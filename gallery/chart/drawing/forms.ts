@@ -15,11 +15,9 @@ export const FORMS: readonly Form[] = [
   { direction: 'DOWN', widths: { state: 180, frame: 320, edge: 150 } },
 ]
 
-/** The default pane for a chart's layout. */
-export const ROOM: Size = { width: 1_000, height: 700 }
+/** The scale at which something fits into a pane; never enlarged. */
+export const scaleIn = (pane: Size, { width, height }: Size) => Math.min(1, pane.width / width, pane.height / height)
 
-/** The drawing that can be shown largest in a pane, though never enlarged. */
-export function bestIn<Drawing extends Size>(drawings: readonly [Drawing, ...Drawing[]], pane: Size): Drawing {
-  const scale = ({ width, height }: Size) => Math.min(1, pane.width / width, pane.height / height)
-  return drawings.reduce((best, one) => (scale(one) > scale(best) ? one : best))
-}
+/** The drawing that can be shown largest in a pane. */
+export const bestIn = <Drawing extends Size>(drawings: readonly [Drawing, ...Drawing[]], pane: Size): Drawing =>
+  drawings.reduce((best, one) => (scaleIn(pane, one) > scaleIn(pane, best) ? one : best))

@@ -38,28 +38,15 @@ async function fontFace(family: string): Promise<string> {
   return face.cssText.replace(/url\([^)]*\)/, `url(data:font/woff2;base64,${btoa(letters)})`)
 }
 
-const element = (name: string, attributes: Record<string, string | number>) => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value))
-  return made
-}
-
 const wordsIn = (group: Element) =>
   [...group.querySelectorAll('text')].map(({ textContent }) => textContent.trim()).join(' ')
 
 /** Design tools use a group's id as its layer name. */
 function nameGroups(drawing: Element) {
   const names = new Map<string, number>()
-  for (const group of drawing.querySelectorAll('g[data-state], g[data-edge], .chart-heading, .chart-start')) {
-    const kind = group.hasAttribute('data-state')
-      ? 'state'
-      : group.hasAttribute('data-edge')
-        ? 'event'
-        : group.matches('.chart-start')
-          ? 'start'
-          : 'title'
-    const label = kind === 'state' ? (group.getAttribute('data-path') ?? '') : wordsIn(group)
-    const name = `${kind} ${label}`.trim()
+  for (const group of drawing.querySelectorAll<SVGElement>('[data-layer]')) {
+    const { layer = '', path = wordsIn(group) } = group.dataset
+    const name = `${layer} ${path}`.trim()
     const times = (names.get(name) ?? 0) + 1
     names.set(name, times)
     group.id = times === 1 ? name : `${name} ${times}`
@@ -98,11 +85,12 @@ function atRest(group: SVGGElement): SVGGElement {
   const copy = group.cloneNode(true) as SVGGElement // of one
   for (const one of copy.querySelectorAll('*')) one.classList.remove('is-active', 'is-possible', 'is-quiet', 'is-last')
   // Styles apply only within the page; it is removed before the next frame.
-  copy.style.visibility = 'hidden'
+  copy.setAttribute('visibility', 'hidden')
   group.after(copy)
   nameGroups(copy)
   standAlone(copy)
   copy.remove()
+  copy.removeAttribute('visibility')
   return copy
 }
 
@@ -110,18 +98,15 @@ function atRest(group: SVGGElement): SVGGElement {
 export async function svgFile(svg: SVGSVGElement, name: string, { width, height }: ChartLayout): Promise<string> {
   const group = svg.querySelector('g')
   if (!group) throw new Error('There is no drawing')
-  const { fontFamily } = getComputedStyle(svg)
-  const drawing = element('g', { id: name })
-  drawing.append(...atRest(group).childNodes)
-  const size = { width: width + 2 * EDGE, height: height + 2 * EDGE }
-  const file = element('svg', {
-    viewBox: `${-EDGE} ${-EDGE} ${size.width} ${size.height}`,
-    ...size,
-    'font-family': FONTS,
-  })
+  const drawing = atRest(group)
+  drawing.id = name
+  const face = await fontFace(getComputedStyle(svg).fontFamily)
   const ground = exactColours()(getComputedStyle(svg.closest('.chart') ?? svg).backgroundColor).hex
-  const style = element('style', {})
-  style.textContent = await fontFace(fontFamily)
-  file.append(style, element('rect', { id: 'ground', x: -EDGE, y: -EDGE, ...size, fill: ground }), drawing)
-  return new XMLSerializer().serializeToString(file)
+  const [wide, high] = [width + 2 * EDGE, height + 2 * EDGE]
+  const size = `width="${wide}" height="${high}"`
+  return `<svg xmlns="${svg.namespaceURI}" viewBox="${-EDGE} ${-EDGE} ${wide} ${high}" ${size} font-family="${FONTS}">
+<style>${face}</style>
+<rect id="ground" x="${-EDGE}" y="${-EDGE}" ${size} fill="${ground}"/>
+${new XMLSerializer().serializeToString(drawing)}
+</svg>`
 }

@@ -14,7 +14,7 @@ export interface Tree {
 }
 
 /** Receives why something of a commit cannot be compared, and the error of it, which is no reader's of the report. */
-type Remark = (why: string, reason?: string) => void
+export type Remark = (why: string, reason?: string) => void
 
 /** The line with an error's message, without the temporary folder. */
 const reasonOf = (stderr: string, folder: string) =>

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLoaded } from '../../app/browser.ts'
-import type { FrameMessage } from '../../frame/wire.ts'
 import type { Box } from '../../types.ts'
+import { useMessages } from '../../view/useFrame.ts'
 import { LIST, NO_PICTURES, PICTURES, type Pictures, readPictures } from './pictures.ts'
 
 /** Each frame is a whole app: if more start at once, none is ready in time. */
@@ -49,22 +49,12 @@ export function useFrameInTurn(frame: RefObject<HTMLIFrameElement | null>, isNee
   const [mayStart, setMayStart] = useState(false)
   const [shown, setShown] = useState<Box | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const handle = useEffectEvent((message: FrameMessage, end: () => void) => {
+  useMessages(frame, (message) => {
     if (message.kind === 'shown') setShown(message.part)
     if (message.kind === 'trouble') setTrouble(message.what)
-    if (message.kind === 'shown' || message.kind === 'trouble') end()
   })
-  useEffect(() => {
-    if (!isNeeded) return
-    const end = takeTurn(() => setMayStart(true))
-    const onMessage = ({ source, data }: MessageEvent<FrameMessage>) =>
-      source !== null && source === frame.current?.contentWindow && handle(data, end)
-    window.addEventListener('message', onMessage)
-    return () => {
-      window.removeEventListener('message', onMessage)
-      end()
-    }
-  }, [frame, isNeeded])
+  const isWaiting = isNeeded && !shown && trouble === null
+  useEffect(() => (isWaiting ? takeTurn(() => setMayStart(true)) : undefined), [isWaiting])
   return { mayStart, shown, trouble }
 }
 

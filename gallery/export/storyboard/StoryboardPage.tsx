@@ -42,7 +42,7 @@ interface ScreenProps {
 function Screen({ frame: { number, title, descriptions, note, happening }, shot, word, width }: ScreenProps) {
   const style = { width: Math.min(shot?.width ?? Math.min(width, DIALOG_WIDTH), MOST_WIDTH) }
   return (
-    <li className="flex max-w-full items-start gap-5 max-[700px]:flex-col">
+    <li className="flex max-w-full break-inside-avoid items-start gap-5 max-[700px]:flex-col">
       {happening && (
         <div className="w-28 flex-none pt-10 max-[700px]:w-auto max-[700px]:pt-0">
           <strong className="block font-medium">{happening.title}</strong>
@@ -131,7 +131,7 @@ export function StoryboardPage({ chart, place, settings }: PicturesProps) {
             {progress(taken.length, board.frames.length, trouble)} The words below the screens are the chart's and the
             notes'.
           </p>
-          <section ref={strip} className="strip p-4" lang={board.lang}>
+          <section ref={strip} className="strip p-4 print:[zoom:0.62]" lang={board.lang}>
             <h2 className="text-xl">{board.title}</h2>
             <p className="text-text-2">{`${board.subtitle}. ${words.language}, ${words[settings.theme]}, ${settings.width} px.`}</p>
             <ol className="flex flex-wrap items-start gap-x-5 gap-y-8 pt-6">

@@ -1,4 +1,3 @@
-import { by } from '../setup.ts'
 import type { Area, Step } from '../types.ts'
 
 const OPEN: Step = { press: ['alerts:open', { symbol: 'BTCUSDC' }] }
@@ -17,7 +16,7 @@ export const alerts: Area = {
       alsoCalled: 'notification bell price',
       steps: [OPEN, { see: 'alerts:note' }],
       says: 'alerts:note',
-      ...by('alerts', {
+      choices: {
         none: { title: 'None', says: 'alerts:list.none' },
         one: { title: 'One is set', steps: [typed('70000'), SET], says: 'alerts:form.isSet' },
         there: { title: 'At the current price', steps: [typed('67547.81')], says: 'alerts:form.there' },
@@ -26,7 +25,7 @@ export const alerts: Area = {
           steps: [{ press: 'alerts:form.atLiquidation' }],
           says: ['alerts:form.distance', { symbol: 'BTCUSDC', side: 'LONG' }],
         },
-      }),
+      },
     },
     told: {
       title: 'Alert triggered',

@@ -1,6 +1,5 @@
 import { listActiveContests } from '../../../src/api/contest.ts'
 import { CLOSE, firstOf, PAUSE } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const there = { see: 'orders.levels' } as const
@@ -16,7 +15,7 @@ export const banners: Area = {
       alsoCalled: 'offline rate limit too many requests strip',
       says: 'contests.view',
       steps: [there],
-      ...by('banner', {
+      choices: {
         contest: { title: 'Current contest' },
         offline: { title: 'Offline', steps: [{ browser: 'isOffline' }], says: 'shell.offline' },
         dialog: {
@@ -26,7 +25,7 @@ export const banners: Area = {
         },
         pause: { title: 'Too many requests', steps: PAUSE, says: 'shell.pause' },
         none: { title: 'None', changes: { [listActiveContests.path]: firstOf(0) }, says: { plain: 'BTCUSDC' } },
-      }),
+      },
     },
   },
 }

@@ -6,7 +6,6 @@ import {
   listHistoryContests,
 } from '../../../src/api/contest.ts'
 import { firstOf, namedRows, pinnedRows, REFUSED, withFields } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area, BrowserFault, Changes, Choice, Setup } from '../types.ts'
 
 const CONTESTS = [getContest.path, getContestForUser.path]
@@ -49,14 +48,14 @@ export const contest: Area = {
       alsoCalled: 'leaderboard join countdown',
       page: RUNNING,
       says: CUP,
-      ...by('time', {
+      choices: {
         running: { title: 'Running' },
         runningJoined: { title: 'Running, joined', changes: joined },
         before: { title: 'Before the start', ...before },
         beforeJoined: { title: 'Before the start, joined', ...before, changes: joined },
         ended: { title: 'Ended', ...ended },
         endedJoined: { title: 'Ended, joined', ...ended, changes: joined },
-      }),
+      },
     },
     leaderboard: {
       title: 'Leaderboard',
@@ -65,7 +64,7 @@ export const contest: Area = {
       page: RUNNING,
       says: 'contests.leaderboard',
       part: BOARD,
-      ...by('rows', {
+      choices: {
         some: { title: 'As ranked' },
         none: { title: 'None yet', changes: ofContest({ leaderboard: [] }), says: 'contests.boardRunning' },
         thousand: {
@@ -74,7 +73,7 @@ export const contest: Area = {
           says: ['ui.range', { from: '1', to: '…', total: '…' }],
         },
         notBefore: { title: 'Before the start', page: '/contests/1042', says: 'contests.boardBefore' },
-      }),
+      },
     },
     standings: {
       title: 'Pinned rows',
@@ -91,14 +90,14 @@ export const contest: Area = {
       page: RUNNING,
       says: 'leaderboard:calculator.title',
       part: '.fold:has(#rank)',
-      ...by('section', {
+      choices: {
         closed: { title: 'Closed' },
         open: {
           title: 'Open',
           steps: [{ press: 'leaderboard:calculator.title' }],
           says: 'leaderboard:calculator.rank',
         },
-      }),
+      },
     },
     share: {
       title: 'Share card',
@@ -107,13 +106,13 @@ export const contest: Area = {
       ...pinned,
       steps: [{ press: 'leaderboard:share' }, { see: 'share:withReward' }],
       says: 'share:save',
-      ...by('reward', {
+      choices: {
         no: { title: 'Without the reward' },
         yes: { title: 'With the reward', steps: [{ press: 'share:withReward' }] },
         notCopied: failing('Not copied', 'copiesNothing', 'share:copy', 'share:result.notCopied'),
         notShared: failing('Not shared', 'sharesNothing', 'share:share', 'share:result.notShared'),
         notDrawn: failing('Not drawn', 'drawsNothing', 'share:save', 'share:result.notDrawn'),
-      }),
+      },
     },
     lists: {
       title: 'Contest lists',
@@ -121,7 +120,7 @@ export const contest: Area = {
       alsoCalled: 'empty none failed loading',
       page: '/contests',
       says: 'contests.active',
-      ...by('lists', {
+      choices: {
         some: { title: 'As listed', part: LISTED },
         noActive: {
           title: 'None running',
@@ -149,7 +148,7 @@ export const contest: Area = {
         },
         noToken: { title: 'Not opened', faults: broken([createContestToken.path]), says: 'contests.tokenFailed' },
         hidden: { title: 'Contests switched off', persona: 'contests-hidden', says: 'contests.active', part: LISTED },
-      }),
+      },
     },
     notThere: {
       title: 'A contest that is not there',
@@ -157,10 +156,10 @@ export const contest: Area = {
       alsoCalled: 'error unknown failed',
       page: '/contests/9999',
       says: 'contests.noContest',
-      ...by('why', {
+      choices: {
         unknown: { title: 'Does not exist' },
         failed: { title: 'Not loaded', page: RUNNING, faults: broken(CONTESTS), says: 'contests.notLoaded' },
-      }),
+      },
     },
     webview: {
       title: 'In the app’s webview',
@@ -168,7 +167,7 @@ export const contest: Area = {
       alsoCalled: 'phone app',
       page: '/mcontests?token={token}&lang={lang}',
       says: CUP,
-      ...by('page', {
+      choices: {
         list: { title: 'The contests' },
         one: {
           title: 'One contest',
@@ -187,7 +186,7 @@ export const contest: Area = {
           steps: [{ see: CUP }, { otherTab: 'sessionExpiry', stores: null }],
           says: 'contests.signedOut',
         },
-      }),
+      },
     },
   },
 }

@@ -1,4 +1,3 @@
-import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const page = '/terms/fees'
@@ -15,7 +14,7 @@ export const errors: Area = {
       alsoCalled: '404 crash code missing not found',
       page: '/nowhere',
       says: 'notFound.title',
-      ...by('why', {
+      choices: {
         unknown: { title: 'Not found' },
         broke: { title: 'Page failed', page, breaks: 'page', says: 'crash.page' },
         code: {
@@ -27,7 +26,7 @@ export const errors: Area = {
         },
         release: { title: 'Code of an old release', page, breaks: 'codeOfOldRelease', says: 'crash.codeReload' },
         app: { title: 'App failed', breaks: 'app', says: 'crash.app' },
-      }),
+      },
     },
   },
 }

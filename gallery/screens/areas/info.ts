@@ -1,11 +1,11 @@
 import { listFeeRates } from '../../../src/api/market.ts'
 import { absent } from '../answers.ts'
-import { by } from '../setup.ts'
-import type { Area, Screen, Step } from '../types.ts'
+import type { Area, Choice, Step } from '../types.ts'
 
 /** Each is in the shell, and alone for everybody, with an address for each language. */
-const place = (alone: string): Pick<Screen, 'varies' | 'choices'> => ({
-  ...by('place', { shell: { title: 'In the app' }, alone: { title: 'For everybody', page: `${alone}/{lang}` } }),
+const places = (alone: string): Readonly<Record<string, Choice>> => ({
+  shell: { title: 'In the app' },
+  alone: { title: 'For everybody', page: `${alone}/{lang}` },
 })
 
 const typedFor = (text: string): readonly Step[] => [
@@ -23,14 +23,14 @@ export const info: Area = {
       about: 'The contract, with its contents beside it.',
       page: '/terms',
       says: 'info.terms',
-      ...place('/terms-of-use'),
+      choices: places('/terms-of-use'),
     },
     faq: {
       title: 'Questions',
       about: 'Questions and answers, opened by a press.',
       page: '/terms/faq',
       says: 'info.search.label',
-      ...place('/faq'),
+      choices: places('/faq'),
     },
     faqSearch: {
       title: 'Questions searched',
@@ -38,21 +38,21 @@ export const info: Area = {
       alsoCalled: 'empty nothing found hits',
       page: '/terms/faq',
       says: 'info.search.label',
-      ...by('search', {
+      choices: {
         hits: { title: 'With hits', steps: typedFor('long') },
         none: {
           title: 'Without a hit',
           steps: [...typedFor('nothing like it'), { see: 'common.noResult' }],
           says: 'info.search.nothingHint',
         },
-      }),
+      },
     },
     fees: {
       title: 'Fees',
       about: 'The rates of every market.',
       page: '/terms/fees',
       says: { plain: 'AAVEUSDC' },
-      ...place('/fees'),
+      choices: places('/fees'),
     },
     noFees: {
       title: 'Fees not loaded',
@@ -60,7 +60,7 @@ export const info: Area = {
       alsoCalled: 'error empty loading',
       page: '/terms/fees',
       says: 'common.errorLoading',
-      ...by('why', absent(listFeeRates.path)),
+      choices: absent(listFeeRates.path),
     },
   },
 }

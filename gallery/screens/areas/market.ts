@@ -2,7 +2,6 @@ import { listMarkets } from '../../../src/api/market.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { absent, eachWith, firstOf, noPrice, old } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area, Changes } from '../types.ts'
 
 const { path } = listMarkets
@@ -26,7 +25,7 @@ export const market: Area = {
       steps: [OPEN, { see: 'market.search' }],
       says: { plain: 'BCHUSDC' },
       part: '[role="listbox"]',
-      ...by('markets', {
+      choices: {
         some: { title: 'As listed' },
         one: { title: 'One', changes: { [path]: firstOf(1, 'markets') }, says: { plain: 'BTCUSDC' } },
         hundreds: {
@@ -44,7 +43,7 @@ export const market: Area = {
           steps: [{ typeAt: 'input[role="combobox"]', text: 'nothing like it' }],
           says: ['market.noMatch', { text: 'nothing like it' }],
         },
-      }),
+      },
     },
     head: {
       title: 'Market head',
@@ -52,19 +51,19 @@ export const market: Area = {
       alsoCalled: 'price header funding',
       says: { plain: 'BTCUSDC' },
       part: 'main header',
-      ...by('price', {
+      choices: {
         fresh: { title: 'Fresh' },
         moved: { title: 'Just moved', steps: [{ see: 'orders.levels' }, { passes: 3 }, { passes: 3 }] },
         old: old('orders.levels', '*', 9),
         none: { title: 'None', ...noPrice },
-      }),
+      },
     },
     noMarket: {
       title: 'No market to show',
       about: 'The markets are not there, or the one in the address is not among them.',
       alsoCalled: 'error empty unknown failed loading',
       says: 'marketError.noMarkets',
-      ...by('why', {
+      choices: {
         none: { title: 'None is listed', changes: { [path]: firstOf(0, 'markets') } },
         ...absent(path),
         failed: { ...absent(path).failed, says: 'marketError.errorLoadingText' },
@@ -73,7 +72,7 @@ export const market: Area = {
           page: '/market/NOPE-USDC',
           says: ['marketError.noMatchedMarket', { name: 'NOPE-USDC' }],
         },
-      }),
+      },
     },
     balance: {
       title: 'Balance',
@@ -81,7 +80,7 @@ export const market: Area = {
       alsoCalled: 'wallet money top up',
       says: 'balance.available',
       steps: [{ see: 'orders.tabs.positions' }],
-      ...by('balance', {
+      choices: {
         active: { title: 'Activated' },
         none: { title: 'Not activated', persona: 'new-wallet', says: 'balance.activate' },
         empty: { title: 'Spent', changes: walletsWith({ value: '0' }), says: { plain: '0.0000' } },
@@ -96,7 +95,7 @@ export const market: Area = {
           faults: [{ path: listWallets.path, kind: 'malformed' }],
           says: 'balance.available',
         },
-      }),
+      },
     },
     chart: {
       title: 'Chart',
@@ -105,7 +104,7 @@ export const market: Area = {
       says: { plain: 'BTCUSDC' },
       part: '.chart-panel',
       steps: [{ see: 'orders.tabs.positions' }],
-      ...by('chart', {
+      choices: {
         lines: { title: 'With lines' },
         plain: { title: 'Without positions', page: '/market/BCH-USDC', says: { plain: 'BCHUSDC' } },
         menu: { title: 'With its menu open', steps: [{ press: 'chart.more' }], says: 'chart.table' },
@@ -127,7 +126,7 @@ export const market: Area = {
           steps: [OLDER, { tells: historyIs('error').changes }, OLDER],
           says: 'chart:candles.olderFailed',
         },
-      }),
+      },
     },
     phoneBar: {
       title: 'Order bar',

@@ -6,14 +6,12 @@ import type { OrderFormValues } from '../../../src/domain/order-form/orderDraft.
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { BTC, eachWith, noPrice, PAUSE } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area, Choice, ScreenText, Step } from '../types.ts'
 
 /** On a phone the form is behind a button. */
 export const OPEN_FORM: Step = { press: 'orderForm.openPosition', onlyUnder: FORM_IS_SHEET_UNDER_PX }
 const LONG: Step = { pressAt: 'form[aria-label] .order-bar button:enabled' }
 const PASTE: Step = { type: 'orderForm.amount', text: 'abc' }
-const FORM = 'main form[aria-label]'
 
 /** A typed draft, as stored in this tab. */
 const typed = (form: Partial<OrderFormValues>): Pick<Choice, 'tab'> => ({
@@ -31,14 +29,18 @@ const typed = (form: Partial<OrderFormValues>): Pick<Choice, 'tab'> => ({
     }),
   },
 })
-/** What the form says of such a draft when LONG is pressed. */
-const pressed = (title: string, form: Partial<OrderFormValues>, says: ScreenText): Choice => ({
-  title,
-  ...typed(form),
-  steps: [LONG],
-  says,
-})
+/** What the form says of such a draft, after further steps. */
+const draft = (
+  title: string,
+  form: Partial<OrderFormValues>,
+  says: ScreenText,
+  steps: readonly Step[] = [],
+): Choice => ({ title, ...typed(form), steps, says })
+/** The same when LONG is pressed. */
+const pressed = (title: string, form: Partial<OrderFormValues>, says: ScreenText) => draft(title, form, says, [LONG])
 const byPercent = { amount: '100', hasLevels: true, levelUnit: 'percent' } as const
+const BOTH_LEVELS = { ...byPercent, amount: '250', stopLoss: '2', takeProfit: '5' }
+const SIZE: Step = { press: 'orderForm:risk.size.open' }
 
 /** On a phone there is no form to open then: the bar below says so, and its button activates the balance. */
 const NO_MONEY: Choice = {
@@ -69,11 +71,10 @@ export const PROBLEMS: Record<Problem['kind'], Choice> = {
     { value: '10', currency: 'KXT' },
   ]),
   notEnough: pressed('Above the balance, pressed', { amount: '99999999' }, 'dashboard.balanceNotEnough'),
-  tooMuch: {
-    title: 'Above the balance, typed',
-    ...typed({ amount: '99999999' }),
-    says: ['dashboard.maxAmount', { amount: '…', currency: 'KXT' }],
-  },
+  tooMuch: draft('Above the balance, typed', { amount: '99999999' }, [
+    'dashboard.maxAmount',
+    { amount: '…', currency: 'KXT' },
+  ]),
   wrongSide: pressed('Stop on the wrong side', { amount: '100', hasLevels: true, stopLoss: '99999' }, [
     'orderForm.mustBeBelow',
     { side: 'LONG', price: '…' },
@@ -115,75 +116,62 @@ const BLOCKS: Record<OrderBlock, Choice> = {
   noPrice: PROBLEMS.noPrice,
   priceStale: PROBLEMS.priceStale,
 }
-const on = { part: FORM }
 
 /** The form a position is opened with. */
 export const orderForm: Area = {
   name: 'orderForm',
   title: 'Order form',
+  part: 'main form[aria-label]',
   screens: {
     filled: {
-      ...on,
       title: 'Filled in',
       about: 'The form as it is most often: market or limit, with an amount, and with stop loss and take profit.',
       says: 'orderForm.details',
-      ...by('order', {
-        market: { title: 'Market order', ...typed({ amount: '250' }), says: 'orderForm.liquidation' },
-        limit: {
-          title: 'Limit order',
-          ...typed({ kind: 'limit', amount: '250', price: '60000' }),
-          says: 'orderForm.limitPrice',
-        },
-        atOnce: {
-          title: 'Limit that fills at once',
-          ...typed({ kind: 'limit', amount: '250', price: '90000' }),
-          says: 'orderForm:side.fillsAtOnce',
-        },
-        levels: {
-          title: 'With both levels',
-          ...typed({ amount: '250', hasLevels: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
-          says: 'orderForm:risk.size.open',
-        },
+      choices: {
+        market: draft('Market order', { amount: '250' }, 'orderForm.liquidation'),
+        limit: draft('Limit order', { kind: 'limit', amount: '250', price: '60000' }, 'orderForm.limitPrice'),
+        atOnce: draft(
+          'Limit that fills at once',
+          { kind: 'limit', amount: '250', price: '90000' },
+          'orderForm:side.fillsAtOnce',
+        ),
+        levels: draft('With both levels', BOTH_LEVELS, 'orderForm:risk.size.open'),
         detailed: {
-          title: 'With both levels, every detail',
-          ...typed({ amount: '250', hasLevels: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '5' }),
+          ...draft('With both levels, every detail', BOTH_LEVELS, 'levels.beforeFees'),
           storage: { futuresDetails: 'true' },
-          says: 'levels.beforeFees',
         },
-        refused: {
-          title: 'With a stop loss that SHORT would refuse',
-          ...typed({ amount: '250', hasLevels: true, stopLoss: '60000' }),
-          says: 'orderForm:side.stopLoss.below',
-        },
-        neitherSide: {
-          title: 'With a stop loss for neither side',
-          ...typed({ ...byPercent, stopLoss: '0.000001' }),
-          steps: [{ press: 'orderForm:risk.size.open' }, { see: 'orderForm:risk.levels.noSide' }],
-          says: 'orderForm:risk.size.noSide',
-        },
-        sized: {
-          title: 'Sized by risk',
-          ...typed({ amount: '250', hasLevels: true, stopLoss: '66000' }),
-          steps: [{ press: 'orderForm:risk.size.open' }],
-          says: 'orderForm:risk.size.title',
-        },
+        refused: draft(
+          'With a stop loss that SHORT would refuse',
+          { amount: '250', hasLevels: true, stopLoss: '60000' },
+          'orderForm:side.stopLoss.below',
+        ),
+        neitherSide: draft(
+          'With a stop loss for neither side',
+          { ...byPercent, stopLoss: '0.000001' },
+          'orderForm:risk.size.noSide',
+          [SIZE, { see: 'orderForm:risk.levels.noSide' }],
+        ),
+        sized: draft(
+          'Sized by risk',
+          { amount: '250', hasLevels: true, stopLoss: '66000' },
+          'orderForm:risk.size.title',
+          [SIZE],
+        ),
         empty: { title: 'Empty', says: 'orderForm.longHint' },
-        repeat: {
-          title: 'Empty, with the last order to repeat',
-          ...typed({ amount: '250' }),
-          steps: [LONG, { see: 'dashboard.createOrderSuccess' }, OPEN_FORM],
-          says: { plain: '250 ×10' },
-        },
+        repeat: draft('Empty, with the last order to repeat', { amount: '250' }, { plain: '250 ×10' }, [
+          LONG,
+          { see: 'dashboard.createOrderSuccess' },
+          OPEN_FORM,
+        ]),
         emptyDetailed: {
           title: 'Empty, every detail',
           storage: { futuresDetails: 'true' },
           says: 'orderForm.breakEven',
         },
-      }),
+      },
       steps: [OPEN_FORM],
     },
     leverage: {
-      ...on,
       title: 'Leverage',
       about:
         'Chooses the leverage of the next orders, and shows its effect on the order in the form. An arrow is disabled at its end.',
@@ -191,26 +179,24 @@ export const orderForm: Area = {
       ...typed({ amount: '250' }),
       steps: [OPEN_FORM, { press: 'orderForm.leverage' }],
       says: 'dialogs:leverage.note',
-      ...by('leverage', {
+      choices: {
         lowest: { title: 'The lowest' },
         between: { title: 'Between the ends', storage: { leverage: String(LEVERAGES[1]) } },
         highest: { title: 'The highest', storage: { leverage: String(LEVERAGES.at(-1)) } },
         noAmount: { title: 'Without an amount', tab: {} },
-      }),
+      },
     },
     problem: {
-      ...on,
       title: 'A problem of a field',
       about: 'What the form says when an order cannot be sent as it was typed: each of the problems the product knows.',
       alsoCalled: 'validation invalid error wrong field',
       says: 'orderForm.title',
-      ...by(
-        'problem',
-        withForm({ ...PROBLEMS, pasted: { title: 'Not a number', steps: [PASTE], says: 'ui.refused.noNumber' } }),
-      ),
+      choices: withForm({
+        ...PROBLEMS,
+        pasted: { title: 'Not a number', steps: [PASTE], says: 'ui.refused.noNumber' },
+      }),
     },
     everythingWrong: {
-      ...on,
       title: 'Everything wrong',
       about: 'The longest form there is: a limit order with both levels, and every field but the price wrong.',
       alsoCalled: 'validation invalid error',
@@ -226,20 +212,18 @@ export const orderForm: Area = {
       says: 'dashboard.balanceNotEnough',
     },
     heldBack: {
-      ...on,
       title: 'Submitting blocked',
       about: 'Nothing can be sent now, regardless of the form: each of the reasons.',
       says: 'orderForm.title',
-      ...by('reason', withForm(BLOCKS)),
+      choices: withForm(BLOCKS),
     },
     draft: {
-      ...on,
       title: 'Order from a link',
       about: 'A link has filled in the form, or offers to: the trader is asked to check every value.',
       page: `${BTC}?side=short&amount=100&sl=70000`,
       says: 'orderForm:draftLink.text',
       steps: [OPEN_FORM],
-      ...by('draft', {
+      choices: {
         taken: { title: 'Filled in' },
         bad: {
           title: 'With every remark',
@@ -247,8 +231,8 @@ export const orderForm: Area = {
           steps: [{ see: ['orderForm:draftLink.unreadable', { field: '…' }] }, { see: 'orderForm:draftLink.noPrice' }],
           says: ['orderForm:draftLink.tooMuch', { available: '…', currency: 'KXT' }],
         },
-        offered: { title: 'Beside a typed one', ...typed({ amount: '55' }), says: 'orderForm:draftLink.offer' },
-      }),
+        offered: draft('Beside a typed one', { amount: '55' }, 'orderForm:draftLink.offer'),
+      },
     },
   },
 }

@@ -1,5 +1,4 @@
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
-import { by } from '../setup.ts'
 import type { Area, Step } from '../types.ts'
 
 /** On a phone in its menu. */
@@ -23,11 +22,11 @@ export const palette: Area = {
       alsoCalled: 'command search ctrl k shortcuts',
       steps: OPEN,
       says: 'palette:groups.actions',
-      ...by('typed', {
+      choices: {
         nothing: { title: 'Nothing' },
         market: { title: 'A market', steps: [typed('BTC')], says: { plain: 'BTCUSDC' } },
         noMatch: { title: 'No match', steps: [typed('nothing like it')], says: 'palette:nothingText' },
-      }),
+      },
     },
     keys: {
       title: 'Keys',
@@ -35,7 +34,7 @@ export const palette: Area = {
       alsoCalled: 'shortcuts keyboard settings',
       steps: [...OPEN, { press: 'palette:actions.showKeys' }],
       says: 'palette:keys.text',
-      ...by('keysOn', { none: { title: 'None' }, all: { title: 'All', storage: { futuresKeys: 'true' } } }),
+      choices: { none: { title: 'None' }, all: { title: 'All', storage: { futuresKeys: 'true' } } },
     },
   },
 }

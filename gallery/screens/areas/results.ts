@@ -1,6 +1,5 @@
 import { listOrders } from '../../../src/api/order.ts'
 import { absent, changedOrders } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const { path } = listOrders
@@ -17,7 +16,7 @@ export const results: Area = {
       alsoCalled: 'statistics analysis empty failed loading',
       page: '/results',
       says: 'results:figures.net',
-      ...by('trades', {
+      choices: {
         some: { title: 'Some' },
         thousands: { title: 'Five thousand', persona: 'rich-history' },
         none: {
@@ -45,7 +44,7 @@ export const results: Area = {
           },
         },
         ...absent(path),
-      }),
+      },
     },
     hidden: {
       title: 'Results with hidden amounts',

@@ -1,30 +1,28 @@
 import { checkAvailability } from '../../../src/api/user.ts'
 import type { GateOutcome } from '../../../src/domain/account/gate.ts'
 import type { SessionStatus } from '../../../src/domain/account/session.ts'
-import { SESSION_STATES } from '../../chart/sessionChart.ts'
 import { MOMENT } from '../../frame/moment.ts'
-import { by } from '../setup.ts'
 import type { Area, Choice } from '../types.ts'
 
 const unauthorized = [{ path: '*', kind: 'status', status: 401 }] as const
 
-/** Every state a session can be in. */
-const STATES: Record<SessionStatus, Choice> = {
-  in: { title: SESSION_STATES.in.title },
+/** Every state a session can be in; its chart in docs/charts.md has the same titles. */
+export const STATES: Record<SessionStatus, Choice> = {
+  in: { title: 'Logged in' },
   unknown: {
-    title: SESSION_STATES.unknown.title,
+    title: 'Login unknown',
     faults: [{ path: checkAvailability.path, kind: 'hang' }],
     isLoading: true,
     says: 'common.loading',
   },
-  leaving: { title: SESSION_STATES.leaving.title, faults: unauthorized, isLoading: true, says: 'common.loading' },
+  leaving: { title: 'Redirecting to the login page', faults: unauthorized, isLoading: true, says: 'common.loading' },
   elsewhere: {
-    title: SESSION_STATES.elsewhere.title,
+    title: 'Ended in another tab',
     steps: [{ see: 'orders.levels' }, { passes: 3 }, { otherTab: 'sessionExpiry', stores: null }],
     says: 'session.elsewhere',
   },
   stuck: {
-    title: SESSION_STATES.stuck.title,
+    title: 'Redirect loop',
     tab: { futuresDepartures: JSON.stringify([1, 2, 3, 4, 5].map((seconds) => MOMENT - seconds * 1_000)) },
     faults: unauthorized,
     says: 'session.stuck',
@@ -49,14 +47,14 @@ export const session: Area = {
       about: 'Logged in, redirecting to the login page, ended in another tab, or in a redirect loop.',
       alsoCalled: 'logout login expired',
       says: 'orders.tabs.positions',
-      ...by('session', STATES),
+      choices: STATES,
     },
     entry: {
       title: 'Where the entry leads',
       about: 'The first page of a visit, by what the exchange says of the trader.',
       alsoCalled: 'gate consent kyc',
       says: 'orders.tabs.positions',
-      ...by('leadsTo', OUTCOMES),
+      choices: OUTCOMES,
     },
   },
 }

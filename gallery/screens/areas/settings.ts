@@ -1,7 +1,6 @@
 import { getFuturesProfile } from '../../../src/api/user.ts'
 import { BREAKPOINTS } from '../../../src/constants/breakpoints.ts'
 import { withFields } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area } from '../types.ts'
 
 const noDate = { [getFuturesProfile.path]: withFields({ nextRolloverDate: null }) }
@@ -17,7 +16,7 @@ export const settings: Area = {
       alsoCalled: 'contract period',
       says: ['rollover.line', { state: '…' }],
       part: 'section:has(> div > p.num):has(button)',
-      ...by('rollover', {
+      choices: {
         rolled: { title: 'Rolled' },
         notRolled: { title: 'Not rolled', persona: 'rollover-off' },
         noDate: { title: 'Without a date', changes: noDate },
@@ -27,7 +26,7 @@ export const settings: Area = {
           steps: [{ press: 'rollover.manage' }],
           says: 'dialogs:rolloverModal.noDate',
         },
-      }),
+      },
     },
     menu: {
       title: 'Language and theme',

@@ -4,7 +4,6 @@ import { getFuturesProfile } from '../../../src/api/user.ts'
 import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
 import { closedOrder } from '../../view/orders.ts'
 import { CLOSE, changedOrders, withFields } from '../answers.ts'
-import { by } from '../setup.ts'
 import type { Area, Changes, Choice, Step } from '../types.ts'
 import { OPEN_FORM } from './orderForm.ts'
 
@@ -85,35 +84,35 @@ export const toasts: Area = {
       about: 'What becomes of what was sent, in a message that goes by itself.',
       alsoCalled: 'notification snackbar success error',
       says: 'shell.trading',
-      ...by('kind', {
+      choices: {
         ...KINDS,
         tooMany: {
           title: 'Error, for a while',
           steps: ordered({ kind: 'status', status: 429, retryAfter: '30' }),
           says: ['common.tooManyRequestsFor', { seconds: '30' }],
         },
-      }),
+      },
     },
     news: {
       title: 'What the exchange did',
       about: 'An order or a position has changed without the trader: a message for each thing that can happen.',
       alsoCalled: 'notification stop loss liquidation filled',
       says: 'shell.trading',
-      ...by('news', {
+      choices: {
         ...NEWS,
         rolled: {
           title: 'Rolled over',
           steps: after({ [getFuturesProfile.path]: withFields({ nextRolloverDate: '2026-12-25T08:00:00Z' }) }, 60),
           says: 'orderNews.rolled',
         },
-      }),
+      },
     },
     several: {
       title: 'Several at once',
       about: 'The same on several orders is one message; different things are one below the other.',
       alsoCalled: 'notification stack',
       says: 'shell.trading',
-      ...by('news', {
+      choices: {
         mixed: {
           title: 'Different things',
           steps: after({
@@ -126,7 +125,7 @@ export const toasts: Area = {
           says: ['orderNews.many.stopLoss', { count: 8 }],
         },
         ...newsOf('many', 2),
-      }),
+      },
     },
     fromTheApp: {
       title: 'From the app itself',
@@ -134,7 +133,7 @@ export const toasts: Area = {
       alsoCalled: 'release reload crash unexpected',
       steps: [{ see: 'orders.tabs.positions' }],
       says: 'shell.trading',
-      ...by('message', {
+      choices: {
         release: {
           title: 'New version',
           steps: [{ toasts: 'info', title: 'release.title', text: 'release.text', action: 'release.reload' }],
@@ -144,7 +143,7 @@ export const toasts: Area = {
         notSent: notLoaded('Order not sent', 'orderForm.notSent'),
         notRead: notLoaded('Link not read', 'draftLink.notRead'),
         unexpected: { title: 'Unexpected error', steps: [{ throws: 'of nobody' }], says: 'crash.unexpected' },
-      }),
+      },
     },
   },
 }

@@ -162,7 +162,7 @@ test('a screen has its grid of languages and themes, and is saved as it is seen'
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Pictures', exact: true }).click()
-  await expect(page).toHaveURL(/#\/looks\/info\/fees\?place=shell&width=390$/)
+  await expect(page).toHaveURL(/#\/looks\/info\/fees\?state=shell&width=390$/)
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles.getByRole('link')).toHaveText(['dark', 'light', 'dark', 'light'])
   await expect(tiles.last().frameLocator('iframe').locator('html[lang="pl"][data-theme="light"]')).toBeAttached()

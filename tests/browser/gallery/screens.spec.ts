@@ -19,10 +19,10 @@ async function pictureOf(page: Page, gallery: string, area: string, screen: stri
 test('a picture of a screen that is taken twice is the same, byte for byte', async ({ page, gallery }) => {
   test.setTimeout(600_000)
   for (const [area, screen, choices] of [
-    ['orderForm', 'problem', { problem: 'tooMuch' }],
-    ['orders', 'state', { trouble: 'stale' }],
-    ['toasts', 'news', { news: 'liquidation' }],
-    ['contest', 'page', { time: 'before', joined: 'yes' }],
+    ['orderForm', 'problem', { state: 'tooMuch' }],
+    ['orders', 'state', { state: 'stale' }],
+    ['toasts', 'news', { state: 'liquidation' }],
+    ['contest', 'page', { state: 'beforeJoined' }],
   ] as const) {
     let last: Buffer = Buffer.of()
     const isSame = async () => {
@@ -39,13 +39,13 @@ test('a dotted line in a sheet is painted at the same place each time', async ({
   await page.setViewportSize({ width: 700, height: 900 })
   const pictures = new Set<string>()
   for (let times = 0; times < 5; times += 1)
-    pictures.add((await pictureOf(page, gallery, 'orderForm', 'filled', { order: 'limit' })).toString('base64'))
+    pictures.add((await pictureOf(page, gallery, 'orderForm', 'filled', { state: 'limit' })).toString('base64'))
   expect(pictures.size).toBe(1)
 })
 
 test('a screen whose address changes while it loads is shown as the new one asks', async ({ page, gallery }) => {
   const [before, after] = ['theme=light', 'lang=pl'].map(
-    (look) => `#/screens/orderForm/filled?order=repeat&width=390&${look}`,
+    (look) => `#/screens/orderForm/filled?state=repeat&width=390&${look}`,
   )
   await page.route(/assets\/product-.*\.js/, async (route) => {
     await page.evaluate((hash = '') => void (window.location.hash = hash), after)

@@ -16,7 +16,7 @@ const place: fc.Arbitrary<Address['place']> = fc.oneof(
     page: fc.constantFrom('screen', 'looks'),
     area: name,
     screen: name,
-    choices: fc.constantFrom({}, { rows: 'ten' }),
+    choices: fc.constantFrom({}, { state: 'ten' }),
   }),
   fc.record({ page: fc.constant('pictures'), grid: fc.constantFrom('states', 'variants', 'path'), ...about }),
 )

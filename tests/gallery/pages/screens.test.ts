@@ -22,17 +22,16 @@ test('a choice’s steps follow those of its screen, and an unknown choice is th
     page: '/a',
     says: 'b',
     steps: [{ pressAt: 'x' }],
-    varies: 'one',
     choices: { first: { title: '' }, second: { title: '', page: '/c', steps: [{ pressAt: 'y' }] } },
   }
-  expect(setupOf(screen, { one: 'second' })).toMatchObject({
+  expect(setupOf(screen, { state: 'second' })).toMatchObject({
     page: '/c',
     says: 'b',
     steps: [{ pressAt: 'x' }, { pressAt: 'y' }],
   })
-  expect(knownChoices(screen, { one: 'third', two: 'first' })).toEqual({ one: 'first' })
-  expect(knownChoices(screen, { one: 'toString' })).toEqual({ one: 'first' })
-  expect(knownChoices(screen, { formerly: 'second' })).toEqual({ one: 'second' })
+  expect(knownChoices(screen, { state: 'third', two: 'first' })).toEqual({ state: 'first' })
+  expect(knownChoices(screen, { state: 'toString' })).toEqual({ state: 'first' })
+  expect(knownChoices(screen, { formerly: 'second' })).toEqual({ state: 'second' })
 })
 
 test('each picture of a screen is named in a comparison of commits', () => {
@@ -45,7 +44,7 @@ test('each picture of a screen is named in a comparison of commits', () => {
     page: 'screen',
     area: 'orders',
     screen: 'positions',
-    choices: { rows: 'thousand' },
+    choices: { state: 'thousand' },
   })
 })
 
