@@ -246,7 +246,8 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     },
     zoom: (factor, x) => {
       const [range, pointed] = [view(), x === undefined ? null : chart.timeScale().coordinateToLogical(x)]
-      if (range) chart.timeScale().setVisibleLogicalRange(zoomed(range, factor, pointed ?? prices.candles.length - 1))
+      const newest = (candles ? prices.candles : prices.ticks).length - 1
+      if (range) chart.timeScale().setVisibleLogicalRange(zoomed(range, factor, pointed ?? newest))
     },
     pan: (pixels) => {
       const range = view()

@@ -107,6 +107,7 @@ async function show(prices = ['67400', '67418.25'], chart?: Opening['chart']) {
   see(...prices)
   return openCached({ orders: [position({ startPrice: '67300', liquidation: '61000', stopLoss: '67000' })] }, { chart })
 }
+const views = () => drawn.calls.flatMap(([name, what]) => (name === 'view' ? [what] : []))
 const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
 const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
 /** The parts of each label above the chart, once it is drawn. */
@@ -122,11 +123,14 @@ test('a few minutes are a line of all prices to the second, with the time since 
   const time = Math.floor(session.now() / 60_000) * 60
   const ether = { time, open: '1', high: '1', low: '1', close: '1', seenAt: time * 1_000 }
   chartStorage.minutes.set(JSON.stringify({ 'ETH-USDC': [ether] }))
-  await show(undefined, 'own')
+  const { user } = await show(undefined, 'own')
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
   await waitFor(() => expect(drawn.kinds).toEqual(['line']))
   expect(drawn.calls).toContainEqual(['time', { secondsVisible: true }])
+  act(() => setPrice(queryClient, { market: bitcoin.market, price: d('67419') }, NOON + 110_000))
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(views(), 'around the newest of three prices').toEqual([expect.objectContaining({ to: expect.closeTo(80.4) })])
 
   see(...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
@@ -300,8 +304,6 @@ test('the + at the pointer’s price creates a limit order at that price, with S
   act(() => drawn.point({ point: { x: 10, y: 150 } }))
   expect(screen.queryByRole('button', { name: /as the limit price/ })).toBeNull()
 })
-
-const views = () => drawn.calls.flatMap(([name, what]) => (name === 'view' ? [what] : []))
 
 test('buttons and keys zoom, fit and go to the latest candle', async () => {
   const { user } = await show(TEN, 'own')
