@@ -147,7 +147,9 @@ export function editNumber(previous: FieldState, input: FieldInput, decimals: nu
 
   const written = before + typed + after
   const value = isPaste(input.inputType) ? truncate(written, decimals) : written
-  if (!isAllowedText(value, decimals)) return refused
+  // A value that came with more decimals can be shortened.
+  const most = inserted === '' ? Math.max(decimals, previous.value.split('.')[1]?.length ?? 0) : decimals
+  if (!isAllowedText(value, most)) return refused
   const text = groupThousands(value)
   return { value, text, caret: caretAfter(text, before.length + typed.length) }
 }

@@ -275,6 +275,11 @@ describe('deleting', () => {
     const cut = editNumber(field('1| 234'), { text: '1234', caret: 1, inputType: 'deleteByCut' }, 2)
     expect(drawn(cut)).toBe('1| 234')
   })
+
+  test('shortens a value that came with more decimals, which cannot get longer', () => {
+    expect(drawn(remove(field('1|2.5000'), 2))).toBe('1|.5000')
+    expect(drawn(insert(field('12.5000|'), '1', { decimals: 2 }))).toBe('12.5000|')
+  })
 })
 
 describe('for any edit by the browser', () => {
