@@ -139,7 +139,9 @@ export const historyQuery = (market: MarketName, offer: Offer) =>
       const length = BARS * secondsOf(offer.resolution)
       // Starting at the same bar, so that the older pages still connect.
       const begin = pagesOf(client, market, offer)[0]?.bars[0]?.time ?? now - length
-      const newest = await askHistory(market, offer, { from: Math.max(begin, now - 3 * length), to: null }, signal)
+      // Of the last three at most; in whole pages, so that it is not another one at every refresh.
+      const from = begin + Math.max(0, Math.ceil((now - begin) / length) - 3) * length
+      const newest = await askHistory(market, offer, { from, to: null }, signal)
       const [before, ...older] = pagesOf(client, market, offer)
       return before?.older === newest.older ? [newest, ...older] : [newest]
     },

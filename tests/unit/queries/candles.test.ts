@@ -104,10 +104,10 @@ test('a refresh, due however late an older page came, starts at the same bar, so
   expect(from(2)).toBe(NOW - 120)
   vi.advanceTimersByTime(60_000)
   expect(await refreshed()).toHaveLength(1)
-  // After a day asleep it fetches no more than three pages at once.
+  // After a day asleep it fetches no more than three pages at once, in whole ones: a minute later it starts at the same bar.
   vi.advanceTimersByTime(72_000_000)
   await refreshed()
-  expect(from(4)).toBe(session.now() / 1_000 - 900 * 60)
+  expect(from(4)).toBe(NOW - 60 + 2 * 300 * 60)
 })
 
 test('a day opens at the open of its first bar, not at that of a bar before it', async () => {
