@@ -78,17 +78,14 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 
   const tabs = orders && ordersByTab(orders)
   const { sorted, hold } = useSorted(tabs?.[tab] ?? [], tab, sort)
-  const shown = pageOf(sorted, page, ORDERS_PAGE_SIZE)
   const marketOf = new Map(markets.map((each) => [each.market, each]))
   const rowOf = (order: Order): OrderRow => ({ order, market: marketOf.get(order.market) ?? null })
   const order = useStore(orderUnderWay, ({ sent }) => sent)
   const sent = order && sentRow(order, orders ?? [])
   const isSentHere = sent?.tab === tab && (allMarkets || sent.order.market === market.market)
-  // In place of the last row of a full page, as when it is listed.
-  const rows = [...(isSentHere ? [{ ...rowOf(sent.order), stage: sent.stage }] : []), ...shown.items.map(rowOf)].slice(
-    0,
-    ORDERS_PAGE_SIZE,
-  )
+  // Moves the others to the next page, as when it is listed.
+  const shown = pageOf(isSentHere ? [sent.order, ...sorted] : sorted, page, ORDERS_PAGE_SIZE)
+  const rows = shown.items.map((order) => ({ ...rowOf(order), ...(order === sent?.order && { stage: sent.stage }) }))
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 
@@ -189,10 +186,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         <UnreadableEntries list={t('orders.label')} count={data?.unreadable} className="px-4 py-3 tablet:px-5" />
       </TabPanel>
 
-      {shown.total > 0 && (
+      {sorted.length > 0 && (
         <div className="orders-pager sticky bottom-0 z-sticky mt-auto border-t border-line bg-surface px-4 max-desktop:static tablet:px-5">
           <Pager list={t(`orders.tabs.${tab}`)} {...shown} onPage={showPage}>
-            {tab === 'positions' && shown.total > 1 && (
+            {tab === 'positions' && sorted.length > 1 && (
               <PositionsTotal rows={sorted.map(rowOf)} unreadable={data?.unreadable} />
             )}
           </Pager>

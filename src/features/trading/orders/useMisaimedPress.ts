@@ -42,7 +42,8 @@ export function useMisaimedPress(panel: RefObject<HTMLElement | null>, ids: read
         steadyNow() - at < ROW_STILL_MS
     }
     const click = (event: MouseEvent) => {
-      if (!isMisaimed) return
+      // A key's click has no count.
+      if (!isMisaimed || event.detail === 0) return
       isMisaimed = false
       event.preventDefault()
       event.stopPropagation()

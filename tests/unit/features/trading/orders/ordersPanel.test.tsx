@@ -1,16 +1,29 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listOrders, type Order } from '../../../../../src/api/order.ts'
+import { createOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { chooseHidden } from '../../../../../src/app/command-palette/chooseHidden.ts'
+import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
-import { agePrices, bitcoin, dialogOpened, fault, openCached, openMore, openTab, panel, plain } from '../tradingPage.ts'
+import {
+  agePrices,
+  bitcoin,
+  dialogClosed,
+  dialogOpened,
+  fault,
+  openCached,
+  openMore,
+  openTab,
+  panel,
+  plain,
+  press,
+} from '../tradingPage.ts'
 
 /** The trading page of BTC at 51 000 with these orders. */
 async function showOrders({
@@ -286,6 +299,12 @@ test('below the positions are their totals over all pages; unknown ones are dash
   const turn = () => user.click(panel().getByRole('button', { name: 'Next page' }))
   await turn()
   expect(rows()).toHaveLength(1)
+  // An order under way is the first row of the first page, and moves the others on.
+  const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '1', leverage: 10 })
+  const sent = { order, idsBefore: null, ids: null, isPending: true, isUnknown: false }
+  act(() => orderUnderWay.set({ flow: null, waiting: null, sent }))
+  expect(rows().map((row) => within(row).queryAllByRole('button', { name: /^Close/ }).length)).toEqual([1, 1])
+  act(() => orderUnderWay.set({ flow: null, waiting: null, sent: null }))
   await user.click(screen.getByRole('button', { name: 'Market' }))
   expect(rows()).toHaveLength(10)
   await turn()
@@ -360,5 +379,14 @@ test('a press on a row that has just slid under the pointer does nothing; at the
     { target: buttonAt(0), coords: { clientX: 730, clientY: 410 } },
     { keys: '[MouseLeft]', target: buttonAt(0), coords: { clientX: 730, clientY: 410 } },
   ])
+  await dialogOpened()
+  await user.click(press('Cancel'))
+  await dialogClosed()
+  // A key always counts, also after a press that ended elsewhere.
+  list([position({ orderId: '4' }), position({ orderId: '3' }), ...old])
+  await waitFor(() => expect(rows()).toHaveLength(4))
+  fireEvent.pointerDown(buttonAt(0), { clientX: 730, clientY: 410 })
+  act(() => buttonAt(0).focus())
+  await user.keyboard('{Enter}')
   await dialogOpened()
 })
