@@ -5,6 +5,7 @@ import { lateCode } from '../../shared/late/lateCode.ts'
 import { fillSlot } from '../../shared/late/slots.ts'
 import { useLateWindow } from '../../shared/late/useLateWindow.ts'
 import { drawerItem } from '../../shared/layout/NavItem.tsx'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import type { CommandName } from './actions.ts'
 import { chooseHidden, followHidden } from './chooseHidden.ts'
@@ -34,7 +35,7 @@ export function Palette() {
     const follow = (onFollow: () => void) => () => {
       onFollow()
       // Once the drawer is gone, so that the focus can return to its button.
-      setTimeout(() => open())
+      afterPaint(() => open())
     }
     return fillSlot('drawer', (onFollow) => <DrawerTools onOpen={follow(onFollow)} />)
   }, [])

@@ -12,6 +12,7 @@ import { MoveMark } from '../../features/trading/market/MoveMark.tsx'
 import { usePrice } from '../../features/trading/market/usePrice.ts'
 import { placement } from '../../features/trading/order-form/placement.ts'
 import { onCacheChange } from '../../queries/onCacheChange.ts'
+import { afterPaint } from '../../ui/afterPaint.ts'
 import { Announcement } from '../../ui/display/Announcement.tsx'
 import { classes } from '../../ui/display/classes.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
@@ -44,7 +45,7 @@ export function PaletteList({ commands, onClose }: Props) {
     if (!entry || entry.isHeld) return
     onClose()
     // Once the palette is gone: until then the page behind it cannot be focused.
-    setTimeout(entry.run)
+    afterPaint(entry.run)
   }
   const { field, listId, rowId, active, setActive } = useSearchList({
     text,

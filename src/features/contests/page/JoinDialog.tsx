@@ -34,6 +34,8 @@ export function JoinDialog({ contest, token, onClose }: Props) {
     send({ type: 'CLOSE' })
     onClose()
   }
+  // At once: closed, the flow is at its form again, which is not to be seen while the dialog leaves.
+  if (state.matches('closed')) return null
 
   return (
     <FlowDialog

@@ -40,6 +40,8 @@ test('each flow opens as its chart with what its trader sees first, under its ow
 })
 
 test('each screen opens with its words in sight', async ({ context, gallery }) => {
+  // A hundred screens; one that does not come in 50 s is named by openView.
+  test.setTimeout(300_000)
   const addresses = areas.flatMap((area) =>
     Object.entries(area.screens).map(([name, screen]) => addressOfScreen(area, name, choicesOf(screen)[0])),
   )
