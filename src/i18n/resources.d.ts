@@ -456,7 +456,7 @@ common: {
     "distance": "To liquidation",
     "distanceFull": "Price move from entry to liquidation",
     "funding": "Daily funding",
-    "fundingFull": "Funding per day, charged every 8 hours: − you pay, + you receive"
+    "fundingFull": "Funding per day, assuming it is charged every 8 hours: − you pay, + you receive"
   },
   "draftLink": {
     "title": "Order from a link",
@@ -1052,7 +1052,7 @@ faq: {
       "question": "What is funding?",
       "answer": [
         "Funding is the cost of keeping a position open. It is calculated on the value of the position, at one rate for LONG and another for SHORT, different for each market.",
-        "It is charged at regular intervals, so the longer you hold a position, the more you pay. The amount charged so far is included in the net P&L of the position.",
+        "It is charged at regular intervals as long as you hold the position. At a positive rate you pay it, at a negative rate you receive it. The amount so far is included in the net P&L of the position.",
         "The current rates are on the Fees page."
       ]
     },
@@ -1067,7 +1067,7 @@ faq: {
     {
       "question": "What does contract rollover mean?",
       "answer": [
-        "Each contract has an end. On the rollover date, shown in UTC next to the order form, an open position is either carried over to the next contract or closed.",
+        "Each contract has an end. On the rollover date, shown in UTC on the trading page, an open position is either carried over to the next contract or closed.",
         "With automatic rollover on, your positions are carried over and stay open. With it off, they are closed on that date at the market price.",
         "You change the setting with the Manage button next to the rollover date. It applies to all your positions."
       ]
@@ -1083,7 +1083,7 @@ faq: {
     {
       "question": "How do I top up or reset the balance, and what is the pay code?",
       "answer": [
-        "The first time, press Activate balance in the order form, or at the foot of a phone. After that the balance panel offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up opens the wallet page of the exchange.",
+        "The first time, press Activate balance in the order form or, on a phone or tablet, at the bottom of the screen. After that the balance panel offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up opens the wallet page of the exchange.",
         "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never share it with anyone.",
         "After you confirm, the exchange processes the payment. You can close the window or reload the page in the meantime. Do not enter a second code; we will tell you the result."
       ]
@@ -1117,7 +1117,7 @@ faq: {
       "answer": [
         "Prices, balance and orders refresh every 3 seconds while the page is visible. In a hidden tab they pause, and they catch up as soon as you come back.",
         "After two missed refreshes the numbers stay on the screen, marked with their age. They then show what was true a few seconds ago.",
-        "When the price is older than 10 seconds, a market order is held back until a fresh one arrives. This protects you from opening a position at a price you have not seen. Closing and setting stop loss and take profit stay possible; the dialog says how old the price is."
+        "When the price is older than 10 seconds, a market order cannot be sent until a new price arrives. This protects you from opening a position at a price you have not seen. Closing and setting stop loss and take profit stay possible; the dialog says how old the price is."
       ]
     }
   ]
@@ -1545,7 +1545,7 @@ termsOfUse: {
     {
       "title": "Prices, data and availability",
       "text": [
-        "Data refreshes every 3 seconds. Data that could not be refreshed is marked with its age, and a market order is held back while the price is older than 10 seconds.",
+        "Data refreshes every 3 seconds. Data that could not be refreshed is marked with its age, and a market order cannot be sent while the price is older than 10 seconds.",
         "Orders are executed at the prices of the exchange. Charts, also those of third parties, are for information only. So are estimates shown before an order, such as the liquidation price or the break-even price.",
         "The service may be interrupted by maintenance or by a failure. Open positions remain, and so do their stop loss, take profit and liquidation levels."
       ]
@@ -1561,7 +1561,7 @@ termsOfUse: {
       "title": "Data, changes and complaints",
       "text": [
         "Personal data is handled as described in the privacy policy of the exchange. On your device the application keeps only what it needs to work, such as language, theme, leverage, last market, the time your session expires and a payment that is still being checked.",
-        "The exchange may have the application report how well it works, in counts and durations only. Such a report never contains who you are, what you trade, what you type or an address, and nothing is stored for it.",
+        "The exchange may have the application report how well it works, in counts, durations and technical names only, such as that of a field it could not read. Such a report never contains who you are, what you trade, what you type or an address, and nothing is stored for it.",
         "Changes to these terms are announced in the service before they take effect. You may be asked to accept them again. Positions opened earlier keep the rules under which they were opened, unless the law requires otherwise.",
         "You may stop using the service at any time by closing your positions and cancelling your orders.",
         "Send complaints through the help page of the exchange. Include the market, the type of order and the time in UTC, so that they can be answered quickly."
