@@ -22,7 +22,7 @@ alerts: {
     "distance": "{{symbol}} {{side}}: liquidation closer than",
     "nearer": "Now {{distance}} away. Alert at {{price}}.",
     "isNearer": "Already closer ({{distance}}). You will be alerted next time.",
-    "tooFar": "Above 0 % and below 100 %",
+    "tooFar": "Above 0 % and below 100 %",
     "missing": "Enter a valid value first.",
     "isSet": "Alert set",
     "full": "You have {{count}} alerts, the maximum. Remove one first."
@@ -31,10 +31,10 @@ alerts: {
     "title": "Your alerts",
     "none": "No alerts",
     "price": "{{symbol}} {{price}}",
-    "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
+    "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
     "away": "{{percent}} from the market price",
     "at": "at {{price}}, {{percent}} from the market price",
-    "triggered": "Sent. Active again once the price is 0.2 % away.",
+    "triggered": "Sent. Active again once the price is 0.2 % away.",
     "remove": "Remove the alert {{alert}}"
   },
   "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
@@ -42,7 +42,7 @@ alerts: {
     "rises": "{{symbol}} has risen to {{level}}",
     "falls": "{{symbol}} has fallen to {{level}}",
     "now": "Price now {{price}}",
-    "liquidation": "{{symbol}} {{side}}: liquidation closer than {{percent}} %",
+    "liquidation": "{{symbol}} {{side}}: liquidation closer than {{percent}} %",
     "liquidationAt": "Liquidation at {{price}}",
     "liquidationBrief": "{{symbol}} liquidation near"
   },
@@ -143,7 +143,7 @@ common: {
     "serverError": "The exchange did not answer.",
     "generalError": "The exchange did not accept this.",
     "tooManyRequests": "Too many requests. Try again in a moment.",
-    "tooManyRequestsFor": "Too many requests. Try again in {{seconds}} s.",
+    "tooManyRequestsFor": "Too many requests. Try again in {{seconds}} s.",
     "errorOccurred": "An error occurred. The setting was not saved.",
     "errorLoading": "Data could not be loaded",
     "fieldRequired": "Enter an amount",
@@ -414,7 +414,7 @@ common: {
     },
     "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
-    "shareValue": "{{percent}} %, {{amount}} {currency}",
+    "shareValue": "{{percent}} %, {{amount}} {currency}",
     "levels": "Stop loss / Take profit",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
@@ -479,7 +479,7 @@ common: {
     "reset": "Reset",
     "resetLong": "Reset the balance",
     "activate": "Activate balance",
-    "paying": "Waiting for the payment, {{seconds}} s"
+    "paying": "Waiting for the payment, {{seconds}} s"
   },
   "shell": {
     "title": "{{title}} · {product}",
@@ -506,7 +506,7 @@ common: {
     "toDark": "Switch to the dark theme",
     "offline": "You are offline. What you see may be out of date, and nothing can be sent.",
     "pause": "Too many requests.",
-    "pauseEnds": "New data in {{seconds}} s."
+    "pauseEnds": "New data in {{seconds}} s."
   },
   "gate": {
     "loadingError": "{product} could not be loaded",
@@ -618,7 +618,7 @@ common: {
     "pageTitle": "{{price}} {{symbol}}",
     "up": "rising",
     "down": "falling",
-    "stale": "{{age}} s old",
+    "stale": "{{age}} s old",
     "choose": "Choose a market",
     "search": "Search markets",
     "list": "Markets",
@@ -881,7 +881,7 @@ dialogs: {
     "net": "Net P&L",
     "breakEven": "Move stop to break-even ({{price}}) instead",
     "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
-    "oldPrice": "Price {{age}} s old. You close at the market price at that moment.",
+    "oldPrice": "Price {{age}} s old. You close at the market price at that moment.",
     "noPrice": "No price available. You close at the market price at that moment.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
@@ -924,7 +924,7 @@ dialogs: {
     "more_one": "and {{count}} more",
     "more_other": "and {{count}} more",
     "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop those not yet sent.",
-    "oldPrice": "Prices up to {{age}} s old. Each position closes at its market price at that moment.",
+    "oldPrice": "Prices up to {{age}} s old. Each position closes at its market price at that moment.",
     "noPrice": "Some prices are missing. Each position closes at its market price at that moment.",
     "cancelNote": "Nothing is bought or sold. Orders placed later are not included. You can stop cancellations not yet sent.",
     "closing": "Closing",
@@ -971,7 +971,7 @@ dialogs: {
     "distance": "{{percent}} from {{price}}",
     "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",
-    "oldPrice": "Price {{age}} s old. The exchange checks your levels against its own.",
+    "oldPrice": "Price {{age}} s old. The exchange checks your levels against its own.",
     "noPrice": "No price available. The exchange checks your levels against its own.",
     "done": "Saved",
     "none": "None",
@@ -1179,8 +1179,8 @@ orderForm: {
   "repeat": {
     "chip": "Repeat",
     "name": "Repeat the last order: {{order}}",
-    "stopLoss": "SL −{{percent}} %",
-    "takeProfit": "TP +{{percent}} %"
+    "stopLoss": "SL −{{percent}} %",
+    "takeProfit": "TP +{{percent}} %"
   },
   "side": {
     "fillsAtOnce": "fills at market now",
@@ -1280,7 +1280,7 @@ palette: {
     "zoom": "Simple chart: zoom",
     "fit": "Simple chart: fit all",
     "latest": "Simple chart: latest",
-    "chart": "Simple chart: ← → select a candle, ↑ ↓ a line. Enter picks up a stop loss, a take profit or the limit price of the form; ↑ ↓ then move it by one step, with Shift by ten, Page Up and Page Down by 1 %. Enter proposes the price, Escape puts the line back. Nothing is sent from the chart."
+    "chart": "Simple chart: ← → select a candle, ↑ ↓ a line. Enter picks up a stop loss, a take profit or the limit price of the form; ↑ ↓ then move it by one step, with Shift by ten, Page Up and Page Down by 1 %. Enter proposes the price, Escape puts the line back. Nothing is sent from the chart."
   },
   "showAmounts": "Show amounts",
   "outside": "opens the exchange",
