@@ -22,7 +22,7 @@ alerts: {
     "distance": "{{symbol}} {{side}}: liquidation closer than",
     "nearer": "Now {{distance}} away. Alert at {{price}}.",
     "isNearer": "Already closer ({{distance}}). You will be alerted next time.",
-    "tooFar": "Above 0 % and below 100 %",
+    "tooFar": "Above 0 % and below 100 %",
     "missing": "Enter a valid value first.",
     "isSet": "Alert set",
     "full": "You have {{count}} alerts, the maximum. Remove one first."
@@ -31,10 +31,10 @@ alerts: {
     "title": "Your alerts",
     "none": "No alerts",
     "price": "{{symbol}} {{price}}",
-    "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
+    "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
     "away": "{{percent}} from the market price",
     "at": "at {{price}}, {{percent}} from the market price",
-    "triggered": "Sent. Active again once the price is 0.2 % away.",
+    "triggered": "Sent. Active again once the price is 0.2 % away.",
     "remove": "Remove the alert {{alert}}"
   },
   "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
@@ -42,7 +42,7 @@ alerts: {
     "rises": "{{symbol}} has risen to {{level}}",
     "falls": "{{symbol}} has fallen to {{level}}",
     "now": "Price now {{price}}",
-    "liquidation": "{{symbol}} {{side}}: liquidation closer than {{percent}} %",
+    "liquidation": "{{symbol}} {{side}}: liquidation closer than {{percent}} %",
     "liquidationAt": "Liquidation at {{price}}",
     "liquidationBrief": "{{symbol}} liquidation near"
   },
@@ -143,7 +143,7 @@ common: {
     "serverError": "The exchange did not answer.",
     "generalError": "The exchange did not accept this.",
     "tooManyRequests": "Too many requests. Try again in a moment.",
-    "tooManyRequestsFor": "Too many requests. Try again in {{seconds}} s.",
+    "tooManyRequestsFor": "Too many requests. Try again in {{seconds}} s.",
     "errorOccurred": "An error occurred. The setting was not saved.",
     "errorLoading": "Data could not be loaded",
     "fieldRequired": "Enter an amount",
@@ -414,7 +414,7 @@ common: {
     },
     "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
-    "shareValue": "{{percent}} %, {{amount}} {currency}",
+    "shareValue": "{{percent}} %, {{amount}} {currency}",
     "levels": "Stop loss / Take profit",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
@@ -456,7 +456,7 @@ common: {
     "distance": "To liquidation",
     "distanceFull": "Price move from entry to liquidation",
     "funding": "Daily funding",
-    "fundingFull": "Funding per day, charged every 8 hours: − you pay, + you receive"
+    "fundingFull": "Funding per day, assuming it is charged every 8 hours: − you pay, + you receive"
   },
   "draftLink": {
     "title": "Order from a link",
@@ -479,7 +479,7 @@ common: {
     "reset": "Reset",
     "resetLong": "Reset the balance",
     "activate": "Activate balance",
-    "paying": "Waiting for the payment, {{seconds}} s"
+    "paying": "Waiting for the payment, {{seconds}} s"
   },
   "shell": {
     "title": "{{title}} · {product}",
@@ -506,7 +506,7 @@ common: {
     "toDark": "Switch to the dark theme",
     "offline": "You are offline. What you see may be out of date, and nothing can be sent.",
     "pause": "Too many requests.",
-    "pauseEnds": "New data in {{seconds}} s."
+    "pauseEnds": "New data in {{seconds}} s."
   },
   "gate": {
     "loadingError": "{product} could not be loaded",
@@ -618,7 +618,7 @@ common: {
     "pageTitle": "{{price}} {{symbol}}",
     "up": "rising",
     "down": "falling",
-    "stale": "{{age}} s old",
+    "stale": "{{age}} s old",
     "choose": "Choose a market",
     "search": "Search markets",
     "list": "Markets",
@@ -881,7 +881,7 @@ dialogs: {
     "net": "Net P&L",
     "breakEven": "Move stop to break-even ({{price}}) instead",
     "note": "The position closes at the market price at the time of closing. The final P&L can differ from the one shown.",
-    "oldPrice": "Price {{age}} s old. You close at the market price at that moment.",
+    "oldPrice": "Price {{age}} s old. You close at the market price at that moment.",
     "noPrice": "No price available. You close at the market price at that moment.",
     "cancelNote": "The order has not been opened. Nothing is bought or sold, and its margin is available again.",
     "closed": "Position closed",
@@ -924,7 +924,7 @@ dialogs: {
     "more_one": "and {{count}} more",
     "more_other": "and {{count}} more",
     "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop those not yet sent.",
-    "oldPrice": "Prices up to {{age}} s old. Each position closes at its market price at that moment.",
+    "oldPrice": "Prices up to {{age}} s old. Each position closes at its market price at that moment.",
     "noPrice": "Some prices are missing. Each position closes at its market price at that moment.",
     "cancelNote": "Nothing is bought or sold. Orders placed later are not included. You can stop cancellations not yet sent.",
     "closing": "Closing",
@@ -971,7 +971,7 @@ dialogs: {
     "distance": "{{percent}} from {{price}}",
     "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",
-    "oldPrice": "Price {{age}} s old. The exchange checks your levels against its own.",
+    "oldPrice": "Price {{age}} s old. The exchange checks your levels against its own.",
     "noPrice": "No price available. The exchange checks your levels against its own.",
     "done": "Saved",
     "none": "None",
@@ -1052,7 +1052,7 @@ faq: {
       "question": "What is funding?",
       "answer": [
         "Funding is the cost of keeping a position open. It is calculated on the value of the position, at one rate for LONG and another for SHORT, different for each market.",
-        "It is charged at regular intervals, so the longer you hold a position, the more you pay. The amount charged so far is included in the net P&L of the position.",
+        "It is charged at regular intervals as long as you hold the position. At a positive rate you pay it, at a negative rate you receive it. The amount so far is included in the net P&L of the position.",
         "The current rates are on the Fees page."
       ]
     },
@@ -1067,7 +1067,7 @@ faq: {
     {
       "question": "What does contract rollover mean?",
       "answer": [
-        "Each contract has an end. On the rollover date, shown in UTC next to the order form, an open position is either carried over to the next contract or closed.",
+        "Each contract has an end. On the rollover date, shown in UTC on the trading page, an open position is either carried over to the next contract or closed.",
         "With automatic rollover on, your positions are carried over and stay open. With it off, they are closed on that date at the market price.",
         "You change the setting with the Manage button next to the rollover date. It applies to all your positions."
       ]
@@ -1083,7 +1083,7 @@ faq: {
     {
       "question": "How do I top up or reset the balance, and what is the pay code?",
       "answer": [
-        "The first time, press Activate balance in the order form, or at the foot of a phone. After that the balance panel offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up opens the wallet page of the exchange.",
+        "The first time, press Activate balance in the order form or, on a phone or tablet, at the bottom of the screen. After that the balance panel offers Reset, which closes your positions, cancels pending orders and sets the balance back to its starting amount. Top up opens the wallet page of the exchange.",
         "Activation and reset are paid with a pay code of six digits, which the exchange shows in your wallet. You can type or paste it, with or without spaces. Never share it with anyone.",
         "After you confirm, the exchange processes the payment. You can close the window or reload the page in the meantime. Do not enter a second code; we will tell you the result."
       ]
@@ -1117,7 +1117,7 @@ faq: {
       "answer": [
         "Prices, balance and orders refresh every 3 seconds while the page is visible. In a hidden tab they pause, and they catch up as soon as you come back.",
         "After two missed refreshes the numbers stay on the screen, marked with their age. They then show what was true a few seconds ago.",
-        "When the price is older than 10 seconds, a market order is held back until a fresh one arrives. This protects you from opening a position at a price you have not seen. Closing and setting stop loss and take profit stay possible; the dialog says how old the price is."
+        "When the price is older than 10 seconds, a market order cannot be sent until a new price arrives. This protects you from opening a position at a price you have not seen. Closing and setting stop loss and take profit stay possible; the dialog says how old the price is."
       ]
     }
   ]
@@ -1179,8 +1179,8 @@ orderForm: {
   "repeat": {
     "chip": "Repeat",
     "name": "Repeat the last order: {{order}}",
-    "stopLoss": "SL −{{percent}} %",
-    "takeProfit": "TP +{{percent}} %"
+    "stopLoss": "SL −{{percent}} %",
+    "takeProfit": "TP +{{percent}} %"
   },
   "side": {
     "fillsAtOnce": "fills at market now",
@@ -1280,7 +1280,7 @@ palette: {
     "zoom": "Simple chart: zoom",
     "fit": "Simple chart: fit all",
     "latest": "Simple chart: latest",
-    "chart": "Simple chart: ← → select a candle, ↑ ↓ a line. Enter picks up a stop loss, a take profit or the limit price of the form; ↑ ↓ then move it by one step, with Shift by ten, Page Up and Page Down by 1 %. Enter proposes the price, Escape puts the line back. Nothing is sent from the chart."
+    "chart": "Simple chart: ← → select a candle, ↑ ↓ a line. Enter picks up a stop loss, a take profit or the limit price of the form; ↑ ↓ then move it by one step, with Shift by ten, Page Up and Page Down by 1 %. Enter proposes the price, Escape puts the line back. Nothing is sent from the chart."
   },
   "showAmounts": "Show amounts",
   "outside": "opens the exchange",
@@ -1545,7 +1545,7 @@ termsOfUse: {
     {
       "title": "Prices, data and availability",
       "text": [
-        "Data refreshes every 3 seconds. Data that could not be refreshed is marked with its age, and a market order is held back while the price is older than 10 seconds.",
+        "Data refreshes every 3 seconds. Data that could not be refreshed is marked with its age, and a market order cannot be sent while the price is older than 10 seconds.",
         "Orders are executed at the prices of the exchange. Charts, also those of third parties, are for information only. So are estimates shown before an order, such as the liquidation price or the break-even price.",
         "The service may be interrupted by maintenance or by a failure. Open positions remain, and so do their stop loss, take profit and liquidation levels."
       ]
@@ -1561,7 +1561,7 @@ termsOfUse: {
       "title": "Data, changes and complaints",
       "text": [
         "Personal data is handled as described in the privacy policy of the exchange. On your device the application keeps only what it needs to work, such as language, theme, leverage, last market, the time your session expires and a payment that is still being checked.",
-        "The exchange may have the application report how well it works, in counts and durations only. Such a report never contains who you are, what you trade, what you type or an address, and nothing is stored for it.",
+        "The exchange may have the application report how well it works, in counts, durations and technical names only, such as that of a field it could not read. Such a report never contains who you are, what you trade, what you type or an address, and nothing is stored for it.",
         "Changes to these terms are announced in the service before they take effect. You may be asked to accept them again. Positions opened earlier keep the rules under which they were opened, unless the law requires otherwise.",
         "You may stop using the service at any time by closing your positions and cancelling your orders.",
         "Send complaints through the help page of the exchange. Include the market, the type of order and the time in UTC, so that they can be answered quickly."

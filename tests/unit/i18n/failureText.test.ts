@@ -58,7 +58,7 @@ test('a family of a dialog’s own texts is found beside them, and one of the co
 test('a 429 shows when to retry, if the exchange sends it', () => {
   const tooOften = (retryAfterMs?: number) =>
     failureText(i18n.t, 'closeOrder.error', { kind: 'http', status: 429, code: undefined, retryAfterMs })
-  expect(tooOften(8_200)).toBe('Too many requests. Try again in 9 s.')
+  expect(tooOften(8_200)).toBe('Too many requests. Try again in 9\u00a0s.')
   expect(tooOften()).toBe('Too many requests. Try again in a moment.')
 })
 

@@ -15,7 +15,7 @@ import {
 } from '../support/trading.ts'
 import { until } from '../walks/walkStage.ts'
 
-const OLD = /^\d+ s old$/
+const OLD = /^\d+\ss old$/
 const HELD_BACK = 'The price is too old. Waiting for the next one.'
 
 /** Both calls with the price of the market on screen. */
@@ -69,7 +69,7 @@ test('a missed price shows its age, and after 10 s blocks market orders until th
   await orders.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close position' })
   const confirm = dialog.getByRole('button', { name: 'Close position' })
-  await expect(dialog.getByText(/^Price \d+ s old\. You close at the market price at that moment\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^Price \d+\ss old\. You close at the market price at that moment\.$/)).toBeVisible()
   await confirm.click()
   await until(page, 'it is closed', () => dialog.getByText('Position closed').isVisible())
   await page.keyboard.press('Escape')

@@ -173,7 +173,7 @@ test('the right column never moves for a mark, a notice, an error, a market', by
   const before = await places()
 
   await exchange.fault({ path: WALLETS, kind: 'status', status: 503, times: 0 })
-  const mark = balance.getByText(/\d+ s old/)
+  const mark = balance.getByText(/\d+\ss old/)
   await expect(mark).toBeVisible({ timeout: 20_000 })
   expect(await places(), 'an old balance').toEqual(before)
   const bottoms = await Promise.all(
@@ -181,7 +181,7 @@ test('the right column never moves for a mark, a notice, an error, a market', by
   )
   expect((bottoms[1] ?? 0) - (bottoms[0] ?? 0), 'from the mark to the line below it').toBeGreaterThanOrEqual(4)
   await exchange.control('faults/clear')
-  await expect(balance.getByText(/\d+ s old/)).toBeHidden()
+  await expect(balance.getByText(/\d+\ss old/)).toBeHidden()
 
   await long.click()
   await expect(form.getByText('Enter an amount')).toBeVisible()

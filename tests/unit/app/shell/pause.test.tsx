@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const seconds = () => Number(/New data in (\d+) s\./.exec(document.body.textContent ?? '')?.[1] ?? Number.NaN)
+const seconds = () => Number(/New data in (\d+)\ss\./.exec(document.body.textContent ?? '')?.[1] ?? Number.NaN)
 const announced = () => screen.getByRole('status').textContent
 
 /** Only the banner and the given polls, without the app: each test chooses what is polled. */

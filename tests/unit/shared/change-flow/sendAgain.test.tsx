@@ -86,9 +86,11 @@ describe('an order sent again', () => {
 
   test('is offered while the form asks for the same; with another amount it is another order', async () => {
     const { user, keys } = await lostOrder()
+    expect(screen.getByText(/Send it again\?$/)).toBeVisible()
     await user.clear(amountField())
     await user.type(amountField(), '78')
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(screen.getByText(/Check your orders before you send it again\.$/)).toBeVisible()
     await user.clear(amountField())
     await user.type(amountField(), '77')
     expect(sendAgain()).toBeVisible()

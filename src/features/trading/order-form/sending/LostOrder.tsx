@@ -45,17 +45,18 @@ export function LostOrder({ state, isBlocked, canRepeat, onSendAgain, send }: Lo
   }
 
   const isNotFound = state.matches({ idle: 'notFound' })
+  const mayRepeat = canRepeat(requested.type)
   if (!isNotFound && !state.matches({ idle: 'outcomeUnknown' })) return null
   return (
     <Notice
       title={isNotFound ? t('orderForm.notSeenTitle') : t('orderForm.outcomeUnknownTitle')}
       text={noAnswerText(
         t,
-        isNotFound ? t('orderForm.notSeenText', { order }) : t('orderForm.outcomeUnknownText', { order }),
+        isNotFound && mayRepeat ? t('orderForm.notSeenText', { order }) : t('orderForm.outcomeUnknownText', { order }),
       )}
       actions={
         <>
-          {canRepeat(requested.type) && (
+          {mayRepeat && (
             <Button size="sm" disabled={isBlocked} onClick={() => onSendAgain(requested.type)}>
               {t('orderForm.sendAgain')}
             </Button>

@@ -485,7 +485,7 @@ test('volume, averages and the market’s mark have their colours; older candles
 test('the P&L of an entry carries the age of an old price, as that of the row', async () => {
   await show(TEN, 'own')
   const entry = async () => (await labels()).find(([name]) => name === 'Entry LONG')?.join(' ')
-  await waitFor(async () => expect(await entry()).toMatch(/\d s old/))
+  await waitFor(async () => expect(await entry()).toMatch(/\d\ss old/))
   act(() => setPrice(queryClient, { market: bitcoin.market, price: d('67412') }, steadyNow()))
   await waitFor(async () => expect(await entry()).not.toMatch(/s old/), { timeout: 5_000 })
 })

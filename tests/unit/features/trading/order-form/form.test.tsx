@@ -384,7 +384,7 @@ test('the slider sets a share of the balance, never a unit too much; typing sets
   const { user } = await openTrading()
   await user.click(screen.getByRole('button', { name: '25%' }))
   expect(plain(amountField().value)).toBe('3 120.07')
-  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '25 %, 3\u00a0120.07 KXT')
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '25\u00a0%, 3\u00a0120.07\u00a0KXT')
   await user.click(screen.getByRole('button', { name: '100%' }))
   expect(plain(amountField().value)).toBe('12 480.3')
   await user.clear(amountField())
@@ -488,7 +488,7 @@ test('the last order is repeated with one click, which fills in the form and sen
   const chip = () =>
     screen.findByRole('button', {
       name: 'Repeat 300 ×10 SL/TP',
-      description: 'Repeat the last order: 300 ×10 SL −2 % TP +4 %',
+      description: 'Repeat the last order: 300 ×10 SL −2\u00a0% TP +4\u00a0%',
     })
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
   await user.type(amountField(), '300')
