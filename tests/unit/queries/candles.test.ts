@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { config } from '../../../src/platform/config.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import { session } from '../../../src/queries/call/session.ts'
 import { dayOpenQuery, feedQuery, historyQuery, olderQuery, olderThan } from '../../../src/queries/candles.ts'
 
 const market = MarketName.parse('BTC-USDC')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -193,6 +193,8 @@ test('joining confirmed again after a lost response keeps its key', async () => 
   expect(await screen.findByText('You are in')).toBeVisible()
   expect(screen.getByText(/first one, you appear on the leaderboard at its next refresh\.$/)).toBeVisible()
   expect(keys()).toEqual([expect.any(String), keys()[0]])
+  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1)!)
+  expect(document.querySelector('[role=dialog]'), 'gone before its form could be seen again').toBeNull()
 })
 
 test('a join whose dialog is closed meanwhile shows on the page once it is done', async () => {
