@@ -67,8 +67,9 @@ export function polledList<Shape extends z.core.$ZodShape>(
   isUnread: (item: z.output<z.ZodMiniObject<Shape>>, field: string) => boolean = () => false,
 ) {
   type Item = z.output<z.ZodMiniObject<Shape>>
-  const previous = new Map<unknown, Parsed>()
-  onSessionEnd(() => previous.clear())
+  let previous = new Map<unknown, Parsed>()
+  // Replaced, not cleared: a list that is still being parsed goes on with the old one.
+  onSessionEnd(() => (previous = new Map()))
   const whole = entryOf(item)
   const fallbacks = fallbacksOf(item)
   // Called for every new entry: only those that may contain something unreadable are checked field by field.
@@ -109,11 +110,11 @@ export function polledList<Shape extends z.core.$ZodShape>(
 
   const keyOf = (entry: unknown, index: number) => (key === 'place' ? index : isObject(entry) ? entry[key] : undefined)
 
-  function parseEntry(entry: unknown, index: number): Fields | null {
+  function parseEntry(entry: unknown, index: number, known: typeof previous): Fields | null {
     if (!isObject(entry)) return parseWhole(entry)
-    const before = previous.get(keyOf(entry, index))
+    const before = known.get(keyOf(entry, index))
     const now = before ? parseChanges(before, entry) : { entry, item: parseWhole(entry) }
-    if (now !== before) previous.set(keyOf(entry, index), now)
+    if (now !== before) known.set(keyOf(entry, index), now)
     return now.item
   }
 
@@ -126,8 +127,9 @@ export function polledList<Shape extends z.core.$ZodShape>(
     z.custom<unknown[]>((entries) => Array.isArray(entries)),
     z.transform((entries) => {
       if (previous.size > entries.length) forgetAllBut(entries)
+      const known = previous
       // Parsed by the shape's own schemas, so it is the shape's output.
-      return parseInSlices(entries, (entry, index) => parseEntry(entry, index) as Item | null)
+      return parseInSlices(entries, (entry, index) => parseEntry(entry, index, known) as Item | null)
     }),
   )
 }

@@ -100,6 +100,10 @@ export async function timedCall<Request extends z.ZodMiniType, Response extends 
 ): Promise<Timed<z.output<Response>>> {
   const { path } = endpoint
   const epoch = session.epoch()
+  /** A response from an ended session must neither show data nor be kept, nor write the marker again. */
+  const dropIfEnded = () => {
+    if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })
+  }
   if (session.isOver() && !endpoint.isPublic) throw new Failure('dropped', { path })
   if (!endpoint.changes && isRateLimited())
     throw new Failure('http', { path, status: TOO_MANY_REQUESTS, retryAfterMs: rateLimitMs() })
@@ -108,8 +112,7 @@ export async function timedCall<Request extends z.ZodMiniType, Response extends 
   const { response, text, sentAt, receivedAt } = await post(endpoint, sent, options)
   await yieldFor(text)
   session.noticeDate(response.headers.get('date'), receivedAt)
-  // A response from an ended session must neither show data nor write the marker again.
-  if (!endpoint.isPublic && session.epoch() !== epoch) throw new Failure('dropped', { path })
+  dropIfEnded()
 
   const last = lastRead.get(endpoint)
   if (response.ok && last?.text === text && last.body === sent) {
@@ -137,7 +140,9 @@ export async function timedCall<Request extends z.ZodMiniType, Response extends 
     throw new Failure('refused', { path, status, code })
   }
   await yieldFor(text)
+  dropIfEnded()
   const read = await z.safeParseAsync(endpoint.response, body)
+  dropIfEnded()
   if (!read.success) throw new Failure('malformed', { path, status, cause: read.error })
 
   reportDrift(path, unreadablePaths(endpoint.response, body))

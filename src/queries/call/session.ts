@@ -150,9 +150,9 @@ export const session = {
     const serverTime = header === null ? Number.NaN : Date.parse(header)
     if (Number.isNaN(serverTime)) return
     const ahead = serverTime - at
-    // Ignored until clearly wrong: a countdown must not jitter with every response.
-    if (Math.abs(ahead) < CLOCK_TOLERANCE_MS) clockAheadMs = 0
-    else if (Math.abs(ahead - clockAheadMs) >= CLOCK_TOLERANCE_MS) clockAheadMs = ahead
+    // Ignored until what is known is clearly wrong: a countdown must not jitter with every response.
+    if (Math.abs(ahead - clockAheadMs) < CLOCK_TOLERANCE_MS) return
+    clockAheadMs = Math.abs(ahead) < CLOCK_TOLERANCE_MS ? 0 : ahead
   },
 
   /** Epoch ms by the exchange's clock; by this device's until a Date header is received. Contract §4. */

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
-import { MAX_ANSWER_CHARACTERS } from '../../../src/constants/limits.ts'
+import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, READ_SLICE } from '../../../src/constants/limits.ts'
 import { readText } from '../../../src/queries/call/readText.ts'
 import { json, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
 
@@ -195,6 +195,21 @@ describe('responses', () => {
     expect(other).not.toBe(first)
     page.session.logout()
     expect(await price('ETH-USDC')).not.toBe(other)
+  })
+
+  test.each([
+    ['before it is parsed', 0, false],
+    ['while it is parsed', 2, true],
+  ])('are dropped if the session ends after a long one has arrived, %s', async (_, tasks, isRead) => {
+    const { listOrdersOf } = await import('../../../src/queries/orders.ts')
+    const orders = Array.from({ length: 2 * READ_SLICE + 1 }, () => ({ orderId: {} }))
+    exchange.answers.set(listOrdersOf().path, json({ result: 'ok', orders, x: ' '.repeat(LONG_ANSWER_CHARACTERS) }))
+    const end = (left: number) => (left > 0 ? setTimeout(end, 0, left - 1) : page.session.logout())
+    vi.spyOn(page.session, 'noticeDate').mockImplementation(() => void setTimeout(end, 0, tasks))
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warn.mockRestore())
+    expect(await thrown(page.call(listOrdersOf(), {}))).toMatchObject({ kind: 'dropped' })
+    expect(warn.mock.calls.length > 0).toBe(isRead)
   })
 
   test('to aborted requests reject with the caller’s reason, not a failure', async () => {

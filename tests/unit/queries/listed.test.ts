@@ -2,6 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Order } from '../../../src/api/order.ts'
+import { READ_SLICE } from '../../../src/constants/limits.ts'
 import { session } from '../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
@@ -58,13 +59,17 @@ test('an equal response notifies nobody', async () => {
 })
 
 // The last one, since it ends the session.
-test('the next session parses the same entries anew', () => {
+test('the next session parses the same entries anew, those of a list that was being parsed, too', async () => {
   const list = polledList(Order, 'orders', 'orderId')
   const entry = { orderId: '1', type: 'LONG', state: 'ACTIVE', market: 'BTC-USDC', amount: '100', leverage: 10 }
   const [first] = list.parse([entry]).items
   expect(list.parse([entry]).items[0]).toBe(first)
+  const late = { ...entry, orderId: '2' }
+  const parsing = list.parseAsync([...Array.from({ length: READ_SLICE }, () => entry), late])
   session.logout()
-  const [again] = list.parse([entry]).items
-  expect(again).toEqual(first)
-  expect(again).not.toBe(first)
+  await vi.advanceTimersByTimeAsync(1)
+  const before = [first, (await parsing).items.at(-1)]
+  const again = list.parse([entry, late]).items
+  expect(again).toEqual(before)
+  again.forEach((item, index) => expect(item).not.toBe(before[index]))
 })

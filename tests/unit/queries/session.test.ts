@@ -290,6 +290,17 @@ describe('the clock ends no session', () => {
   })
 })
 
+test('the exchange’s clock does not jump with the whole seconds of its header, and follows a corrected device', async () => {
+  const { session } = await open()
+  const NOW = 1_800_000_000_000
+  const aheadAt = (ms: number, skewMs: number) => {
+    session.noticeDate(new Date(NOW + ms + skewMs).toUTCString(), NOW + ms)
+    return session.at(0)
+  }
+  expect([900, 100, 700, 0].map((ms) => aheadAt(ms, -2_000))).toEqual([-2_900, -2_900, -2_900, -2_900])
+  expect([aheadAt(0, 0), aheadAt(900, 0), aheadAt(0, 60_000)]).toEqual([0, 0, 60_000])
+})
+
 test('a 401 of the public game request, or of a termination, is ignored', async () => {
   const shown = await open()
   exchange.answers.set('/futures/api/game/open/get', unauthorized)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '../../../../src/api/failure.ts'
 import { watchReleases } from '../../../../src/app/background/BackgroundTasks.tsx'
 import { installErrorHandlers } from '../../../../src/app/shell/installErrorHandlers.ts'
-import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../../../src/constants/limits.ts'
+import { QUIET_CHECK_MS, RELEASE_CHECK_MS, REQUEST_DEADLINE_MS } from '../../../../src/constants/limits.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
 import { reloads } from '../../../../src/platform/storage.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
@@ -52,6 +52,26 @@ test('the same release, a failed request and a foreign page are not a new releas
     await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
     expect(await quiet()).toEqual([])
   }
+})
+
+test('a request that is never answered delays the next one only until its deadline', async () => {
+  const nextPage = fetch
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const deadline = new AbortController()
+    setTimeout(() => deadline.abort(), ms)
+    return deadline.signal
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.stubGlobal(
+    'fetch',
+    async (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new TypeError('late')))),
+  )
+  await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS + REQUEST_DEADLINE_MS)
+  expect(await quiet()).toEqual([])
+  vi.stubGlobal('fetch', nextPage)
+  await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
+  expect(await quiet()).toHaveLength(1)
 })
 
 test('a new release is offered once, when no change is under way, no window is open and no field has the focus', async () => {

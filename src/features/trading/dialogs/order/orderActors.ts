@@ -25,10 +25,10 @@ export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market
 /** Watches one order in the lists that the page already polls: all orders, or those of its market. */
 const watch = fromCallback<{ type: 'NOTHING' }, Order>(({ input, sendBack }) => {
   const lists = new Set([ordersQuery(), ordersQuery(input.market)].map(({ queryKey }) => hashKey(queryKey)))
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return
-    if (!lists.has(query.queryHash)) return
-    const orders = queryClient.getQueryData<ReadableList<Order>>(query.queryKey)
+  return queryClient.getQueryCache().subscribe((event) => {
+    // A list that is only marked as old is reported as updated, too, with the orders it had.
+    if (event.type !== 'updated' || event.action.type !== 'success' || !lists.has(event.query.queryHash)) return
+    const orders = queryClient.getQueryData<ReadableList<Order>>(event.query.queryKey)
     const order = orders && orderOf(orders, input.orderId)
     if (order === undefined) return
     const seen: OrderSeen = { type: 'SEEN', order }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { Failure } from '../../../../../../src/api/failure.ts'
 import { Order } from '../../../../../../src/api/order.ts'
 import { readClosing, storeClosing } from '../../../../../../src/features/trading/dialogs/close/readClosing.ts'
-import { listedOrder } from '../../../../../../src/features/trading/dialogs/order/orderActors.ts'
+import { listedOrder, orderActors } from '../../../../../../src/features/trading/dialogs/order/orderActors.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { knowUser } from '../../../../queries/knownUser.ts'
@@ -41,4 +42,21 @@ test('what is known of an order is what the newer list says', () => {
   expect(listedOrder(order)?.state).toBe('CLOSED')
   list('FAILED', undefined, 3)
   expect(listedOrder(order)?.state).toBe('FAILED')
+})
+
+test('an order is looked up in a list that has arrived, not in an old one that is only marked as such', async () => {
+  const order = orderOf('3')
+  const { queryKey } = ordersQuery()
+  const seen = vi.fn()
+  queryClient.setQueryData(queryKey, { items: [], unreadable: 0 })
+  const watching = createMachine({
+    invoke: { src: orderActors.watch, input: order },
+    on: { SEEN: { actions: ({ event }) => seen(event['order']) } },
+  })
+  const actor = createActor(watching).start()
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  expect(seen).not.toHaveBeenCalled()
+  queryClient.setQueryData(queryKey, { items: [order], unreadable: 0 })
+  expect(seen.mock.calls).toEqual([[order]])
+  actor.stop()
 })
