@@ -4,9 +4,12 @@ import { queryClient } from './call/client.ts'
 /** closedHere: requested in this tab, whose own flow shows the result. The others: already announced. */
 type Mark = 'closedHere' | 'opened' | 'failed' | 'over'
 
+// Nothing observes a mark, and a lost close may be checked for longer than the cache keeps such data.
+queryClient.setQueryDefaults(['orderMarks'], { gcTime: Infinity })
+
 const keyOf = (orderId: OrderId, mark: Mark) => ['orderMarks', orderId, mark]
 
-/** Order events that need no notification. In the query cache: kept for some minutes, at most until the session ends. */
+/** Order events that need no notification. In the query cache: kept until the session ends. */
 export const orderMarks = {
   add: (orderId: OrderId, mark: Mark) => void queryClient.setQueryData(keyOf(orderId, mark), true),
   has: (orderId: OrderId, mark: Mark) => queryClient.getQueryData(keyOf(orderId, mark)) !== undefined,

@@ -16,6 +16,17 @@ test('orders that vanish within 15 seconds of a payment check belong to the user
   expect(isOwnReset(1_015_000)).toBe(false)
 })
 
+test('an order closed here is remembered for as long as the close may be checked', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    queryClient.clear()
+  })
+  orderMarks.add('7' as OrderId, 'closedHere')
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(orderMarks.has('7' as OrderId, 'closedHere')).toBe(true)
+})
+
 test.each([
   [502, true],
   [400, false],
