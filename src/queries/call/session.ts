@@ -32,6 +32,8 @@ const listeners = createListeners()
 let clockAheadMs = 0
 /** The header has whole seconds and is delayed by the network: less than this is no skew. */
 const CLOCK_TOLERANCE_MS = 2_500
+/** The delay can only have made it too low: a higher one is believed sooner. */
+const CLOCK_RISE_MS = 1_500
 
 /** left: the user has logged out, here or in another tab. expired: the same user is about to log in again. */
 type SessionEnd = 'left' | 'expired'
@@ -151,7 +153,8 @@ export const session = {
     if (Number.isNaN(serverTime)) return
     const ahead = serverTime - at
     // Ignored until what is known is clearly wrong: a countdown must not jitter with every response.
-    if (Math.abs(ahead - clockAheadMs) < CLOCK_TOLERANCE_MS) return
+    const change = ahead - clockAheadMs
+    if (change > -CLOCK_TOLERANCE_MS && change < CLOCK_RISE_MS) return
     clockAheadMs = Math.abs(ahead) < CLOCK_TOLERANCE_MS ? 0 : ahead
   },
 

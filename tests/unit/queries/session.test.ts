@@ -299,6 +299,8 @@ test('the exchange’s clock does not jump with the whole seconds of its header,
   }
   expect([900, 100, 700, 0].map((ms) => aheadAt(ms, -2_000))).toEqual([-2_900, -2_900, -2_900, -2_900])
   expect([aheadAt(0, 0), aheadAt(900, 0), aheadAt(0, 60_000)]).toEqual([0, 0, 60_000])
+  // After a slow response, too: that of a quick one is nearer.
+  expect([aheadAt(0, 0), aheadAt(0, -3_000), aheadAt(900, 0)]).toEqual([0, -3_000, 0])
 })
 
 test('a 401 of the public game request, or of a termination, is ignored', async () => {

@@ -60,6 +60,8 @@ test('the positions of an old list show its age', async () => {
   await openApp({ path: '/market/BTC-USDC' })
   const own = await screen.findByRole('region', { name: 'Still open' })
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+  // In place of a request that might still succeed.
+  await act(() => queryClient.invalidateQueries(ordersQuery()))
   act(() => void queryClient.setQueryData(ordersQuery().queryKey, (old) => old, { updatedAt: Date.now() - 42_000 }))
   expect(await within(own).findByText(/4\d s/)).toBeVisible()
 })
