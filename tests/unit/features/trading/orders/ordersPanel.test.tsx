@@ -268,7 +268,7 @@ test('a row has three controls and one line, until details are switched on in th
   )
   expect(row().getByText('11-21 14:00')).toHaveAttribute('title')
   act(() => chooseHidden(true))
-  expect(screen.queryByTitle(/^ROI \+/)).toBeNull()
+  await waitFor(() => expect(screen.queryByTitle(/^ROI \+/)).toBeNull())
 
   await openMore(user)
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))
