@@ -104,6 +104,8 @@ export interface View {
   byHand?: Readonly<Record<string, string>>
   /** The parent machine that shows it, if it has no screen, and the event that starts it there. */
   within?: { machine: string; begins: SampleEvent }
+  /** Keys of the product's titles for it, such as its dialog's: for the search. */
+  titles?: readonly string[]
   /** Key of a text shown in each state, and in `state--event` if that event brings another one: for tests to verify the view, and for the search. */
   says: Readonly<Record<string, string>>
   /** CSS selector of its part of the page if it is not a dialog, such as the order form. Without one the whole page. */

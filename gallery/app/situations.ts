@@ -64,6 +64,7 @@ const stateSituations = (chart: Chart, texts: readonly ProductTexts[]): Situatio
     const { inState, inMachine } = stateTexts(texts, name, state)
     const descriptions = nodesAt(chart, state).flatMap((node) => (node.path === '' ? [] : (node.description ?? [])))
     const edge = chart.edges.find(({ id }) => id === steps.at(-1)?.edge)
+    const productTitles = (views[name]?.titles ?? []).map((key) => textsAt(texts, key))
     return {
       place: { page: 'machine', machine: name, state, by },
       machine: title,
@@ -72,7 +73,7 @@ const stateSituations = (chart: Chart, texts: readonly ProductTexts[]): Situatio
       description: descriptions.at(-1) ?? '',
       steps: steps.length,
       texts: [
-        [title, stateTitle(chart, state), by === null ? '' : eventCaption(by), way ?? ''].join(' '),
+        [title, stateTitle(chart, state), by === null ? '' : eventCaption(by), way ?? '', ...productTitles].join(' '),
         inState,
         [state, ...descriptions, edge?.description, machine.root.description, inWords(name), name].join(' '),
         noteOn(name, state) ?? '',

@@ -44,6 +44,7 @@ export const view: View = {
     'order-loaded': (state) => !isSettling(state),
   },
   key: (context: Change<Order> & { order: Order }) => [context.order.state, refusalIn(context)?.code],
+  titles: ['dialogs:closeOrder.closeTitle', 'dialogs:closeOrder.cancelTitle'],
   says: {
     init: 'dialogs:closeOrder.note',
     filled: 'dialogs:closeOrder.filledTitle',

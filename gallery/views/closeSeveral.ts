@@ -85,6 +85,7 @@ export const view: View = {
     chosen.length === 0
       ? choice
       : [isStopped, left.length, sent.length, unknown.length, [...new Set(ends.map(({ kind }) => kind))].toSorted()],
+  titles: ['dialogs:closeSeveral.title', 'dialogs:closeSeveral.cancelTitle'],
   says: {
     choosing: 'dialogs:closeSeveral.which',
     confirming: 'dialogs:closeSeveral.note',

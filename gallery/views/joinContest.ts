@@ -29,6 +29,7 @@ export const view: View = {
   when: { ...submissionWhen, cancel: isInit, finish: (state) => !isInit(state) },
   byHand: { cancel: 'common.cancel', finish: 'common.finish' },
   key: (change: Change<object>) => refusalIn(change)?.code,
+  titles: ['joinModal.title'],
   says: {
     'init.unchecked': 'joinModal.title',
     'init.checked': 'joinModal.title',

@@ -60,6 +60,7 @@ export const view: View = {
     levels,
     refusalIn(change)?.code,
   ],
+  titles: ['dialogs:addTPSL.title'],
   says: {
     init: 'levels.price.name',
     'loading.sending': 'dialogs.sending',

@@ -42,6 +42,7 @@ export const view: View = {
   when: submissionWhen,
   key: ({ outcome }: { outcome: { kind: string } | null }) => outcome?.kind,
   part: 'main form[aria-label]',
+  titles: ['orderForm.title'],
   says: {
     'idle.calm': 'orderForm.amount',
     'idle.notFound': 'orderForm.notSeenTitle',

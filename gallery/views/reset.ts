@@ -46,6 +46,7 @@ export const view: View = {
     context.isSlow,
     context.missedChecks > 0,
   ],
+  titles: ['dialogs:resetModal.initTitle', 'dialogs:resetModal.resetTitle'],
   says: {
     init: 'dialogs:resetModal.resetText',
     'loading.sending': 'dialogs:resetModal.sending',

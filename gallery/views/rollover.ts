@@ -26,6 +26,7 @@ export const view: View = {
     'switch-on': ({ context }) => context.rollover === false,
   },
   key: ({ rollover }: { rollover: boolean }) => rollover,
+  titles: ['dialogs:rolloverModal.title'],
   says: {
     init: 'dialogs.loading',
     notLoaded: 'dialogs:rolloverModal.notLoaded',

@@ -26,6 +26,19 @@ test.each(charts.map(({ name, title }) => [title, name] as const))(
   },
 )
 
+test.each([
+  ['zamknięcie pozycji', 'closeOrder'],
+  ['anulowanie zlecenia', 'closeOrder'],
+  ['zamknij pozycje', 'closeSeveral'],
+  ['dołącz do konkursu', 'joinContest'],
+  ['nowe zlecenie', 'openOrder'],
+  ['reset salda', 'reset'],
+  ['aktywacja salda', 'reset'],
+  ['rolowanie', 'rollover'],
+])('“%s”, as the dialog is titled in Polish, finds the flow first', (title, machine) => {
+  expect(found(title)[0]?.place).toMatchObject({ machine })
+})
+
 test('every word must match', () => {
   expect(found('payment')).not.toEqual([])
   expect(found('payment xylophone')).toEqual([])
