@@ -6,15 +6,17 @@ import type { Trade } from './trade.ts'
 export const GROUPINGS = ['market', 'side', 'reason'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-export const keyOf: Record<Grouping, (trade: Trade) => string> = {
+/** Names the reason of a closed order: reasons without a name of their own have a common one. */
+export type ReasonOf = (closureType: string | null) => string
+
+export const keysOf = (reasonOf: ReasonOf): Record<Grouping, (trade: Trade) => string> => ({
   market: ({ order }) => order.market,
   side: ({ order }) => order.type,
-  // Specification §8.
-  reason: ({ order }) => order.closureType ?? 'MANUAL',
-}
+  reason: ({ order }) => reasonOf(order.closureType),
+})
 
 export interface ResultGroup {
-  /** The common value of its trades: 'BTC-USDC', 'LONG', 'MANUAL'. */
+  /** The common value of its trades: 'BTC-USDC', 'LONG', 'Manual'. */
   key: string
   tally: Tally
 }

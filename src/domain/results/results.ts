@@ -3,7 +3,7 @@ import { ordersByTab } from '../order/orderTabs.ts'
 import { type Curve, curveOf, curveSteps } from './curve.ts'
 import { daysOf, type ResultDay } from './days.ts'
 import { type Drawdown, drawdownOf } from './drawdown.ts'
-import { type ResultGroup, type Grouping, GROUPINGS, groupsOf, inOrder, keyOf } from './groups.ts'
+import { type ResultGroup, type Grouping, GROUPINGS, groupsOf, inOrder, keysOf, type ReasonOf } from './groups.ts'
 import { dayOf, type Period, periodStart } from './period.ts'
 import { addTo, noSums, type Tally, tallyOf } from './tally.ts'
 import { byClosing, type Trade, tradeOf } from './trade.ts'
@@ -45,7 +45,12 @@ function* tallied(trades: readonly Trade[]): Generator<undefined, Tally> {
  * Results of all closed orders of a period. 10,000 orders are too much work for one task, so it pauses at every `yield`, where the
  * caller may let the page paint; `done` with the results.
  */
-export function* resultsOf(orders: readonly Order[], period: Period, now: number): Generator<undefined, Results> {
+export function* resultsOf(
+  orders: readonly Order[],
+  period: Period,
+  now: number,
+  reasonOf: ReasonOf,
+): Generator<undefined, Results> {
   const from = periodStart(period, now)
   const closed = ordersByTab(orders).history.filter(
     ({ closeDate }) => from === null || closeDate === null || closeDate >= from,
@@ -58,6 +63,7 @@ export function* resultsOf(orders: readonly Order[], period: Period, now: number
   const drawdown = drawdownOf(steps)
   yield
   const groups: Record<Grouping, ResultGroup[]> = { market: [], side: [], reason: [] }
+  const keyOf = keysOf(reasonOf)
   for (const grouping of GROUPINGS)
     groups[grouping] = (yield* groupsOf(trades, keyOf[grouping])).sort(inOrder[grouping])
   return {

@@ -5,7 +5,6 @@ import { RESULT_ROWS } from '../../constants/limits.ts'
 import { baseAsset, symbol } from '../../domain/market/market.ts'
 import { formatGain, formatMoney, groupThousands } from '../../domain/money/format.ts'
 import type { ResultGroup, Grouping } from '../../domain/results/groups.ts'
-import { reasonText } from '../../i18n/reasonText.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../ui/display/SideTag.tsx'
 import { useAtLeast } from '../../ui/hooks/useMedia.ts'
@@ -90,9 +89,8 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
 
 /** The name of a group of trades. */
 function GroupName({ grouping, of }: { grouping: Grouping; of: string }) {
-  const { t } = useTranslation()
   if (grouping === 'side') return <SideTag side={of === 'LONG' ? 'LONG' : 'SHORT'} />
-  if (grouping === 'reason') return <span>{reasonText(t, of)}</span>
+  if (grouping === 'reason') return <span>{of}</span>
 
   const market = MarketName.parse(of)
   return (

@@ -9,6 +9,7 @@ import { monthsLater, monthTotal, type ResultDay } from '../../domain/results/da
 import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
 import { dayOf, type Period, PERIODS, periodStart, wholeDay } from '../../domain/results/period.ts'
 import { type Results, resultsOf } from '../../domain/results/results.ts'
+import { reasonText } from '../../i18n/reasonText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { session } from '../../queries/call/session.ts'
 import { closedOrdersQuery } from '../../queries/closedOrders.ts'
@@ -170,16 +171,18 @@ interface Worked {
 function useResults(orders: readonly Order[] | undefined, period: Period, today: string): Worked | null {
   const [worked, setWorked] = useState<Worked | null>(null)
   const [broken, setBroken] = useState<{ error: unknown } | null>(null)
+  const { t } = useTranslation()
 
   useEffect(() => {
     if (orders === undefined) return
     const stop = new AbortController()
-    inSlices(resultsOf(orders, period, Date.parse(today)), stop.signal).then(
+    const reasonOf = (closureType: string | null) => reasonText(t, closureType)
+    inSlices(resultsOf(orders, period, Date.parse(today), reasonOf), stop.signal).then(
       (results) => results && startTransition(() => setWorked({ period, results })),
       (error: unknown) => setBroken({ error }),
     )
     return () => stop.abort()
-  }, [orders, period, today])
+  }, [orders, period, today, t])
 
   if (broken) throw broken.error
   return worked

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The results, computed without pausing. */
 function worked(orders: readonly Order[], period: Period = 'all', now = NOON): Results {
-  const work = resultsOf(orders, period, now)
+  const work = resultsOf(orders, period, now, (reason) => (reason === 'STOP_LOSS' ? reason : 'Manual'))
   for (;;) {
     const step = work.next()
     if (step.done === true) return step.value
@@ -91,7 +91,7 @@ describe('sums', () => {
 
 describe('groups', () => {
   const orders = [
-    closed({ orderId: 'a', leverage: '10.0', closePrice: '49000' }),
+    closed({ orderId: 'a', leverage: '10.0', closePrice: '49000', closureType: 'ADL' }),
     closed({ orderId: 'b', leverage: 10, closePrice: '49000', closeDate: Date.UTC(2025, 10, 21, 23, 59) }),
     closed({
       orderId: 'c',
@@ -119,7 +119,7 @@ describe('groups', () => {
     ])
     expect(keys('reason')).toEqual([
       ['STOP_LOSS', 1],
-      ['MANUAL', 2],
+      ['Manual', 2],
     ])
   })
   test('by day use UTC days', () => {

@@ -59,7 +59,7 @@ describe('figures', () => {
 
 describe('tables', () => {
   const trades = [
-    closed({ closeDate: '2025-11-20T12:00:00Z' }),
+    closed({ closureType: 'ADL', closeDate: '2025-11-20T12:00:00Z' }),
     closed({
       orderId: 'b',
       market: 'ETH-USDC',
