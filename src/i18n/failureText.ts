@@ -48,12 +48,13 @@ export function failureText(
   return t([`${family}.${code}` as 'common.generalError', 'common.generalError'])
 }
 
-/** The same on one line with the exchange's code, if it sent one: where no `Message` shows it below. */
+/** A text on one line with the exchange's code, if it sent one: where no `Message` shows it below. */
+export const withCode = (t: AnyT, text: string, code: string | undefined): string =>
+  code === undefined ? text : `${text} ${t('common.code', { code })}`
+
+/** The same with the code. */
 export const failureTextAndCode = (
   t: AnyT,
-  family: ErrorFamily,
+  family: ErrorFamily | null,
   failure: Parameters<typeof failureText>[2],
-): string => {
-  const text = failureText(t, family, failure)
-  return failure.code === undefined ? text : `${text} ${t('common.code', { code: failure.code })}`
-}
+): string => withCode(t, failureText(t, family, failure), failure.code)

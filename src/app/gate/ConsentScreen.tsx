@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
 import { failureIn } from '../../domain/account/change.ts'
-import { failureText } from '../../i18n/failureText.ts'
+import { failureTextAndCode } from '../../i18n/failureText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { GateEvent, gateMachine } from '../../machines/gate.ts'
 import { BASE_PATH } from '../../platform/mainSite.ts'
@@ -72,7 +72,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
           {failure && (
             <p className="pt-3 flex items-center gap-2 text-danger">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-              <span>{failureText(t, null, failure)}</span>
+              <span>{failureTextAndCode(t, null, failure)}</span>
             </p>
           )}
         </div>

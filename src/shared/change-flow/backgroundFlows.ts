@@ -126,7 +126,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
       const outcome = wasUnderWay && !isUnderWay ? outcomeOf(snapshot, i18n.getFixedT(null, texts)) : null
       if (outcome) onEnd?.(outcome, snapshot)
       if (wasUnderWay && !isUnderWay && flow.views === 0) {
-        if (outcome) toastOutcome(outcome)
+        if (outcome) toastOutcome(i18n.t, outcome)
         onFinishedInBackground?.(snapshot)
         drop(subject, flow)
       }

@@ -1,7 +1,7 @@
 import { endsSession, type Failure } from '../../api/failure.ts'
 import type { Change } from '../../domain/account/change.ts'
 import type { AnyT } from '../../i18n/anyT.ts'
-import { type ErrorFamily, failureText } from '../../i18n/failureText.ts'
+import { type ErrorFamily, failureText, withCode } from '../../i18n/failureText.ts'
 import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import type { MaskableText } from '../../ui/masked/renderText.ts'
 import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
@@ -29,11 +29,12 @@ const kinds = {
   notLoaded: 'error',
 } as const
 
-export const toastOutcome = ({ kind, subject, title, text, message }: FlowOutcome) =>
+/** A refusal's text is a string, and names the exchange's code. */
+export const toastOutcome = (t: AnyT, { kind, subject, title, text, code, message }: FlowOutcome) =>
   toast({
     kind: kinds[kind],
     title: subject === undefined ? title : `${subject}: ${title}`,
-    text,
+    text: typeof text === 'string' ? withCode(t, text, code) : text,
     sticky: kind === 'lost',
     ...message,
   })

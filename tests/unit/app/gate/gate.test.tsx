@@ -127,6 +127,17 @@ describe('consent', () => {
     expect(times(AGREEMENT)).toBe(2)
   })
 
+  test('refused, it names the exchange’s code', async () => {
+    const { user } = await open('/terms', {
+      persona: 'no-consent',
+      faults: [{ path: AGREEMENT, kind: 'code', code: 8001 }],
+    })
+    await heading('Before you start')
+    await user.click(box())
+    await user.click(button('Submit'))
+    expect(await screen.findByText(/ Code 8001$/)).toBeVisible()
+  })
+
   test('consent submitted again after a lost response keeps its key', async () => {
     keysAreSent()
     const { user, keys } = await open('/terms', {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 import { Failure } from '../../../../src/api/failure.ts'
+import { i18n } from '../../../../src/i18n/i18n.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
 import { followChange } from '../../../../src/shared/change-flow/backgroundFlows.ts'
 import { toastOutcome } from '../../../../src/shared/change-flow/flowOutcome.ts'
@@ -74,6 +75,6 @@ test.each([
 ] as const)('a change that is %s is told by a toast of kind %s, which stays if it is lost', (kind, told) => {
   const shown = vi.fn()
   onTestFinished(receiveToasts(shown, () => {}))
-  toastOutcome({ kind, title: 'Title', subject: 'BTCUSDC' })
+  toastOutcome(i18n.t, { kind, title: 'Title', subject: 'BTCUSDC' })
   expect(shown.mock.lastCall?.[0]).toMatchObject({ kind: told, title: 'BTCUSDC: Title', sticky: kind === 'lost' })
 })

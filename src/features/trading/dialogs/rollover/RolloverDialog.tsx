@@ -93,6 +93,7 @@ const rolloverFlows = backgroundFlows<typeof rolloverMachine, null, 'dialogs'>({
       kind: 'refused',
       title: t('rolloverModal.failed'),
       text: refusalIn(state.context) ? text : noAnswerText(t, text),
+      code: failure.code,
       message: { sticky: true },
     }
   },

@@ -25,6 +25,7 @@ import {
   dialogText,
   valueOf,
   received,
+  tell,
 } from '../../tradingPage.ts'
 
 const payments = () => received(resetWallet.path, initializeWallet.path)
@@ -178,6 +179,15 @@ test('closed during the payment, it continues: the page shows it, and a toast re
   expect(document.title).toMatch(/^\(!\) Balance reset/)
   focus.mockRestore()
   expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
+})
+
+test('refused after its window was closed, it is told with the exchange’s code', async () => {
+  const user = await reset()
+  await user.keyboard('246810{Enter}')
+  await screen.findByText('Waiting for the payment')
+  await user.keyboard('{Escape}')
+  tell(checkWalletEvent.path, { state: 'FAIL', code: 5777 })
+  expect(await screen.findByText(/ Code 5777$/)).toBeVisible()
 })
 
 test.each([
