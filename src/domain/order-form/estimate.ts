@@ -1,8 +1,9 @@
+import type Big from 'big.js'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { MAINTENANCE_RATE } from '../../constants/limits.ts'
-import { big, compare, decimal, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
+import { big, compare, decimal, isPositive, divide, divideUp, roundHalfUp } from '../money/decimal.ts'
 
 const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
 
@@ -56,6 +57,10 @@ export function estimatedLiquidation(side: Side, entry: Decimal, leverage: numbe
   return roundHalfUp(divide(big(entry).times(share), leverage), places)
 }
 
+/** A break-even price, rounded in favour of the position: closing there never loses. */
+export const breakEvenAt = (side: Side, worth: Big, share: Big, places: number): Decimal =>
+  decimal(side === 'LONG' ? divideUp(worth, share, places) : divide(worth, share).round(places, 0))
+
 /** Price at which the gain equals the fees of opening at the entry and closing at that price. */
 function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
   const { orderOpenFeeRate, orderCloseFeeRate } = terms
@@ -63,7 +68,7 @@ function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
   const direction = side === 'LONG' ? 1 : -1
   const open = big(orderOpenFeeRate).times(direction).plus(1)
   const close = big(orderCloseFeeRate).times(-direction).plus(1)
-  return close.gt(0) ? roundHalfUp(divide(big(entry).times(open), close), terms.pricePrecision) : null
+  return close.gt(0) ? breakEvenAt(side, big(entry).times(open), close, terms.pricePrecision) : null
 }
 
 export function estimate({ side, amount, leverage, limitPrice, marketPrice }: Intent, terms: Terms): Estimate {

@@ -1,7 +1,8 @@
 import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
-import { big, compare, decimal, isPositive, divide, divideUp, ZERO } from '../money/decimal.ts'
+import { big, compare, isPositive, ZERO } from '../money/decimal.ts'
+import { breakEvenAt } from '../order-form/estimate.ts'
 import { isWrongSide } from '../order-form/level.ts'
 import { orderTab } from '../order/orderTabs.ts'
 
@@ -29,8 +30,8 @@ export function breakEvenPrice(
   const worth = notional.plus(fees.times(direction)).times(startPrice)
   const share = big(orderCloseFeeRate).times(-direction).plus(1).times(notional)
   if (!worth.gt(0) || !share.gt(0)) return null
-  const price = type === 'LONG' ? divideUp(worth, share, pricePrecision) : divide(worth, share).round(pricePrecision, 0)
-  return price.gt(0) ? decimal(price) : null
+  const price = breakEvenAt(type, worth, share, pricePrecision)
+  return isPositive(price) ? price : null
 }
 
 /** The break-even as a stop loss; null if it is unknown, if the price has not passed it, or if the current stop already protects as much. */

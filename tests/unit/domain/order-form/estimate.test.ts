@@ -22,14 +22,14 @@ test('3 120.07 at 20× is worth 62 401.4 and buys 0.92558617 at 67 418.25', () =
     size: '0.92558617',
     feeOpen: '37.44084',
     liquidation: '64384.43',
-    breakEven: '67499.2',
+    breakEven: '67499.21',
     entry: '67418.25',
   })
 })
 
 test('a SHORT mirrors it: liquidated above, break-even below', () => {
   const { liquidation, breakEven } = estimate({ ...intent, side: 'SHORT' }, terms)
-  expect([liquidation, breakEven]).toEqual(['70452.07', '67337.4'])
+  expect([liquidation, breakEven]).toEqual(['70452.07', '67337.39'])
 })
 
 test.each([
