@@ -55,13 +55,22 @@ export function levelsOf(
   return levelsIn(unit, prices, basisOf(order, pricePrecision)) ?? prices
 }
 
-/** Sets one level to a proposed price: in the current unit if it can express the price, else both as prices. */
-export function levelsWith(level: Level, price: Decimal, levels: LevelsInput, basis: LevelBasis): LevelsInput {
+/**
+ * Sets one level to a proposed price: in the current unit if it can express the price, else both as prices. The other one is then the
+ * order's own if what is typed has no price: an empty field would remove it.
+ */
+export function levelsWith(
+  level: Level,
+  price: Decimal,
+  levels: LevelsInput,
+  basis: LevelBasis,
+  order: Pick<Order, Level>,
+): LevelsInput {
   const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
   const textIn = (unit: LevelUnit) => toUnit(unit, level, { text: price, unit: 'price' }, basis)
   const text = textIn(levels.unit)
   if (text !== null) return { ...levels, texts: { ...levels.texts, [level]: text } }
-  const otherText = levelPrice(other, typedLevel(other, levels), basis) ?? ''
+  const otherText = levels.texts[other] && (levelPrice(other, typedLevel(other, levels), basis) ?? order[other] ?? '')
   return { unit: 'price', texts: { ...levels.texts, [other]: otherText, [level]: price } }
 }
 

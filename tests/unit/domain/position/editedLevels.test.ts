@@ -41,10 +41,14 @@ test('they are prices if one of them cannot be expressed in it: a stop in profit
 
 test('a handle or button writes in the current unit, or prices if it cannot express them', () => {
   const levels = typed('percent', '2', '10')
-  expect(levelsWith('stopLoss', d('49500'), levels, basis)).toEqual(typed('percent', '1', '10'))
-  expect(levelsWith('stopLoss', d('50060.04'), levels, basis)).toEqual(typed('price', '50060.04', '55000'))
-  expect(levelsWith('takeProfit', d('51000'), typed('price', '49000'), basis)).toEqual(typed('price', '49000', '51000'))
-  expect(levelsWith('stopLoss', d('50060.04'), typed('percent', '', ''), basis)).toEqual(typed('price', '50060.04'))
+  const put = (level: 'stopLoss' | 'takeProfit', price: string, into: LevelsInput) =>
+    levelsWith(level, d(price), into, basis, order)
+  expect(put('stopLoss', '49500', levels)).toEqual(typed('percent', '1', '10'))
+  expect(put('stopLoss', '50060.04', levels)).toEqual(typed('price', '50060.04', '55000'))
+  expect(put('takeProfit', '51000', typed('price', '49000'))).toEqual(typed('price', '49000', '51000'))
+  expect(put('stopLoss', '50060.04', typed('percent', '', ''))).toEqual(typed('price', '50060.04'))
+  // What has no price yet does not become an empty field, which would remove the level.
+  expect(put('stopLoss', '50060.04', typed('percent', '', '0'))).toEqual(typed('price', '50060.04', '55000'))
 })
 
 test('sends prices, only for fields with a value', () => {
@@ -118,7 +122,7 @@ test('a level set to a price has that price, and the other one stays', () => {
     (of, precision, unit, level, price) => {
       const at = basisOf(of, precision)
       const before = levelsOf(of, undefined, unit, precision)
-      const after = levelsWith(level, price, before, at)
+      const after = levelsWith(level, price, before, at, of)
       const other = level === 'stopLoss' ? 'takeProfit' : 'stopLoss'
       const [was, is] = [editedLevels(before, at, null, of), editedLevels(after, at, null, of)]
       expect(is[level].price && compare(is[level].price, price)).toBe(0)

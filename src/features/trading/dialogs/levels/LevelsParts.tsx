@@ -67,7 +67,7 @@ export function LevelFields({
     edited: edited[level],
     onChange: (text: string) => onType(level, text),
   })
-  const propose = (stopLoss: Decimal) => onPut(levelsWith('stopLoss', stopLoss, levels, basis))
+  const propose = (stopLoss: Decimal) => onPut(levelsWith('stopLoss', stopLoss, levels, basis, order))
   const breakEven = !isPending && market && (
     <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
   )
