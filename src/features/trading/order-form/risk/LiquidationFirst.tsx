@@ -7,6 +7,7 @@ import { isBehindLiquidation } from '../../../../domain/order-form/level.ts'
 import { leverageForStop } from '../../../../domain/order-form/leverage.ts'
 import { draftEntry } from '../../../../domain/order-form/orderDraft.ts'
 import { sideLevels } from '../../../../domain/order-form/sideLevels.ts'
+import { withMargin } from '../../../../domain/order-form/typedSize.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Warning } from '../../../../ui/display/Warning.tsx'
 import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
@@ -28,7 +29,10 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
     const marketPrice = priceOf(market.market)
     return (['LONG', 'SHORT'] as const).flatMap((side: Side) => {
       const entry = draftEntry(draft, { side, marketPrice })
-      const stopAt = (times: Leverage) => sideLevels(draft, { side, market, leverage: times, marketPrice }).stopLoss
+      const stopAt = (times: Leverage) => {
+        const terms = { market, leverage: times, marketPrice }
+        return sideLevels(withMargin(draft, terms), { side, ...terms }).stopLoss
+      }
       const stop = stopAt(leverage)
       if (!entry || !stop) return []
       const liquidation = estimatedLiquidation(side, entry, leverage, market.pricePrecision)

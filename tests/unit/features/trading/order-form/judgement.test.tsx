@@ -21,7 +21,7 @@ test('both sides are estimated before a click: liquidation and its distance, bre
   await user.type(amountField(), '1000')
   expect(row(/^Funding per day/)).toEqual(['−6.0000', '−3.0000'])
   expect(row(/^Estimated liquidation price/)).toEqual(['60 635.00', '73 365.00'])
-  expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.65'])
+  expect(row(/Break-even/)).toEqual(['67 080.45', '66 919.64'])
   expect(plain(screen.getByText('Opening fee').nextElementSibling?.textContent ?? null)).toBe('6.0000 KXT')
 })
 
@@ -80,4 +80,15 @@ test('a stop beyond liquidation offers the largest leverage at which it triggers
   await user.clear(field('Stop loss'))
   await user.type(field('Stop loss'), '30000')
   expect(await screen.findByText(/before this stop, even at ×10\.$/)).toBeVisible()
+})
+
+test('a size typed as value keeps it at the leverage offered', async () => {
+  storage.leverage.set(100)
+  storage.amountUnit.set('value')
+  storage.levelUnit.set('money')
+  const { user } = await openTrading()
+  await user.type(field('Amount (value)'), '10000')
+  await showLevels(user)
+  await user.type(field('Stop loss'), '97')
+  expect(await screen.findByRole('button', { name: 'Use ×50: the stop triggers first' })).toBeVisible()
 })
