@@ -15,7 +15,7 @@ const order = createOrder.request.parse({
   leverage: DEFAULT_LEVERAGE,
 })
 const placed = [OrderId.parse('sample')]
-export const placement = { order, idsBefore: [] }
+export const placement = { order, idsBefore: [], marketPrice: null }
 /** LONG is pressed. */
 export const place = { type: 'PLACE', ...confirmed('order', placement) }
 

@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
 import type { Failure } from '../api/failure.ts'
 import type { OrderRequest } from '../api/order.ts'
-import type { OrderId } from '../api/scalars.ts'
+import type { Decimal, OrderId } from '../api/scalars.ts'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import { type Change, type Confirmation, confirmedIn, noChange } from '../domain/account/change.ts'
 import { changeOf } from './change.ts'
@@ -13,6 +13,8 @@ export interface OrderSubmission {
   order: OrderRequest
   /** The orders just before: if the response is lost, a new order is one that is not among them. Null: unknown. */
   idsBefore: readonly OrderId[] | null
+  /** At the click: what its levels are measured from. */
+  marketPrice: Decimal | null
 }
 
 /** The order's id, if known; several if it was found more than once. */
@@ -20,7 +22,7 @@ export type PlacedIds = readonly OrderId[]
 
 /** How an order ended. `happened`: the response was lost, but the order was found. `outcomeUnknown`: the trader stopped the checking, so it is unknown. */
 export type OrderEnded =
-  | { type: 'created' | 'happened'; order: OrderRequest; ids: PlacedIds }
+  | ({ type: 'created' | 'happened'; ids: PlacedIds } & Pick<OrderSubmission, 'order' | 'marketPrice'>)
   | { type: 'refused' | 'didNotHappen'; order: OrderRequest; failure: Failure }
   | { type: 'outcomeUnknown'; order: OrderRequest }
 
@@ -29,12 +31,13 @@ type Context = Change<OrderSubmission, PlacedIds>
 /** The event to emit. */
 function ended(context: Context): OrderEnded {
   const { outcome } = context
-  const { order, idsBefore } = confirmedIn(context).request
+  const { order, idsBefore, marketPrice } = confirmedIn(context).request
   if (!outcome || outcome.kind === 'unknown') return { type: 'outcomeUnknown', order }
   if ('failure' in outcome) return { type: outcome.kind, order, failure: outcome.failure }
   // If the request was repeated, the exchange may return an order that had arrived before: nothing new was placed.
   const existedBefore = outcome.answer.some((id) => idsBefore?.includes(id))
-  return { type: outcome.kind === 'done' && !existedBefore ? 'created' : 'happened', order, ids: outcome.answer }
+  const type = outcome.kind === 'done' && !existedBefore ? 'created' : 'happened'
+  return { type, order, marketPrice, ids: outcome.answer }
 }
 
 const change = changeOf<OrderSubmission, PlacedIds>()

@@ -18,7 +18,7 @@ import { size } from '../../proofs/reliability/figure.ts'
 import { dice, eventsOf, paths } from './walk.ts'
 
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
-const request: OrderSubmission = { order, idsBefore: [] }
+const request: OrderSubmission = { order, idsBefore: [], marketPrice: null }
 const place = (key: string) => ({ type: 'PLACE', ...confirmed('order', request, key) }) as const
 const id = OrderId.parse('o-1')
 const refusal = new Failure('refused', { path: '/x', code: '1005' })
@@ -88,7 +88,7 @@ test.each([
   clock.increment(1)
   if (ms === 1) calls.refresh[0]!.resolve()
   await settle()
-  expect(told).toEqual([{ type: 'created', order, ids }])
+  expect(told).toEqual([{ type: 'created', order, marketPrice: null, ids }])
   expect(actor.getSnapshot().hasTag('ready')).toBe(true)
   expect(sent).toEqual(['k'])
 })
@@ -116,7 +116,7 @@ test('a lost response locks the form until the order is found', async () => {
   await settle()
   calls.refresh[0]!.resolve()
   await settle()
-  expect(told).toEqual([{ type: 'happened', order, ids: [id] }])
+  expect(told).toEqual([{ type: 'happened', order, marketPrice: null, ids: [id] }])
 })
 
 test('an order not found within 15 seconds and three conclusive checks is left to the user', async () => {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
-import { orderBlockText, problemText } from '../../../i18n/problemText.ts'
+import { orderBlockText } from '../../../i18n/problemText.ts'
 import { storage } from '../../../platform/storage.ts'
 import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
@@ -20,7 +20,7 @@ import { OrderNotice } from './OrderNotice.tsx'
 import { Liquidation, OrderSize, useBothSides } from './outlook/PreviewTable.tsx'
 import type { PreviewedOrder } from './risk/PreviewRow.tsx'
 import { SideButtons } from './SideButtons.tsx'
-import { problemAt, useOrderForm } from './useOrderForm.ts'
+import { useOrderForm } from './useOrderForm.ts'
 
 const LiquidationFirst = lateExtra(
   'orderForm',
@@ -55,13 +55,12 @@ function FormOfMarket({ market }: { market: Market }) {
   const { t } = useTranslation()
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)
-  const { draft, leverage, rejected, pending, block, change, place, isAsConfirmed } = form
+  const { draft, leverage, pending, block, change, place, isAsConfirmed } = form
   const { chooseLeverage } = useOrderFormContext()
   const isIdle = useIdle()
-  const wrong = problemAt(rejected, 'form') ?? problemAt(rejected, 'side')
   const isInactive = block === 'noMoney'
   // The banner already says that the device is offline, and announces the pause after too many requests.
-  const reason = block && block !== 'offline' ? orderBlockText(t, block) : wrong && problemText(t, wrong, market)
+  const reason = block && block !== 'offline' && orderBlockText(t, block)
   const isPaused = block === 'tooManyRequests'
   const ordered = { market, draft, leverage }
   const hasStop = draft.hasLevels && draft.stopLoss !== ''

@@ -30,17 +30,23 @@ import type { DraftFields } from './draft-link/applyLink.ts'
 import { useDraft, useOrderFormContext } from './OrderFormProvider.tsx'
 import { placement } from './placement.ts'
 
-/** Why the last click did not become an order. */
+/** Why the last click did not become an order, and the form it was judged by. */
 interface InvalidOrder {
   side: Side
   problems: readonly Problem[]
+  form: JudgedForm
 }
 
-/** Fields whose errors a change may resolve: both levels are relative to the limit price. Their switch also sets their unit. */
-const measuredBy: Partial<Record<keyof OrderFormValues, readonly Problem['field'][]>> = {
-  kind: ['price', 'stopLoss', 'takeProfit'],
-  price: ['stopLoss', 'takeProfit'],
-  levelUnit: ['stopLoss', 'takeProfit'],
+type JudgedForm = OrderFormValues & { leverage: Leverage }
+
+/** What the error of a field depends on besides prices and the balance. */
+function measuredBy(field: Problem['field'], form: JudgedForm): readonly unknown[] {
+  const { kind, price, size, amount, leverage, levelUnit } = form
+  const margin = [size?.unit, ...(size ? [size.text, leverage, kind, price] : [amount])]
+  if (field === 'amount') return margin
+  if (field !== 'stopLoss' && field !== 'takeProfit') return [kind, price]
+  const terms = levelUnit === 'money' ? [leverage, ...margin] : levelUnit === 'return' ? [leverage] : []
+  return [form[field], form.hasLevels, levelUnit, kind, price, ...terms]
 }
 
 interface Click {
@@ -82,23 +88,25 @@ export function useOrderForm(market: Market) {
   const block = useOrderBlock(market, draft.kind)
   const isReady = useSyncExternalStore(placement.subscribe, placement.isReady)
 
-  const change = (typed: Partial<DraftFields>) => {
-    store.change(market, typed)
-    const fields = Object.keys(typed) as (keyof OrderFormValues)[] // of a literal: it has no other keys
-    const settled = new Set<string>(fields.flatMap((field) => [field, ...(measuredBy[field] ?? [])]))
-    setRejected(
-      (before) => before && { ...before, problems: before.problems.filter(({ field }) => !settled.has(field)) },
-    )
-  }
+  const change = (typed: Partial<DraftFields>) => store.change(market, typed)
+
+  // An error goes with its cause, whoever changes that: a field, the leverage, the chart or the palette.
+  const problems = rejected?.problems.filter(({ field }) => {
+    const now = measuredBy(field, { ...draft, leverage })
+    return measuredBy(field, rejected.form).every((value, index) => value === now[index])
+  })
+  if (rejected && problems && problems.length < rejected.problems.length) setRejected({ ...rejected, problems })
 
   /** The order of the form, or its errors, from the current data. */
   const build = (side: Side) => {
     const moment = orderContext(client, { market: market.market, side, leverage, now: steadyNow() })
     if (!moment) return null
-    const { price } = moment
-    const typed = store.on(moment.market, { leverage, marketPrice: price && price.value })
+    const marketPrice = moment.price && moment.price.value
+    const typed = store.on(moment.market, { leverage, marketPrice })
     const drafted = orderDraft(typed, moment)
-    return 'problems' in drafted ? drafted : { ...drafted, asked: orderAsTyped(drafted.order, typed) }
+    return 'problems' in drafted
+      ? { ...drafted, form: { ...typed, leverage } }
+      : { ...drafted, marketPrice, asked: orderAsTyped(drafted.order, typed) }
   }
 
   /** Whether the form asks for what was confirmed last. */
@@ -113,15 +121,16 @@ export function useOrderForm(market: Market) {
     const built = build(side)
     if (!built) return
     if ('problems' in built) {
-      const { problems } = built
+      const { problems, form: judged } = built
       // Rendered synchronously, so that the first invalid field can be focused.
-      flushSync(() => setRejected({ side, problems }))
+      flushSync(() => setRejected({ side, problems, form: judged }))
       form?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
       return
     }
     setRejected(null)
+    const { order, marketPrice, asked } = built
     placement
-      .place({ order: built.order, idsBefore: knownOrderIds(market.market) }, built.asked)
+      .place({ order, marketPrice, idsBefore: knownOrderIds(market.market) }, asked)
       .catch((error: unknown) => reportLoadError(t, error, t('orderForm.notSent')))
   }
 

@@ -119,6 +119,15 @@ export function agePrices(ms: number) {
 export const panel = () =>
   within(document.querySelector<HTMLElement>('[aria-label="Orders and positions"]') ?? document.body)
 
+/** Chooses it in its dialog; `look` before it is confirmed. */
+export async function chooseLeverage(user: App['user'], times: string, look = () => {}) {
+  await user.click(screen.getByRole('button', { name: /^Leverage ×/ }))
+  await user.click(await screen.findByRole('radio', { name: times }))
+  look()
+  await user.click(press('Confirm'))
+  await dialogClosed()
+}
+
 /** The open dialog, found by its element, too. */
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') ?? expect.fail('no dialog is open')
 export const dialogOpened = () => waitFor(dialog)

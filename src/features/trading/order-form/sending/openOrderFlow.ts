@@ -1,16 +1,14 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { createOrder, type OrderRequest } from '../../../../api/order.ts'
-import { OrderId } from '../../../../api/scalars.ts'
+import { Decimal, OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'
 import { findSent, type SentOrder } from '../../../../domain/order/sentOrder.ts'
 import { i18n } from '../../../../i18n/i18n.ts'
-import { openOrderMachine } from '../../../../machines/openOrder.ts'
-import { queryClient } from '../../../../queries/call/client.ts'
+import { openOrderMachine, type OrderSubmission } from '../../../../machines/openOrder.ts'
 import { sendOrder } from '../../../../queries/orderChanges.ts'
 import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
-import { priceOf } from '../../../../queries/prices.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import type { ToastMessage } from '../../../../ui/toasts/toast.ts'
 import { storedLastOrder } from '../repeat/storedLastOrder.ts'
@@ -34,7 +32,12 @@ interface Told {
   onEnd: (end: OrderEnd) => void
 }
 
-const StoredOrder = z.object({ order: createOrder.request, idsBefore: z.nullable(z.array(OrderId)) })
+const StoredOrder = z.object({
+  order: createOrder.request,
+  idsBefore: z.nullable(z.array(OrderId)),
+  // An order that an earlier release stored has none.
+  marketPrice: z.catch(z.nullable(Decimal), null),
+})
 
 /** Opening a position: one order at a time. placement.ts holds its state, and OrderFormProvider.tsx shows how it ended. */
 export const openOrderFlow = ({ onChange, onEnd }: Told) =>
@@ -60,7 +63,7 @@ export const openOrderFlow = ({ onChange, onEnd }: Told) =>
     onEmit(ended) {
       const { type, order } = ended
       const isAccepted = type === 'created' || type === 'happened'
-      if (isAccepted) rememberOrder(order)
+      if (isAccepted) rememberOrder(ended)
       const isInForm = type === 'didNotHappen' || type === 'outcomeUnknown'
       const isOld = type === 'created' && ended.ids.some(hasNews)
       onEnd({ order, isAccepted, isInForm, message: isOld ? null : orderMessage(i18n.t, ended) })
@@ -81,7 +84,7 @@ function sentOrder(flow: Snapshot): SentOrder | null {
 }
 
 /** Stores an accepted order, so that it can be repeated. */
-function rememberOrder(order: OrderRequest) {
-  const { market, amount, leverage } = order
-  storedLastOrder.set({ amount, leverage, ...lastLevels(order, priceOf(queryClient, market).price) })
+function rememberOrder({ order, marketPrice }: Pick<OrderSubmission, 'order' | 'marketPrice'>) {
+  const { amount, leverage } = order
+  storedLastOrder.set({ amount, leverage, ...lastLevels(order, marketPrice) })
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReadableList } from '../../../../../src/api/listOf.ts'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
@@ -15,6 +14,7 @@ import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { openApp } from '../../../openApp.tsx'
 import {
   agePrices,
+  chooseLeverage,
   amountField,
   bitcoin,
   dialogClosed,
@@ -29,7 +29,6 @@ import {
   openTrading,
   panel,
   plain,
-  press,
   short,
   showLevels,
   tell,
@@ -128,14 +127,6 @@ describe('one confirmation is one order', () => {
     expect(fireEvent.keyDown(long(), { key: 'Enter' })).toBe(true)
   })
 })
-
-async function chooseLeverage(user: UserEvent, times: string, look = () => {}) {
-  await user.click(screen.getByRole('button', { name: /^Leverage ×/ }))
-  await user.click(await screen.findByRole('radio', { name: times }))
-  look()
-  await user.click(press('Confirm'))
-  await dialogClosed()
-}
 
 /** Number of orders of the market that have been fetched. */
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items.length ?? 0
@@ -495,7 +486,12 @@ test('the last order is repeated with one click, which fills in the form and sen
   await showLevels(user)
   await user.type(field('Stop loss'), '65660')
   await user.type(field('Take profit'), '69680')
+  const answer = hold(createOrder.path)
   await user.click(long())
+  // Its levels are measured from the price of the click.
+  exchange().movePrice('BTC-USDC', '67500', true)
+  await screen.findAllByText(/67\s500\.00/)
+  answer()
   await screen.findByText('Order accepted')
   expect(await chip()).toHaveTextContent('Repeat 300 ×10 SL/TP')
   await chooseLeverage(user, '×20')
@@ -525,6 +521,7 @@ describe('orders are blocked', () => {
     await waitFor(() => expect(long()).toBeDisabled())
 
     await user.click(screen.getByRole('radio', { name: 'Limit' }))
+    expect(screen.queryByText('The price is too old. Waiting for the next one.')).toBeNull()
     await user.type(field('Limit price'), '66000')
     await user.click(long())
     expect(await screen.findByText('Order accepted')).toBeVisible()

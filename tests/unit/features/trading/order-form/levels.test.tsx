@@ -5,6 +5,7 @@ import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import {
   amountField,
+  chooseLeverage,
   sentOrders,
   exchange,
   field,
@@ -111,4 +112,21 @@ test('a changed limit price takes back the error of a level that was on its wron
   expect(field('Limit price')).toBeInvalid()
   for (const name of ['Market', 'Limit']) await user.click(screen.getByRole('radio', { name }))
   expect(field('Limit price')).toBeValid()
+})
+
+test('an error goes with its cause: the amount of a level in KXT, the leverage of a value', async () => {
+  const { user } = await openIn(/^KXT/)
+  await user.type(field('Stop loss'), '5000')
+  await user.click(long())
+  expect(field('Stop loss')).toBeInvalid()
+  await user.type(amountField(), '0')
+  expect(field('Stop loss')).toBeValid()
+
+  act(() => storage.amountUnit.set('value'))
+  await user.clear(field('Amount (value)'))
+  await user.type(field('Amount (value)'), '200000')
+  await user.click(long())
+  expect(field('Amount (value)')).toBeInvalid()
+  await chooseLeverage(user, '×20')
+  expect(field('Amount (value)')).toBeValid()
 })

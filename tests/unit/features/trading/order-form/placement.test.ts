@@ -28,7 +28,7 @@ test('until the order of an earlier page is settled, the form is blocked, also b
 
 test('an order whose code comes after the next price is not sent, and the form is free again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const placed = placement.place({ order, idsBefore: null }, null)
+  const placed = placement.place({ order, idsBefore: null, marketPrice: null }, null)
   expect(placement.pending()).toBe(order)
   vi.setSystemTime(Date.now() + 3_200)
   code.resolve({ openOrderFlow: () => ({}) })
@@ -40,7 +40,7 @@ test('an order whose code comes after the next price is not sent, and the form i
 test('an order whose form is left before its code has come is not sent', async () => {
   vi.resetModules()
   const { placement: other } = await import('../../../../../src/features/trading/order-form/placement.ts')
-  const placed = other.place({ order, idsBefore: null }, null)
+  const placed = other.place({ order, idsBefore: null, marketPrice: null }, null)
   other.stop()
   // The code that has come sends nothing: it would throw.
   await expect(placed).resolves.toBeUndefined()
@@ -48,11 +48,11 @@ test('an order whose form is left before its code has come is not sent', async (
 
 test('found twice, a lost order is told as a possible duplicate', () => {
   const key = ((text: string) => text) as typeof i18n.t // which text it is, is enough
-  const { text } = orderMessage(key, { type: 'happened', order, ids: ['1', '2'] as OrderId[] })
+  const { text } = orderMessage(key, { type: 'happened', order, marketPrice: null, ids: ['1', '2'] as OrderId[] })
   expect(typeof text === 'function' && text(String)).toBe('orderForm.happenedMany')
 })
 
 test.each(['happened', 'didNotHappen', 'outcomeUnknown'] as const)('lost, then %s: told until dismissed', (type) => {
   const failure = new Failure('timeout', { path: '' })
-  expect(orderMessage(i18n.t, { type, order, ids: [], failure }).sticky).toBe(true)
+  expect(orderMessage(i18n.t, { type, order, marketPrice: null, ids: [], failure }).sticky).toBe(true)
 })
