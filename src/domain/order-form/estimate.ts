@@ -1,9 +1,8 @@
-import type Big from 'big.js'
 import type { Market } from '../../api/market.ts'
 import type { Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { MAINTENANCE_RATE } from '../../constants/limits.ts'
-import { big, compare, decimal, isPositive, divide, divideUp, roundHalfUp } from '../money/decimal.ts'
+import { big, compare, decimal, isPositive, divide, roundHalfUp } from '../money/decimal.ts'
 
 const maintenance = big(Decimal.parse(MAINTENANCE_RATE))
 
@@ -17,8 +16,6 @@ export interface Estimate {
   feeOpen: Decimal | null
   /** Price at which the margin is used up. Only an estimate: the exchange sends it after opening. */
   liquidation: Decimal | null
-  /** Price at which the profit covers the fees of opening and closing. */
-  breakEven: Decimal | null
   /** Expected opening price. */
   entry: Decimal | null
 }
@@ -33,7 +30,7 @@ interface Intent {
   marketPrice: Decimal | null
 }
 
-type Terms = Pick<Market, 'pricePrecision' | 'positionSizePrecision' | 'orderOpenFeeRate' | 'orderCloseFeeRate'>
+type Terms = Pick<Market, 'pricePrecision' | 'positionSizePrecision' | 'orderOpenFeeRate'>
 
 const positive = (...prices: readonly (Decimal | null)[]) =>
   prices.flatMap((price) => (price !== null && isPositive(price) ? [price] : []))
@@ -57,20 +54,6 @@ export function estimatedLiquidation(side: Side, entry: Decimal, leverage: numbe
   return roundHalfUp(divide(big(entry).times(share), leverage), places)
 }
 
-/** A break-even price, rounded in favour of the position: closing there never loses. */
-export const breakEvenAt = (side: Side, worth: Big, share: Big, places: number): Decimal =>
-  decimal(side === 'LONG' ? divideUp(worth, share, places) : divide(worth, share).round(places, 0))
-
-/** Price at which the gain equals the fees of opening at the entry and closing at that price. */
-function breakEven(side: Side, entry: Decimal, terms: Terms): Decimal | null {
-  const { orderOpenFeeRate, orderCloseFeeRate } = terms
-  if (orderOpenFeeRate === null || orderCloseFeeRate === null) return null
-  const direction = side === 'LONG' ? 1 : -1
-  const open = big(orderOpenFeeRate).times(direction).plus(1)
-  const close = big(orderCloseFeeRate).times(-direction).plus(1)
-  return close.gt(0) ? breakEvenAt(side, big(entry).times(open), close, terms.pricePrecision) : null
-}
-
 export function estimate({ side, amount, leverage, limitPrice, marketPrice }: Intent, terms: Terms): Estimate {
   const notional = amount !== null && isPositive(amount) ? big(amount).times(leverage) : null
   // The quantity is displayed at the limit price if set, else at the market price. Specification §5.
@@ -81,7 +64,6 @@ export function estimate({ side, amount, leverage, limitPrice, marketPrice }: In
     notional: notional && decimal(notional),
     feeOpen: notional && terms.orderOpenFeeRate !== null ? roundHalfUp(notional.times(terms.orderOpenFeeRate)) : null,
     liquidation: entry && estimatedLiquidation(side, entry, leverage, terms.pricePrecision),
-    breakEven: entry && breakEven(side, entry, terms),
     entry,
   }
 }

@@ -1,10 +1,11 @@
 import type { Market } from '../../api/market.ts'
-import type { Order } from '../../api/order.ts'
-import type { Decimal } from '../../api/scalars.ts'
-import { big, compare, isPositive, ZERO } from '../money/decimal.ts'
-import { breakEvenAt } from '../order-form/estimate.ts'
+import type { Order, Side } from '../../api/order.ts'
+import { Decimal } from '../../api/scalars.ts'
+import { big, compare, decimal, isPositive, divide, divideUp, ZERO } from '../money/decimal.ts'
 import { isWrongSide } from '../order-form/level.ts'
 import { orderTab } from '../order/orderTabs.ts'
+
+const ONE = Decimal.parse('1')
 
 /**
  * The price at which closing a position loses nothing: its profit covers the fees of opening, closing there and funding to date.
@@ -30,9 +31,20 @@ export function breakEvenPrice(
   const worth = notional.plus(fees.times(direction)).times(startPrice)
   const share = big(orderCloseFeeRate).times(-direction).plus(1).times(notional)
   if (!worth.gt(0) || !share.gt(0)) return null
-  const price = breakEvenAt(type, worth, share, pricePrecision)
-  return isPositive(price) ? price : null
+  const price = type === 'LONG' ? divideUp(worth, share, pricePrecision) : divide(worth, share).round(pricePrecision, 0)
+  return price.gt(0) ? decimal(price) : null
 }
+
+/** That of an order opened now at the entry: before funding. The same for each amount, so computed for 1 KXT. */
+export const estimatedBreakEven = (
+  side: Side,
+  entry: Decimal | null,
+  market: Pick<Market, 'orderOpenFeeRate' | 'orderCloseFeeRate' | 'pricePrecision'>,
+): Decimal | null =>
+  breakEvenPrice(
+    { type: side, amount: ONE, leverage: ONE, startPrice: entry, feeOpen: market.orderOpenFeeRate, feeFunding: null },
+    market,
+  )
 
 /** The break-even as a stop loss; null if it is unknown, if the price has not passed it, or if the current stop already protects as much. */
 export function breakEvenStop(

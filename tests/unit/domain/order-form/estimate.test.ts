@@ -22,21 +22,19 @@ test('3 120.07 at 20× is worth 62 401.4 and buys 0.92558617 at 67 418.25', () =
     size: '0.92558617',
     feeOpen: '37.44084',
     liquidation: '64384.43',
-    breakEven: '67499.21',
     entry: '67418.25',
   })
 })
 
-test('a SHORT mirrors it: liquidated above, break-even below', () => {
-  const { liquidation, breakEven } = estimate({ ...intent, side: 'SHORT' }, terms)
-  expect([liquidation, breakEven]).toEqual(['70452.07', '67337.39'])
+test('a SHORT mirrors it: liquidated above', () => {
+  expect(estimate({ ...intent, side: 'SHORT' }, terms).liquidation).toBe('70452.07')
 })
 
 test.each([
   ['no amount', { amount: null }, ['size', 'notional', 'feeOpen']],
   ['an amount of zero', { amount: d('0') }, ['size', 'notional', 'feeOpen']],
-  ['no price', { marketPrice: null }, ['size', 'liquidation', 'breakEven', 'entry']],
-  ['a price of zero', { marketPrice: d('0') }, ['size', 'liquidation', 'breakEven', 'entry']],
+  ['no price', { marketPrice: null }, ['size', 'liquidation', 'entry']],
+  ['a price of zero', { marketPrice: d('0') }, ['size', 'liquidation', 'entry']],
 ])('with %s the other estimates are still known', (_what, missing, unknown) => {
   const estimated = estimate({ ...intent, ...missing }, terms)
   expect(
@@ -46,11 +44,8 @@ test.each([
   ).toEqual(unknown)
 })
 
-test('an unknown rate leaves the fee and the break-even price unknown', () => {
-  const unknown = { ...terms, orderOpenFeeRate: null }
-  expect(estimate(intent, unknown)).toMatchObject({ feeOpen: null, breakEven: null })
-  expect(estimate(intent, { ...terms, orderCloseFeeRate: null }).breakEven).toBeNull()
-  expect(estimate(intent, { ...terms, orderCloseFeeRate: d('1') }).breakEven).toBeNull()
+test('an unknown rate leaves the fee unknown', () => {
+  expect(estimate(intent, { ...terms, orderOpenFeeRate: null }).feeOpen).toBeNull()
 })
 
 test('an order without a limit opens at the market price, a resting one at its limit', () => {
@@ -110,16 +105,6 @@ test('liquidation leaves the maintenance share of the value at the entry', () =>
         .abs()
         .lt('0.0000000001'),
     ).toBe(true)
-  })
-})
-
-test('at the break-even price the gain equals the fees of opening and closing', () => {
-  forAll(price, leverage, side, (entry, times, type) => {
-    const order = { side: type, amount: d('100'), limitPrice: null, marketPrice: entry, leverage: times }
-    const { breakEven, feeOpen, notional } = estimate(order, finest)
-    const won = pnlBetween(position({ type, leverage: times }), entry, breakEven)
-    const feeClose = big(notional!).times(breakEven!).div(entry).times('0.0011')
-    expect(big(won!).minus(feeOpen!).minus(feeClose).abs().lt('0.0000000001')).toBe(true)
   })
 })
 

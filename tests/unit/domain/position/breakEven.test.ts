@@ -4,7 +4,7 @@ import { LEVERAGES } from '../../../../src/constants/limits.ts'
 import { big, ZERO } from '../../../../src/domain/money/decimal.ts'
 import { isWrongSide } from '../../../../src/domain/order-form/level.ts'
 import { netProfit } from '../../../../src/domain/order/profit.ts'
-import { breakEvenPrice, breakEvenStop } from '../../../../src/domain/position/breakEven.ts'
+import { breakEvenPrice, breakEvenStop, estimatedBreakEven } from '../../../../src/domain/position/breakEven.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
@@ -15,6 +15,14 @@ test('the price covers opening, funding and closing, rounded in favour of the po
   expect(breakEvenPrice(position(fees), market())).toBe('50080.05')
   // 50 000 × 999 / (1000 × 1.0006) = 49 920.047…
   expect(breakEvenPrice(position({ ...fees, type: 'SHORT' }), market())).toBe('49920.04')
+})
+
+test('before it is opened it covers opening and closing', () => {
+  // 67 418.25 × 1.0006 / 0.9994 = 67 499.2005…, 67 418.25 × 0.9994 / 1.0006 = 67 337.3966…
+  expect(estimatedBreakEven('LONG', d('67418.25'), market())).toBe('67499.21')
+  expect(estimatedBreakEven('SHORT', d('67418.25'), market())).toBe('67337.39')
+  expect(estimatedBreakEven('LONG', null, market())).toBeNull()
+  expect(estimatedBreakEven('LONG', d('67418.25'), market({ orderOpenFeeRate: null }))).toBeNull()
 })
 
 test('received funding brings it closer; an unknown fee, rate or price makes it unknown', () => {

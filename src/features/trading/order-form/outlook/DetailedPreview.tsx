@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { percentFrom } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatMoney, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
+import { estimatedBreakEven } from '../../../../domain/position/breakEven.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { lateExtra } from '../../../../shared/late/latePart.tsx'
 import { type PreviewedOrder, PreviewRow } from '../risk/PreviewRow.tsx'
@@ -32,8 +33,8 @@ export function DetailedPreview(order: PreviewedOrder) {
         <PreviewRow
           label={t('orderForm.breakEven')}
           full={t('orderForm.breakEvenFull')}
-          long={formatNumber(long.breakEven, { decimals })}
-          short={formatNumber(short.breakEven, { decimals })}
+          long={formatNumber(estimatedBreakEven('LONG', long.entry, market), { decimals })}
+          short={formatNumber(estimatedBreakEven('SHORT', short.entry, market), { decimals })}
         />
         <PreviewRow
           label={t('judgement.funding')}
