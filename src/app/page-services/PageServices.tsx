@@ -8,6 +8,7 @@ import { useIdle } from '../../ui/hooks/useIdle.ts'
 import { clearToasts } from '../../ui/toasts/toast.ts'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { recoverFocus } from './recoverFocus.ts'
+import { reportMissingTexts } from './reportMissingTexts.ts'
 
 /**
  * Runs on every page, but loads after the first bytes: toasts, focus recovery, the theme across tabs, the other languages' texts
@@ -20,6 +21,7 @@ export function PageServices() {
   }, [isIdle])
   useEffect(forgetFormerValues, [])
   useEffect(recoverFocus, [])
+  useEffect(reportMissingTexts, [])
   useEffect(followTheme, [])
   useEffect(() => onSessionEnd(clearToasts), [])
   useEffect(startTelemetry, [])
