@@ -92,7 +92,7 @@ test('a new release is offered once, when no change is under way, no window is o
   expect(offers).toHaveLength(1)
 })
 
-test('replaced code reloads the page unless a change is under way, and once; what was cancelled or is not ours is no error', async () => {
+test('replaced code reloads the page unless a change is under way, a window is open or a field has the focus, and once; what was cancelled or is not ours is no error', async () => {
   onTestFinished(installErrorHandlers())
   const missing = async () => {
     // Not prevented: the import rejects, and the page shows the error where it was needed.
@@ -103,6 +103,15 @@ test('replaced code reloads the page unless a change is under way, and once; wha
   const end = ledger.begin()
   expect(await missing()).toBe(0)
   end()
+  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' })
+  const field = document.createElement('input')
+  document.body.append(dialog)
+  expect(await missing()).toBe(0)
+  document.body.append(field)
+  field.focus()
+  dialog.remove()
+  expect(await missing()).toBe(0)
+  field.blur()
   expect(await missing()).toBe(1)
   reloads.set([Date.now() - 5_000, 0])
   expect(await missing()).toBe(2)
