@@ -54,6 +54,17 @@ test('the same release, a failed request and a foreign page are not a new releas
   }
 })
 
+test('a release is checked for without cookies and query', async () => {
+  const request = vi.fn(async () => new Response(document.head.innerHTML))
+  vi.stubGlobal('fetch', request)
+  window.history.replaceState(null, '', '/futures/mcontests?token=secret')
+  await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
+  expect(request).toHaveBeenCalledExactlyOnceWith(
+    '/futures/mcontests',
+    expect.objectContaining({ credentials: 'omit' }),
+  )
+})
+
 test('a request that is never answered delays the next one only until its deadline', async () => {
   const nextPage = fetch
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
