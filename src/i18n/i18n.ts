@@ -12,7 +12,7 @@ export interface TextTree {
 
 /** A tree of texts, without keys that could change an object's prototype. */
 const Texts: z.ZodMiniType<TextTree> = z.record(
-  z.string().check(z.refine((key) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype')),
+  z.string().check(z.refine((key) => !['__proto__', 'constructor', 'prototype'].includes(key))),
   z.lazy(() => z.union([z.string(), Texts, z.array(z.union([z.string(), Texts]))])),
 )
 
@@ -21,7 +21,6 @@ const MAX_FILE_CHARACTERS = 512_000
 /** Texts in a language other than the page's have a low priority. Those that never arrive have failed after the deadline of code. */
 const request = (name: string) =>
   fetch(`${BASE_PATH}/assets/locales/${name}.yaml`, {
-    credentials: 'same-origin',
     priority: name.startsWith(i18n.language) ? 'auto' : 'low',
     signal: AbortSignal.timeout(CODE_DEADLINE_MS),
   })
@@ -72,18 +71,25 @@ export const i18n = i18next.createInstance()
 export const language = (): Language =>
   brand.languages.find((code) => code === i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE
 
+/** Whether a language's common texts have loaded; i18next counts one as resolved by the texts of any late part. */
+export const isLoaded = (code: string) => i18n.hasResourceBundle(code, 'common')
+
 /** The fallback language, once loaded: a page in another language does not wait for it. */
-const fallback = () => (i18n.hasResourceBundle(DEFAULT_LANGUAGE, 'common') ? [DEFAULT_LANGUAGE] : [])
+const fallback = () => [DEFAULT_LANGUAGE].filter(isLoaded)
 
 /**
  * Loads all languages' missing common texts: the fallback, and what makes switching instant. Texts of late parts are loaded in the
  * page's language, and again when the language is switched. Specification §9.
  */
-export const loadAllLanguages = () =>
-  i18n.reloadResources(
-    [DEFAULT_LANGUAGE, ...brand.languages].filter((code) => !i18n.hasResourceBundle(code, 'common')),
+export async function loadAllLanguages() {
+  const wasLoaded = isLoaded(i18n.language)
+  await i18n.reloadResources(
+    [DEFAULT_LANGUAGE, ...brand.languages].filter((code) => !isLoaded(code)),
     'common',
   )
+  // The page was shown in the fallback until now.
+  if (!wasLoaded && isLoaded(i18n.language)) await i18n.changeLanguage(i18n.language)
+}
 
 /**
  * Starts i18next with the stored language, English as fallback, and stores the choice as i18nextLng. Specification §9. `source`
@@ -94,15 +100,25 @@ export async function startI18n(source: (language: string, namespace: string) =>
     document.documentElement.lang = language()
   })
   await i18n
-    .use<BackendModule>({ type: 'backend', callbackApi: false, init: () => {}, read: source })
+    .use<BackendModule>({
+      type: 'backend',
+      callbackApi: true,
+      init: () => {},
+      read: (code, namespace, settle) =>
+        void source(code, namespace).then(
+          (texts) => settle(null, texts),
+          // True: what failed is requested again when it is needed next. Otherwise i18next never does.
+          (error: Error) => settle(error, true),
+        ),
+    })
     .use(initReactI18next)
     .init({
       lng: storage.language.get(),
       fallbackLng: fallback,
       supportedLngs: [...LANGUAGES],
-      load: 'languageOnly',
+      // i18next's own retries would hold up the page for 11 seconds.
+      maxRetries: 0,
       ns: ['common'],
-      defaultNS: 'common',
       // A component needs only one `t`: for its feature's texts and the shared ones.
       fallbackNS: 'common',
       // Variables available in every text.
@@ -116,14 +132,17 @@ export async function startI18n(source: (language: string, namespace: string) =>
         },
       },
       returnEmptyString: false,
-      react: { useSuspense: true },
     })
-  if (!i18n.hasResourceBundle(i18n.language, 'common')) await loadAllLanguages()
+  if (!isLoaded(i18n.language)) await loadAllLanguages()
   return i18n
 }
 
-/** Switches to `code` and stores the choice. */
+/** Switches to `code` and stores the choice. Without its common texts keeps the present language, which reportMissingTexts.ts reports. */
 export async function chooseLanguage(code: Language) {
-  storage.language.set(code)
+  const before = language()
   await i18n.changeLanguage(code)
+  // Not `code`, which a later choice may have overtaken.
+  if (isLoaded(code)) return storage.language.set(language())
+  await i18n.changeLanguage(before)
+  i18n.emit('missingTexts')
 }

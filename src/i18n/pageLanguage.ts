@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../constants/limits.ts'
 import { brand } from '../platform/config.ts'
 import { firstLanguage, storage } from '../platform/storage.ts'
-import { i18n } from './i18n.ts'
+import { i18n, isLoaded } from './i18n.ts'
 
 /** The /{lang} of a public page: pl is Polish; anything else, or none, is English, if a brand offers them. Specification §2. */
 export const languageOfPath = (lang: string | undefined): Language =>
@@ -19,7 +19,7 @@ const started = () =>
 /** Switches to `code` without changing the stored choice. Contract §4. */
 export async function setPageLanguage(code: Language) {
   await started()
-  if (i18n.language !== code) await i18n.changeLanguage(code)
+  if (i18n.language !== code || !isLoaded(code)) await i18n.changeLanguage(code)
 }
 
 /** Restores the user's chosen language, after a page with its own. */

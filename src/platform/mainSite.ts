@@ -6,9 +6,9 @@ export const BASE_PATH = '/futures'
 export const mainSiteUrl = () => brand.links.home ?? `${config.mainSite}${config.homePath}`
 export const walletUrl = () => brand.links.wallet ?? `${config.mainSite}${config.walletPath}`
 
-/** The exchange's auth page, which returns to `returnPath` after login. Contract §2. */
+/** The exchange's auth page, whose path may have a query, and which returns to `returnPath` after login. Contract §2. */
 export const authUrl = (returnPath: string) =>
-  `${config.mainSite}${config.authPath}?${config.returnParam}=${encodeURIComponent(returnPath)}`
+  `${config.mainSite}${config.authPath}${config.authPath.includes('?') ? '&' : '?'}${config.returnParam}=${encodeURIComponent(returnPath)}`
 
 let isLeft = false
 

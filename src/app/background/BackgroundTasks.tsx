@@ -4,9 +4,9 @@ import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinu
 import { OrderNews } from '../../features/trading/orders/OrderNews.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { isReplaced } from '../../platform/release.ts'
-import { ledger } from '../../queries/ledger.ts'
 import { watchUser } from '../../queries/watchUser.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
+import { isQuiet } from '../../shared/page/isQuiet.ts'
 import { reload } from '../../ui/hooks/reload.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isTabVisible } from '../../ui/visibility/visibility.ts'
@@ -44,20 +44,13 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** The tab is visible, no change is unsettled, no window is open, and no field has the focus. */
-const isQuiet = () =>
-  isTabVisible() &&
-  !ledger.isAnyUnderWay() &&
-  !document.querySelector('[role="dialog"]') &&
-  !document.activeElement?.matches('input, textarea')
-
 async function watch(signal: AbortSignal) {
   const look = async () => {
     await pause(RELEASE_CHECK_MS, signal)
     return isTabVisible() && (await isReplaced())
   }
   while (!(await look())) continue
-  while (!isQuiet()) await pause(QUIET_CHECK_MS, signal)
+  while (!isTabVisible() || !isQuiet()) await pause(QUIET_CHECK_MS, signal)
   toast({
     kind: 'info',
     title: i18n.t('release.title'),

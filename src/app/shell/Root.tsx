@@ -1,12 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { loadAllLanguages } from '../../i18n/i18n.ts'
-import { onSessionEnd } from '../../queries/call/session.ts'
 import { lateExtra } from '../../shared/late/latePart.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
-import { followTheme } from '../../shared/page/theme.ts'
-import { useIdle } from '../../ui/hooks/useIdle.ts'
-import { clearToasts } from '../../ui/toasts/toast.ts'
 import '../../ui/overlay/popFirst.ts'
 import { installErrorHandlers } from './installErrorHandlers.ts'
 
@@ -14,19 +9,9 @@ import { installErrorHandlers } from './installErrorHandlers.ts'
 const Services = lateExtra(null, async () => (await import('../page-services/PageServices.tsx')).PageServices)
 void Services.prefetch()
 
-function useWindow() {
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle) void loadAllLanguages()
-  }, [isIdle])
-  useEffect(followTheme, [])
-  useEffect(installErrorHandlers, [])
-  useEffect(() => onSessionEnd(clearToasts), [])
-}
-
-/** Shared by all pages: the theme across tabs, global error handlers, focus recovery, toasts. */
+/** Shared by all pages: global error handlers, and the services that load late. */
 export function Root() {
-  useWindow()
+  useEffect(installErrorHandlers, [])
 
   return (
     <>

@@ -7,10 +7,11 @@ import { isReplaced } from '../../platform/release.ts'
 import { reloads } from '../../platform/storage.ts'
 import { session } from '../../queries/call/session.ts'
 import { ledger } from '../../queries/ledger.ts'
+import { isQuiet } from '../../shared/page/isQuiet.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** Expected rejections: cancelled work, and responses after the session ended. */
-const isQuiet = (thrown: unknown) =>
+const isExpected = (thrown: unknown) =>
   thrown instanceof CancelledError ||
   (thrown instanceof DOMException && thrown.name === 'AbortError') ||
   (thrown instanceof Failure && endsSession(thrown))
@@ -26,14 +27,14 @@ function reportUnexpected() {
 }
 
 /**
- * A page's code failed to load. If a new release has replaced it, reloads the page, but never twice in a row, nor while a change is
- * unsettled. Does not reload on a broken connection, which would lose the draft or show the browser's error page; the failed import
- * is then reported by the page.
+ * Code failed to load. If a new release has replaced it, reloads the page, but never twice in a row, nor while somebody types, a
+ * window is open or a change is unsettled. Does not reload on a broken connection, which would lose the draft or show the browser's
+ * error page. Without a reload the failure is reported where the code was needed.
  */
 async function reloadForNewRelease() {
   const now = deviceNow()
   const recent = reloads.get().some((time) => Math.abs(now - time) < RELOAD_WINDOW_MS)
-  if (recent || ledger.isAnyUnderWay() || !(await isReplaced()) || ledger.isAnyUnderWay()) return
+  if (recent || !(await isReplaced()) || !isQuiet()) return
   reloads.set([now])
   window.location.reload()
 }
@@ -47,11 +48,15 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 export function installErrorHandlers(): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  window.addEventListener('unhandledrejection', ({ reason }) => isQuiet(reason) || reportUnexpected(), { signal })
+  window.addEventListener('unhandledrejection', ({ reason }) => isExpected(reason) || reportUnexpected(), { signal })
   // Without an error object it is the browser's resize loop warning, or a script of another site.
-  window.addEventListener('error', ({ error }: ErrorEvent) => error == null || isQuiet(error) || reportUnexpected(), {
-    signal,
-  })
+  window.addEventListener(
+    'error',
+    ({ error }: ErrorEvent) => error == null || isExpected(error) || reportUnexpected(),
+    {
+      signal,
+    },
+  )
   window.addEventListener('vite:preloadError', () => void reloadForNewRelease(), { signal })
   window.addEventListener('beforeunload', askBeforeLeaving, { signal })
   return () => listening.abort()

@@ -3,7 +3,7 @@ import { storage } from '../../platform/storage.ts'
 import { useStore } from '../../ui/hooks/useStore.ts'
 
 /** Shows the page in a theme, without storing the choice. */
-function showTheme(theme: Theme) {
+export function showTheme(theme: Theme) {
   // Colour of the browser's own bars: --color-surface of the theme.
   const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   if (bars) bars.content = bars.dataset[theme] ?? ''
@@ -15,9 +15,6 @@ export function chooseTheme(theme: Theme) {
   showTheme(theme)
   storage.nightMode.set(theme === 'dark')
 }
-
-/** Follows the choice of another tab. Returns a function that stops it. */
-export const followTheme = () => storage.nightMode.watch((night) => showTheme(night ? 'dark' : 'light'))
 
 /** The page's theme, for drawing outside CSS: the chart. */
 export const useTheme = (): Theme => (useStore(storage.nightMode) ? 'dark' : 'light')

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
+import { keeping } from './dockerfile.ts'
 
 /** The parts of a built index.html that matter to the server. */
 export const PAGE = readFileSync('index.html', 'utf8')
@@ -21,7 +23,7 @@ function formerPage(hasSlash: boolean): string {
 /** Content of two earlier builds' scripts: the digest of one contains a /, that of the other does not. */
 export const FORMER = [formerPage(true), formerPage(false)]
 
-/** Creates the output of the Dockerfile's first stage: a build, and its script compressed against the former ones. */
+/** Creates the output of the Dockerfile's first stage: a build, its script compressed against the former ones, and their files. */
 export function layBuild(root: string) {
   const put = (name: string, content: string) => {
     mkdirSync(dirname(join(root, name)), { recursive: true })
@@ -29,9 +31,14 @@ export function layBuild(root: string) {
   }
   for (const name of ['index.html', 'webview.html', 'chart.html', 'assets/app-AbCd1234.js'])
     put(`build/dist/${name}`, PAGE)
-  for (const [count, page] of FORMER.entries()) put(`former/${count}/assets/app-${count}0000000.js`, page)
+  put('build/dist/assets/licences.txt', 'new')
+  for (const [count, page] of FORMER.entries()) {
+    put(`build/former/${count}/assets/app-${count}0000000.js`, page)
+    put(`build/former/${count}/assets/licences.txt`, 'former')
+  }
   writeDictionaries(
     join(root, 'build/dist'),
-    FORMER.map((_, count) => join(root, `former/${count}`)),
+    FORMER.map((_, count) => join(root, `build/former/${count}`)),
   )
+  execFileSync('sh', ['-ec', keeping()], { cwd: join(root, 'build') })
 }

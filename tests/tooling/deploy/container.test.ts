@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { pack } from '../../../scripts/brand/pack.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
+import { filesOf } from '../../../scripts/release/writeManifest.ts'
 import { hasNginx } from '../../../scripts/setup/nginx.ts'
 import { ask, hasEnded, isRefused } from './ask.ts'
 import { digestOf, FORMER, PAGE } from './build.ts'
@@ -188,6 +189,21 @@ withNginx('other browsers download the whole file; compressed copies have no add
   expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
   expect(missing.headers['use-as-dictionary']).toBeUndefined()
 })
+
+withNginx(
+  'open tabs still load the files of former builds; the image a later one is built against has only its own',
+  async () => {
+    const { port } = await start()
+    for (const [count, body] of FORMER.entries())
+      expect(await ask(port, `/futures/assets/app-${count}0000000.js`)).toMatchObject({
+        status: 200,
+        body,
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+      })
+    expect((await ask(port, '/futures/assets/licences.txt')).body).toBe('new')
+    expect(filesOf(join(root, 'var/www/futures/assets'))).toEqual(['app-AbCd1234.js', 'licences.txt'])
+  },
+)
 
 /** Mounts files as the image's brand while `look` runs. */
 async function withBrand(fill: (folder: string) => void, look: () => Promise<void>) {

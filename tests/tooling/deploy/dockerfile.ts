@@ -7,16 +7,23 @@ export interface Step {
   said: string
 }
 
-/** Steps of the final image: the last stage of deploy/Dockerfile. */
-export function imageSteps(): Step[] {
+function allSteps(): Step[] {
   const lines = readFileSync('deploy/Dockerfile', 'utf8')
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\s*\\\n\s*/g, ' ')
     .split('\n')
     .filter(Boolean)
-  const steps = lines.map((line) => ({ word: line.split(' ', 1)[0] ?? '', said: line.slice(line.indexOf(' ') + 1) }))
+  return lines.map((line) => ({ word: line.split(' ', 1)[0] ?? '', said: line.slice(line.indexOf(' ') + 1) }))
+}
+
+/** Steps of the final image: the last stage of deploy/Dockerfile. */
+export function imageSteps(): Step[] {
+  const steps = allSteps()
   return steps.slice(steps.findLastIndex(({ word }) => word === 'FROM'))
 }
+
+/** The first stage's command that collects the former builds' files. */
+export const keeping = (): string => allSteps().find(({ said }) => said.startsWith('mkdir kept '))?.said ?? ''
 
 /** The value of an instruction that occurs once in the image. */
 export const saidOnce = (word: string): string =>

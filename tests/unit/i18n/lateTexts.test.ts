@@ -52,6 +52,36 @@ test('offline, a late part stays in English after a switch of language', async (
   expect([i18n.t('alerts:set'), i18n.t('common.tryAgain')]).toEqual(['Set alert', 'Spróbuj ponownie'])
 })
 
+test('a switch loads common texts that failed to load; until they come it says so, and changes and stores nothing', async () => {
+  const without = ['pl/common']
+  const { chooseLanguage, i18n } = await pageWithLatePart(without)
+  const { reportMissingTexts } = await import('../../../src/app/page-services/reportMissingTexts.ts')
+  const { receiveToasts } = await import('../../../src/ui/toasts/toast.ts')
+  const toasts: string[] = []
+  receiveToasts(
+    ({ title }) => void toasts.push(title),
+    () => {},
+  )
+  reportMissingTexts()
+  await chooseLanguage('pl')
+  expect(toasts).toEqual(['Data could not be loaded'])
+  expect([i18n.language, localStorage.getItem('i18nextLng')]).toEqual(['en', null])
+  without.length = 0
+  await chooseLanguage('pl')
+  expect([i18n.t('common.tryAgain'), localStorage.getItem('i18nextLng')]).toEqual(['Spróbuj ponownie', 'pl'])
+})
+
+test('a Polish page whose texts come at the second attempt is Polish throughout', async () => {
+  localStorage.setItem('i18nextLng', 'pl')
+  const { language, startI18n } = await import('../../../src/i18n/i18n.ts')
+  let failures = 0
+  await startI18n(async (code, namespace) => {
+    if (code === 'pl' && failures++ === 0) throw new Error('no connection')
+    return readTexts(code, namespace)
+  })
+  expect([language(), document.documentElement.lang]).toEqual(['pl', 'pl'])
+})
+
 test('a Polish page also loads a late part’s English texts, as the fallback', async () => {
   localStorage.setItem('i18nextLng', 'pl')
   const { asked, chooseLanguage, i18n } = await pageWithLatePart()

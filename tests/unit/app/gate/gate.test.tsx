@@ -23,9 +23,9 @@ const firstCalls = [
   ),
 ]
 
-/** The configuration of an exchange that supports idempotency keys. */
-function keysAreSent() {
-  document.head.innerHTML = `<meta name="futures-config" content='{"idempotencyKey":true}'>`
+/** The exchange's configuration, as JSON. */
+function configure(fields: string) {
+  document.head.innerHTML = `<meta name="futures-config" content='${fields}'>`
   onTestFinished(() => document.head.replaceChildren())
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -89,6 +89,12 @@ describe('access', () => {
     expect(times('/api/auth/session/terminate')).toBe(1)
     expect(screen.queryByRole('heading')).toBeNull()
   })
+
+  test('the return path is added to the query of an auth page that has one', async () => {
+    configure('{"authPath":"/login?client=futures"}')
+    await open('/terms', { persona: null })
+    await waitFor(() => expect(departures).toEqual([`/login?client=futures&return=${encodeURIComponent('/futures/')}`]))
+  })
 })
 
 describe('consent', () => {
@@ -139,7 +145,7 @@ describe('consent', () => {
   })
 
   test('consent submitted again after a lost response keeps its key', async () => {
-    keysAreSent()
+    configure('{"idempotencyKey":true}')
     const { user, keys } = await open('/terms', {
       persona: 'no-consent',
       faults: [{ path: AGREEMENT, kind: 'status', status: 502 }],
@@ -172,7 +178,7 @@ describe('rollover settings', () => {
   })
 
   test('a setting saved again after a lost response is sent with the same key; another setting with a new one', async () => {
-    keysAreSent()
+    configure('{"idempotencyKey":true}')
     const lost = { path: ROLLOVER, kind: 'status', status: 502, times: 2 } as const
     const { user, keys } = await open('/terms', { faults: [{ path: CONFIGURATION, kind: 'code', times: 0 }, lost] })
     await screen.findByRole('switch')

@@ -54,6 +54,17 @@ test('the same release, a failed request and a foreign page are not a new releas
   }
 })
 
+test('a release is checked for without cookies and query', async () => {
+  const request = vi.fn(async () => new Response(document.head.innerHTML))
+  vi.stubGlobal('fetch', request)
+  window.history.replaceState(null, '', '/futures/mcontests?token=secret')
+  await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
+  expect(request).toHaveBeenCalledExactlyOnceWith(
+    '/futures/mcontests',
+    expect.objectContaining({ credentials: 'omit' }),
+  )
+})
+
 test('a request that is never answered delays the next one only until its deadline', async () => {
   const nextPage = fetch
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -92,7 +103,7 @@ test('a new release is offered once, when no change is under way, no window is o
   expect(offers).toHaveLength(1)
 })
 
-test('replaced code reloads the page unless a change is under way, and once; what was cancelled or is not ours is no error', async () => {
+test('replaced code reloads the page unless a change is under way, a window is open or a field has the focus, and once; what was cancelled or is not ours is no error', async () => {
   onTestFinished(installErrorHandlers())
   const missing = async () => {
     // Not prevented: the import rejects, and the page shows the error where it was needed.
@@ -103,6 +114,15 @@ test('replaced code reloads the page unless a change is under way, and once; wha
   const end = ledger.begin()
   expect(await missing()).toBe(0)
   end()
+  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' })
+  const field = document.createElement('input')
+  document.body.append(dialog)
+  expect(await missing()).toBe(0)
+  document.body.append(field)
+  field.focus()
+  dialog.remove()
+  expect(await missing()).toBe(0)
+  field.blur()
   expect(await missing()).toBe(1)
   reloads.set([Date.now() - 5_000, 0])
   expect(await missing()).toBe(2)
