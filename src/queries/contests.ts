@@ -62,9 +62,9 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
       return { contest: await call(pollContest, { contestId }, { signal }), tokenRefused: token !== null }
     },
     staleTime: 0,
-    // An ended contest no longer changes. Retry-After takes precedence over the interval.
-    refetchInterval({ state: { data, error } }) {
-      if (data && contestPhase(data.contest, session.now()) === 'ended') return false
+    // A contest read after its end no longer changes. Retry-After takes precedence over the interval.
+    refetchInterval({ state: { data, dataUpdatedAt, error } }) {
+      if (data && contestPhase(data.contest, session.at(dataUpdatedAt)) === 'ended') return false
       return retryAfterOf(error) ?? CONTEST_REFRESH_MS
     },
   })

@@ -37,7 +37,7 @@ export function ContestList({ title, emptyText, isWebview, current, list: { data
 
   return (
     <section aria-label={title} className={isFolded ? 'fold' : ''}>
-      <Part open={error !== null}>
+      <Part open={error !== null && !data}>
         <Head className="mb-3">
           <h2 className="text-xl font-semi">{title}</h2>
         </Head>

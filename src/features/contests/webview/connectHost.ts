@@ -23,12 +23,15 @@ function goBack(history: RouterHistory) {
   else if (history.canGoBack()) history.back()
 }
 
+/** The host's token, else that of the address. The same one once more changes nothing, and ends no join that is under way. */
+const tokenNow = ({ location }: RouterHistory) => hostToken.get() ?? new URLSearchParams(location.search).get('token')
+
 function follow(message: FromHost, history: RouterHistory) {
   if (message.type === 'theme') chooseTheme(message.theme)
   if (message.type === 'language') void chooseLanguage(message.language)
   if (message.type === 'insets') applyInsets(message)
   if (message.type === 'back') goBack(history)
-  if (message.type === 'token' && message.token !== hostToken.get()) hostToken.set(message.token)
+  if (message.type === 'token' && message.token !== tokenNow(history)) hostToken.set(message.token)
 }
 
 /** Connects to the webview's host: handles its messages, reports the page, and opens links through it. Returns a function that disconnects. */

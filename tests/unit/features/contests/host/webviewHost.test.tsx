@@ -93,6 +93,19 @@ test('a join that ends after the host has switched to another user is told neith
   expect(types()).not.toContain('joined')
 })
 
+test('the address’s own token, sent by the host during a join, does not end it', async () => {
+  const { exchange, hold, times } = openExchange({ persona: null })
+  const token = exchange.account('demo@paper.example').contestUserToken
+  const release = hold(joinContest.path)
+  await open(`/mcontests/1042?token=${token}`)
+  await join()
+  await waitFor(() => expect(times(joinContest.path)).toBe(1))
+  say({ type: 'token', token })
+  release()
+  expect(await screen.findByText('You are in')).toBeVisible()
+  expect(types()).toContain('joined')
+})
+
 test('the host’s token ends with the session, and the host is asked to log in', async () => {
   const { exchange } = await open('/mcontests', { persona: 'demo' })
   // The one of this webview, which has loaded all modules anew.

@@ -170,11 +170,33 @@ test('the only active contest stays on screen when it ends, and is a past one th
 test('on a phone the lists below a contest are folded, but not one that failed', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 0 })
-  await openApp({ path: '/contests/1041', width: 390 })
+  const { queryClient } = await openApp({ path: '/contests/1041', width: 390 })
   await title('Autumn ROI Cup')
   const fold = (name: string) => screen.getByRole('region', { name }).querySelector('details')
   await waitFor(() => expect(fold('Past contests')).toHaveAttribute('open'))
   expect(fold('Active contests')).not.toHaveAttribute('open')
+  exchange.faults.set({ path: listActiveContests.path, kind: 'status', status: 400, times: 0 })
+  const active = ['contests', 'active']
+  await act(() => queryClient.invalidateQueries({ queryKey: active }))
+  expect(queryClient.getQueryState(active)?.error).not.toBeNull()
+  expect(fold('Active contests')).not.toHaveAttribute('open')
+})
+
+test('its leaderboard is read after its end, also if the first reading fails or the contest leaves the active ones before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { exchange, times } = openExchange(stillClock)
+  const { contests, nowMs } = exchange.world
+  contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 90_000 })
+  await openApp({ path: '/contests/1041' })
+  await title('Autumn ROI Cup')
+  exchange.moveClock(90_000)
+  await act(() => vi.advanceTimersByTimeAsync(90_000))
+  await screen.findByText('Competition ended')
+  const before = times(getContestForUser.path)
+  exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 502, times: 3 })
+  await act(() => vi.advanceTimersByTimeAsync(3 * CONTEST_REFRESH_MS))
+  expect(times(getContestForUser.path)).toBeGreaterThan(before + 3)
 })
 
 test('joining confirmed again after a lost response keeps its key', async () => {
