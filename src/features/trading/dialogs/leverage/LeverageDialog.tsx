@@ -113,7 +113,8 @@ function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageSte
   }
   // Native radios would wrap around from the last step to the first.
   const step = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onConfirm()
+    // Not the Enter held on the button that opened the dialog: it would close and open it in turns.
+    if (event.key === 'Enter' && !event.repeat && event.target instanceof HTMLInputElement) onConfirm()
     const next = keys[event.key]
     if (next === undefined) return
     event.preventDefault()
