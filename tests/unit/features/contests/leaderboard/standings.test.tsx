@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paper, stillClock } from '../../../../sandbox/paper.ts'
@@ -58,6 +58,7 @@ test('a pinned row stays visible with its neighbours; the user’s own row has m
 
   await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(7)}` }))
   expect(screen.queryByRole('table', { name: 'Pinned rows and their neighbours' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Leaderboard' })).toHaveFocus())
 })
 
 test('at most five rows can be pinned', async () => {
