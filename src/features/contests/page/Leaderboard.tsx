@@ -178,6 +178,7 @@ function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: 
   return (
     <tr
       ref={row}
+      title={hashedEmail}
       tabIndex={shown ? -1 : undefined}
       className={`board-row h-12 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}
     >

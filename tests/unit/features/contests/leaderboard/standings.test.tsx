@@ -39,6 +39,13 @@ test('a hint explains pinning until a row is pinned', async () => {
   expect(screen.queryByText(/^Press a row/)).toBeNull()
 })
 
+test('the whole hash is shown over its row, and not read with its pin', async () => {
+  await open(first(1))
+  const button = board().getByRole('button', { name: `Pin ${shown(1)}` })
+  expect(button).not.toHaveAccessibleDescription()
+  expect(button.closest('[title]')).toHaveAttribute('title', hashOf(1))
+})
+
 test('a pinned row stays visible with its neighbours; the user’s own row has more of them', async () => {
   await open(first(40))
   await pin(7)
