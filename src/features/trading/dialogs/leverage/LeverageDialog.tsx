@@ -96,11 +96,14 @@ const arrow =
 function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageStepsProps) {
   const { t } = useTranslation('dialogs')
   const name = useId()
+  // The focus on a step says it already; after the arrows nothing else does.
+  const [isSaid, setSaid] = useState(false)
   const [lower, higher] = [previousLeverage(leverage), nextLeverage(leverage)]
   const focus = (step: Leverage) => document.getElementById(`${name}${step}`)?.focus()
 
   const press = (next: Leverage | null) => {
     if (next === null) return
+    setSaid(true)
     onChoose(next)
     // At the end the arrow is disabled; keep the focus in the control.
     if (next === LEVERAGES[0] || next === LEVERAGES.at(-1)) focus(next)
@@ -135,7 +138,7 @@ function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageSte
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
         </button>
-        <output className="num tracking-display text-4xl font-medium text-text">
+        <output aria-live={isSaid ? 'polite' : 'off'} className="num tracking-display text-4xl font-medium text-text">
           {t('leverage.times', { leverage: String(leverage) })}
         </output>
         <button
@@ -161,6 +164,7 @@ function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageSte
               value={choice}
               checked={choice === leverage}
               onChange={() => onChoose(choice)}
+              onFocus={() => setSaid(false)}
               onKeyDown={step}
             />
             <span className="num">{t('leverage.times', { leverage: String(choice) })}</span>
