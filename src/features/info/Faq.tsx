@@ -170,7 +170,7 @@ function FaqSearch({ text, onText, onClear, inputRef, found }: FaqSearchProps) {
             type="button"
             aria-label={t('info.search.clear')}
             onClick={onClear}
-            className="-me-2 flex size-9 shrink-0 items-center justify-center rounded-sm text-text-3 hover:text-text"
+            className="icon-button -my-1 -me-2"
           >
             <X aria-hidden="true" className="size-4" />
           </button>
