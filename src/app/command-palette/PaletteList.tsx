@@ -17,6 +17,7 @@ import { Announcement } from '../../ui/display/Announcement.tsx'
 import { classes } from '../../ui/display/classes.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import { HighlightedText } from '../../ui/display/HighlightedText.tsx'
+import { useHeld } from '../../ui/hooks/useHeld.ts'
 import { SearchField } from '../../ui/search-list/SearchField.tsx'
 import { SearchRow } from '../../ui/search-list/SearchRow.tsx'
 import { useSearchList } from '../../ui/search-list/useSearchList.ts'
@@ -183,19 +184,29 @@ function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: PaletteR
       <span className="min-w-0 grow">
         <HighlightedText text={name} needle={needle} />
       </span>
-      {market && <PriceNow market={market} />}
+      {market && <PriceNow market={market} isActive={isActive} />}
       {remark && <span className="text-end text-sm text-text-3">{remark}</span>}
       {key && !entry.isHeld && <Keycap>{key}</Keycap>}
     </SearchRow>
   )
 }
 
-function PriceNow({ market }: { market: Market }) {
-  const { price, previousPrice } = usePrice(market.market)
+function PriceNow({ market, isActive }: { market: Market; isActive: boolean }) {
+  const { t } = useTranslation()
+  const now = usePrice(market.market)
+  // A reader speaks each change of the active row: it hears the price from when it came there.
+  const heard = useHeld(now, isActive)
+  const heardMove = priceMove(heard.price, heard.previousPrice)
+  const decimals = { decimals: market.pricePrecision }
   return (
-    <span className="num flex shrink-0 items-center gap-1.5 text-text-2">
-      <span>{formatNumber(price, { decimals: market.pricePrecision })}</span>
-      <MoveMark move={priceMove(price, previousPrice)} className="size-2" />
-    </span>
+    <>
+      <span aria-hidden="true" className="num flex shrink-0 items-center gap-1.5 text-text-2">
+        <span>{formatNumber(now.price, decimals)}</span>
+        <MoveMark move={priceMove(now.price, now.previousPrice)} className="size-2" />
+      </span>
+      <span className="sr-only">
+        {[formatNumber(heard.price, decimals), ...(heardMove ? [t(`market.${heardMove}`)] : [])].join(' ')}
+      </span>
+    </>
   )
 }

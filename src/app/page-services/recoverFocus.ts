@@ -3,6 +3,7 @@ interface FocusTarget {
   /** Fallback targets for the focus, innermost first. */
   around: HTMLElement[]
   isInMain: boolean
+  isInDialog: boolean
 }
 
 /** The focus is waiting here for the next screen; includes the name of the control that had it. */
@@ -15,12 +16,16 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
 function focusTargetOf(element: Element): FocusTarget | null {
-  // Dialogs manage their own focus.
-  if (element === document.body || element.closest('[role=dialog]')) return null
+  if (element === document.body) return null
   const around: HTMLElement[] = []
   for (let outer = element.parentElement; outer; outer = outer.parentElement)
     if (outer.dataset['focusFallback'] !== undefined) around.push(outer)
-  return { element, around, isInMain: element.closest('main') !== null }
+  return {
+    element,
+    around,
+    isInMain: element.closest('main') !== null,
+    isInDialog: element.closest('[role=dialog]') !== null,
+  }
 }
 
 /** The same control if it is back (a repeated failure); else the heading of the new screen. */
@@ -38,7 +43,7 @@ function nextIn({ main, control }: Wait): HTMLElement | null {
  * with `data-focus-fallback`: a list, a panel, or the page's main. From main it moves on, unless the user has moved it: to the same
  * button if it reappears (a second failure), else to the heading of the next screen. A control that is temporarily disabled, such as
  * LONG with an old price, gets the focus back when it is enabled again, unless the user has moved it. Returns a function that stops
- * it. WCAG 2.4.3.
+ * it. A dialog that closes, or replaces what it shows, moves the focus itself. WCAG 2.4.3.
  */
 export function recoverFocus(): () => void {
   let lastFocus: FocusTarget | null = null
@@ -53,8 +58,9 @@ export function recoverFocus(): () => void {
     // A button is scrolled into view; with a heading the user is at the top of the page already.
     next.focus({ preventScroll: next.tagName === 'H1' })
   }
-  const rescue = ({ element, around, isInMain }: FocusTarget) => {
-    const fallback = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main')
+  const rescue = ({ element, around, isInMain, isInDialog }: FocusTarget) => {
+    const main = isInDialog ? null : document.querySelector<HTMLElement>('main')
+    const fallback = around.find(({ isConnected }) => isConnected) ?? main
     if (!fallback) return
     fallback.focus({ preventScroll: true })
     if (fallback.tagName !== 'MAIN' || !isInMain) return

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Question, searchFaq } from '../../domain/text/searchFaq.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
@@ -21,6 +21,7 @@ export function Faq() {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   // During a search the first match starts open, the others closed with their match counts; these were toggled by hand.
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const input = useRef<HTMLInputElement>(null)
   useTitle(t('info.titles.faq'))
 
   const items = t('items', { returnObjects: true })
@@ -33,6 +34,10 @@ export function Faq() {
     setNeedle(text)
     setTurned(new Set())
   }
+  const clear = () => {
+    search('')
+    input.current?.focus()
+  }
   const toggle = (number: number) =>
     searching ? setTurned(toggled(turned, number)) : setOpened(toggled(opened, number))
 
@@ -41,6 +46,8 @@ export function Faq() {
       <FaqSearch
         text={needle}
         onText={search}
+        onClear={clear}
+        inputRef={input}
         found={searching ? t('info.search.found', { count: hits.length, total: items.length }) : ''}
       />
       <ul className="mt-2 border-t border-line empty:hidden">
@@ -62,7 +69,7 @@ export function Faq() {
             icon={<SearchX />}
             title={t('common.noResult')}
             text={t('info.search.nothingHint')}
-            actions={<Button onClick={() => search('')}>{t('info.search.clear')}</Button>}
+            actions={<Button onClick={clear}>{t('info.search.clear')}</Button>}
           />
         </div>
       )}
@@ -132,26 +139,23 @@ function FaqItem({ item, needle, inAnswer, open, onToggle }: Props) {
 interface FaqSearchProps {
   text: string
   onText: (text: string) => void
+  onClear: () => void
+  inputRef: RefObject<HTMLInputElement | null>
   /** Number of matches, in words; '' without a search. */
   found: string
 }
 
 /** Searches the questions while typing, and reports the number of matches. */
-function FaqSearch({ text, onText, found }: FaqSearchProps) {
+function FaqSearch({ text, onText, onClear, inputRef, found }: FaqSearchProps) {
   const { t } = useTranslation()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    onText('')
-    input.current?.focus()
-  }
 
   return (
     <div role="search" className="flex flex-col gap-1">
       <Field id={id} label={t('info.search.label')}>
         <Search aria-hidden="true" className="me-2 size-4 shrink-0 text-text-3" />
         <input
-          ref={input}
+          ref={inputRef}
           id={id}
           type="search"
           value={text}
@@ -165,8 +169,8 @@ function FaqSearch({ text, onText, found }: FaqSearchProps) {
           <button
             type="button"
             aria-label={t('info.search.clear')}
-            onClick={clear}
-            className="-me-2 flex size-9 shrink-0 items-center justify-center rounded-sm text-text-3 hover:text-text"
+            onClick={onClear}
+            className="icon-button -my-1 -me-2"
           >
             <X aria-hidden="true" className="size-4" />
           </button>

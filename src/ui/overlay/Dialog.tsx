@@ -40,6 +40,9 @@ function showFocused({ target, currentTarget }: AnimationEvent) {
     focused.scrollIntoView({ block: 'nearest' })
 }
 
+/** Enter held since before a dialog or its form appeared must not submit it. Reliability A1. */
+const ignoreHeldEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.repeat && event.preventDefault()
+
 /** Headless UI blurs the focused control at every Escape, even if that closes nothing. */
 const keepAtEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
 
@@ -73,7 +76,7 @@ export function Dialog({
       <div ref={animateExit} className="window relative z-dialog">
         <DialogBackdrop className="scrim" />
         <div className="dialog-frame">
-          <DialogPanel className="dialog" onAnimationEnd={showFocused}>
+          <DialogPanel className="dialog" onAnimationEnd={showFocused} onKeyDown={ignoreHeldEnter}>
             <div className="dialog-head">
               <div className="dialog-grip" {...grip} />
               <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5">

@@ -121,6 +121,7 @@ function PinnedRows({ contestId, pins, runs, drawRow, head, onShow, share }: Pin
       {lost.map(({ hash }) => (
         <p
           key={hash}
+          title={hash}
           className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5"
         >
           <span>{t('lost', { hash: shortHash(hash) })}</span>
@@ -163,12 +164,7 @@ function RowName({ hash, onShow, children }: RowNameProps) {
   const { t } = useTranslation('leaderboard')
   return (
     <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
-      <button
-        type="button"
-        title={hash}
-        onClick={onShow}
-        className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6"
-      >
+      <button type="button" onClick={onShow} className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6">
         <span>{shortHash(hash)}</span> <span className="sr-only">{t('show')}</span>
       </button>
       {children}

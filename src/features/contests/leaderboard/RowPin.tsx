@@ -5,7 +5,7 @@ import { isPinned, MAX_PINS, togglePin } from '../../../domain/contest/pins.ts'
 import { storePins, usePins } from './storedPins.ts'
 import './RowPin.css'
 
-/** Pins or unpins the row it covers. */
+/** Pins or unpins the row it covers, whose title is the whole hash: a title of the button would be read with every pin. */
 export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string }) {
   const { t } = useTranslation('leaderboard')
   const pins = usePins(contestId)
@@ -17,7 +17,7 @@ export function RowPin({ contestId, hash }: { contestId: ContestId; hash: string
     <button
       type="button"
       aria-label={name}
-      title={isFull ? name : hash}
+      title={isFull ? name : undefined}
       aria-pressed={isHere}
       aria-disabled={isFull}
       onClick={() => isFull || storePins(contestId, togglePin(pins, hash))}

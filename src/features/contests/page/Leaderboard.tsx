@@ -91,7 +91,9 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
   return (
     <section
       aria-labelledby="leaderboard"
-      className="relative phone:rounded-md phone:border phone:border-line phone:bg-surface"
+      tabIndex={-1}
+      data-focus-fallback
+      className="relative outline-none phone:rounded-md phone:border phone:border-line phone:bg-surface"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2.5 phone:px-5 phone:pt-3.5">
         <h2 id="leaderboard" className="text-xl font-semi">
@@ -176,6 +178,7 @@ function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: 
   return (
     <tr
       ref={row}
+      title={hashedEmail}
       tabIndex={shown ? -1 : undefined}
       className={`board-row h-12 border-t border-line -outline-offset-2 phone:h-11 ${isMarked ? 'bg-surface-hover' : ''}`}
     >

@@ -47,7 +47,7 @@ export interface LevelProps extends FieldsProps {
   level: Level
 }
 
-/** The market price; a click copies it into the limit price. */
+/** The market price; a click copies it into the limit price. Named by its title: readers speak each change of a focused name. */
 function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
   const { t } = useTranslation()
   const { price } = usePrice(market.market)
@@ -59,7 +59,9 @@ function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
       onClick={() => price && change({ price: big(price).toFixed(market.pricePrecision, 1) })}
       className="hint-button num"
     >
-      {t('orderForm.marketPrice', { price: formatNumber(price, { decimals: market.pricePrecision }) })}
+      <span aria-hidden="true">
+        {t('orderForm.marketPrice', { price: formatNumber(price, { decimals: market.pricePrecision }) })}
+      </span>
     </button>
   )
 }

@@ -44,7 +44,7 @@ export function OrderForm({ market }: { market: Market }) {
 }
 
 const layout = [
-  'flex flex-col gap-4 border-line desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
+  'outline-none flex flex-col gap-4 border-line desktop:gap-3 desktop:border-t desktop:px-5 desktop:pt-4',
   // Keeps the focused field with its label, and a part brought into sight, clear of the price and of the sticky buttons.
   '[&>:not(:last-child)_*]:scroll-mt-8 [&>:not(:last-child)_*]:scroll-mb-32',
 ].join(' ')
@@ -67,7 +67,15 @@ function FormOfMarket({ market }: { market: Market }) {
   const sendAgain = (side: Side) => place(side, element.current)
 
   return (
-    <form ref={element} noValidate aria-label={t('orderForm.title')} onSubmit={ignore} className={layout}>
+    <form
+      ref={element}
+      noValidate
+      aria-label={t('orderForm.title')}
+      onSubmit={ignore}
+      tabIndex={-1}
+      data-focus-fallback
+      className={layout}
+    >
       <div className="flex min-w-0 flex-col gap-4 tablet:gap-3">
         {draft.link && draft.link.status !== 'seen' && (
           <Boundary title={t('draftLink.title')}>

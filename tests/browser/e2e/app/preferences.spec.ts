@@ -149,16 +149,23 @@ test.describe('forced colours', () => {
     }
   })
 
-  test('a field has a ring, the slider a track, the chosen leverage is filled', async ({ page, exchange }) => {
+  test('a field has a ring, the slider a track and its passed marks, the chosen leverage is filled', async ({
+    page,
+    exchange,
+  }) => {
     await openTrading(page, exchange)
     const { amount, form } = trading(page)
     await amount.focus()
     await expect(page.locator('.field:has(:focus)')).toHaveCSS('outline-style', 'solid')
-    const track = await form.getByRole('slider').evaluate((slider) => {
-      const canvas = getComputedStyle(document.body).backgroundColor
-      return slider.parentElement && getComputedStyle(slider.parentElement, '::before').backgroundColor !== canvas
-    })
-    expect(track).toBe(true)
+    await form.getByRole('slider').fill('50')
+    const colour = (part: string) =>
+      form
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    const open = await colour('.slider-dot:not(.slider-dot-passed)')
+    expect(await colour('.slider-dot-passed')).toBe(await colour('.slider-fill'))
+    for (const part of ['.slider-rest', '.slider-fill']) expect(await colour(part), part).not.toBe(open)
     await form.getByRole('button', { name: /^Leverage/ }).click()
     const fill = (name: string) =>
       page.getByRole('radio', { name, exact: true }).evaluate((radio) => getComputedStyle(radio).backgroundColor)

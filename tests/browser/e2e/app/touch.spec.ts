@@ -53,7 +53,7 @@ test('every control of a touch screen is large enough for a finger', async ({ pa
     }
   }
   await openTrading(page, exchange)
-  const { orders, tab } = trading(page)
+  const { orders, tab, kind } = trading(page)
   await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
   await look('positions')
@@ -62,6 +62,8 @@ test('every control of a touch screen is large enough for a finger', async ({ pa
   await look('history')
   await page.getByRole('button', { name: 'Open position' }).click()
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+  await kind('Limit').click()
+  await expect(page.getByRole('button', { name: 'Use the market price' })).toBeVisible()
   await expect.soft.poll(() => tooSmall(page), 'the order sheet').toEqual([])
   await logIn(page, exchange)
   await page.goto(`/futures/mcontests/1041?token=${token}`)

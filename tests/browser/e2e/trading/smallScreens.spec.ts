@@ -131,6 +131,29 @@ test.describe('on a phone held sideways', () => {
     for (const part of [amount, levels, liquidation, long, short]) await expect(part).toBeInViewport({ ratio: 1 })
   })
 
+  test('no control is under the notch', async ({ page, context, exchange }) => {
+    const NOTCH = 47
+    await choose(context, {}, { futuresChart: 'own' })
+    await openPositions({ page, exchange })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: NOTCH, right: NOTCH, bottom: 21 } })
+    const covered = () =>
+      page.evaluate((notch) => {
+        const isCovered = (control: Element) => {
+          const { left, right, bottom } = control.getBoundingClientRect()
+          return control.checkVisibility() && bottom > 0 && (left < notch || right > innerWidth - notch)
+        }
+        return [...document.querySelectorAll('a, button, input')].filter(isCovered).map(({ outerHTML }) => outerHTML)
+      }, NOTCH)
+    await expect.poll(covered).toEqual([])
+    await page.getByRole('button', { name: 'Whole window' }).click()
+    await expect.poll(covered).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Open position' }).click()
+    await expect(trading(page).long).toBeVisible()
+    await expect.poll(covered).toEqual([])
+  })
+
   test('a scrolled dialog shows its outcome from the heading on', byNight, async ({ page, exchange }) => {
     await openPositions({ page, exchange })
     await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).click()

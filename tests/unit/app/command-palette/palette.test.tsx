@@ -5,6 +5,7 @@ import { keyChoice } from '../../../../src/app/command-palette/keys.ts'
 import { storedLastOrder } from '../../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
+import { setListedPrices } from '../../../../src/queries/prices.ts'
 import { contestsVisibilityQuery } from '../../../../src/queries/user.ts'
 import { d, market, position } from '../../domain/builders.ts'
 import { amountField, bitcoin, field, openCached } from '../../features/trading/tradingPage.ts'
@@ -43,6 +44,19 @@ test('the palette lists five markets, own ones first, or thirty found; what is h
   await search('close positions', (found) => expect(found).toEqual(['Close positionsFewer than two to close']))
   await user.keyboard('{Enter}')
   expect(screen.getByRole('combobox', { name: /^Market, page/ })).toHaveValue('close positions')
+})
+
+test('the name of the active option stays while its price changes', async () => {
+  const { search } = await open()
+  const setPrice = (price: string) =>
+    act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }]))
+  setPrice('51000')
+  await search('btc', (found) => expect(found).toHaveLength(1))
+  const option = screen.getByRole('option', { selected: true })
+  expect(option).toHaveAccessibleName(/^BTC.*51.000/)
+  setPrice('52000')
+  await waitFor(() => expect(option).toHaveTextContent(/52.000/))
+  expect(option).toHaveAccessibleName(/^BTC.*51.000/)
 })
 
 test('a key acts once a press, not while typing; l leads to the limit price, and the last order can be repeated', async () => {

@@ -107,6 +107,27 @@ describe('elements removed by a poll', () => {
     expect(screen.getByRole('group')).toHaveFocus()
   })
 
+  test('in a dialog the focus goes to a list inside, and never to the page behind it', async () => {
+    const { rerender } = render(<List rows={['page']} />)
+    const inDialog = render(
+      <div role="dialog">
+        <List rows={['first']} />
+      </div>,
+    )
+    const [, list] = screen.getAllByRole('group')
+    screen.getByRole('button', { name: 'first' }).focus()
+    inDialog.rerender(
+      <div role="dialog">
+        <List rows={[]} />
+      </div>,
+    )
+    await waitFor(() => expect(list).toHaveFocus())
+    inDialog.unmount()
+    rerender(<List rows={[]} />)
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+    expect(document.body).toHaveFocus()
+  })
+
   test('focusable elements that are not marked as fallback target are skipped: an outcome, an option', async () => {
     const Outcome = ({ isThere }: { isThere: boolean }) => (
       <main tabIndex={-1} data-focus-fallback>
@@ -130,14 +151,14 @@ describe('elements removed by a poll', () => {
     expect(document.body).toHaveFocus()
   })
 
-  describe('a disabled control', () => {
+  describe.each(['main', 'dialog'])('a disabled control in a %s', (role) => {
     const Order = ({ isOff }: { isOff: boolean }) => (
-      <main tabIndex={-1} data-focus-fallback>
+      <div role={role}>
         <button type="button" disabled={isOff}>
           LONG
         </button>
         <input />
-      </main>
+      </div>
     )
     /** Browsers do this shortly after a control is disabled, without an event. */
     function switchOff() {

@@ -102,16 +102,19 @@ test('markup in the search is plain text', async () => {
   expect(document.querySelector('main img, ul img')).toBeNull()
 })
 
-test('without matches, clearing the search restores all questions', async () => {
-  const search = await open('en')
-  await userEvent.click(screen.getByRole('button', { name: 'What is funding?' }))
-  await userEvent.type(search, 'zzz')
-  expect(questions()).toHaveLength(0)
-  expect(await screen.findByText('0 of 15 questions', { selector: 'output' })).toBe(screen.getByRole('status'))
+test.each(['in', 'below'])(
+  'without matches, clearing the search %s the field restores all questions',
+  async (place) => {
+    const search = await open('en')
+    await userEvent.click(screen.getByRole('button', { name: 'What is funding?' }))
+    await userEvent.type(search, 'zzz')
+    expect(questions()).toHaveLength(0)
+    expect(await screen.findByText('0 of 15 questions', { selector: 'output' })).toBe(screen.getByRole('status'))
 
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[0]!)
-  expect(search).toHaveFocus()
-  expect(questions()).toHaveLength(15)
-  expect(screen.getByRole('button', { name: 'What is funding?' })).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-})
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[place === 'in' ? 0 : 1]!)
+    expect(search).toHaveFocus()
+    expect(questions()).toHaveLength(15)
+    expect(screen.getByRole('button', { name: 'What is funding?' })).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
+)

@@ -96,11 +96,14 @@ const arrow =
 function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageStepsProps) {
   const { t } = useTranslation('dialogs')
   const name = useId()
+  // The focus on a step says it already; after the arrows nothing else does.
+  const [isSaid, setSaid] = useState(false)
   const [lower, higher] = [previousLeverage(leverage), nextLeverage(leverage)]
   const focus = (step: Leverage) => document.getElementById(`${name}${step}`)?.focus()
 
   const press = (next: Leverage | null) => {
     if (next === null) return
+    setSaid(true)
     onChoose(next)
     // At the end the arrow is disabled; keep the focus in the control.
     if (next === LEVERAGES[0] || next === LEVERAGES.at(-1)) focus(next)
@@ -113,7 +116,8 @@ function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageSte
   }
   // Native radios would wrap around from the last step to the first.
   const step = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onConfirm()
+    // Not the Enter held on the button that opened the dialog: it would close and open it in turns.
+    if (event.key === 'Enter' && !event.repeat && event.target instanceof HTMLInputElement) onConfirm()
     const next = keys[event.key]
     if (next === undefined) return
     event.preventDefault()
@@ -134,7 +138,7 @@ function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageSte
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
         </button>
-        <output className="num tracking-display text-4xl font-medium text-text">
+        <output aria-live={isSaid ? 'polite' : 'off'} className="num tracking-display text-4xl font-medium text-text">
           {t('leverage.times', { leverage: String(leverage) })}
         </output>
         <button
@@ -160,6 +164,7 @@ function LeverageSteps({ leverage, onChoose, onConfirm, chosenRef }: LeverageSte
               value={choice}
               checked={choice === leverage}
               onChange={() => onChoose(choice)}
+              onFocus={() => setSaid(false)}
               onKeyDown={step}
             />
             <span className="num">{t('leverage.times', { leverage: String(choice) })}</span>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paper, stillClock } from '../../../../sandbox/paper.ts'
@@ -39,6 +39,13 @@ test('a hint explains pinning until a row is pinned', async () => {
   expect(screen.queryByText(/^Press a row/)).toBeNull()
 })
 
+test('the whole hash is shown over its row, and not read with its pin', async () => {
+  await open(first(1))
+  const button = board().getByRole('button', { name: `Pin ${shown(1)}` })
+  expect(button).not.toHaveAccessibleDescription()
+  expect(button.closest('[title]')).toHaveAttribute('title', hashOf(1))
+})
+
 test('a pinned row stays visible with its neighbours; the user’s own row has more of them', async () => {
   await open(first(40))
   await pin(7)
@@ -58,6 +65,7 @@ test('a pinned row stays visible with its neighbours; the user’s own row has m
 
   await userEvent.click(pinned().getByRole('button', { name: `Pin ${shown(7)}` }))
   expect(screen.queryByRole('table', { name: 'Pinned rows and their neighbours' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Leaderboard' })).toHaveFocus())
 })
 
 test('at most five rows can be pinned', async () => {

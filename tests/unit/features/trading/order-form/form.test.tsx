@@ -6,11 +6,13 @@ import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder, type Order } from '../../../../../src/api/order.ts'
 import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
 import { LEVERAGES } from '../../../../../src/constants/limits.ts'
+import { storedLastOrder } from '../../../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { d } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import {
   agePrices,
@@ -387,7 +389,9 @@ test('a limit order takes the market price on click, shows on which side it fill
   tell(getPrice.path, { price: '66999.999' })
   const { user } = await openTrading()
   await user.click(screen.getByRole('radio', { name: 'Limit' }))
-  await user.click(await screen.findByRole('button', { name: /^Market 67.000\.00$/ }))
+  const marketPrice = await screen.findByRole('button', { name: 'Use the market price' })
+  expect(marketPrice).toHaveTextContent(/^Market 67.000\.00$/)
+  await user.click(marketPrice)
   expect(plain(field('Limit price').value)).toBe('67 000.00')
   await waitFor(() => expect(long()).toHaveTextContent('fills at market now'))
   expect(long(), 'the warning replaces the hint').not.toHaveTextContent('gains')
@@ -472,6 +476,16 @@ describe('the form shows only the essentials at first', () => {
     await user.type(field('Stop loss'), '68000')
     expect(await screen.findByText('These levels work for neither side.')).toBeVisible()
   })
+})
+
+test('a button that vanishes with its own press leaves the focus in the form', async () => {
+  const { user } = await openTrading()
+  storedLastOrder.set({ amount: d('75'), leverage: 10, stopLoss: '', takeProfit: '' })
+  await user.type(amountField(), '1{Backspace}')
+  await waitFor(() => press(/^Repeat/).focus())
+  await user.keyboard('{Enter}')
+  expect(amountField()).toHaveValue('75')
+  await waitFor(() => expect(amountField().form).toHaveFocus())
 })
 
 test('the last order is repeated with one click, which fills in the form and sends nothing', async () => {

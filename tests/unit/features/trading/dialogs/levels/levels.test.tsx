@@ -278,3 +278,9 @@ test('break-even, past the entry, is proposed as a price whatever the unit, whic
   await user.clear(field('Stop loss'))
   expect(unit(/^ROI/)).toBeEnabled()
 })
+
+test('Enter held since before the dialog opened saves nothing', async () => {
+  await edit()
+  expect(fireEvent.keyDown(field('Stop loss'), { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(field('Stop loss'), { key: 'Enter' })).toBe(true)
+})

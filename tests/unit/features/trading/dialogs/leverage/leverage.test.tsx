@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LEVERAGES, type Leverage } from '../../../../../../src/constants/limits.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
@@ -62,6 +62,24 @@ test.each(['Confirm', 'Enter'])('%s chooses it, in the form and for the next vis
   await (way === 'Enter' ? user.keyboard('{Enter}') : user.click(press('Confirm')))
   await waitFor(() => expect(chip()).toHaveAccessibleName('Leverage ×100'))
   expect(storage.leverage.get()).toBe(100)
+})
+
+test('a step is announced after the arrow buttons only: the focus on a step says it', async () => {
+  const user = await choose(20)
+  const announced = within(dialog()).getByRole('status')
+  await user.click(press('Higher leverage'))
+  expect(announced).toHaveAttribute('aria-live', 'polite')
+  act(() => step(50).focus())
+  await user.keyboard('{ArrowLeft}')
+  expect(announced).toHaveTextContent('×20')
+  expect(announced).toHaveAttribute('aria-live', 'off')
+})
+
+test('Enter held since before it opened chooses nothing', async () => {
+  const user = await choose(20)
+  await user.click(step(100))
+  fireEvent.keyDown(step(100), { key: 'Enter', repeat: true })
+  expect(storage.leverage.get()).toBe(20)
 })
 
 test('with a limit above the market a LONG is liquidated below the market, a SHORT above its limit', async () => {
