@@ -16,10 +16,7 @@ export const Order = z.object({
   orderId: OrderId,
   /** LONG or SHORT. */
   type: Side,
-  /**
-   * NEW, ACTIVATING, ACTIVATING_EXECUTE, ACTIVATING_FAIL: pending. ACTIVE, LOCK_FF, FF_FAIL: a position. CLOSED, CANCELED. An unknown state
-   * counts as closed.
-   */
+  /** NEW, ACTIVATING, ACTIVATING_EXECUTE, ACTIVATING_FAIL: pending. ACTIVE, LOCK_FF, FF_FAIL: a position. CLOSED, CANCELED. An unknown state counts as closed. */
   state: shortText(CODE_CHARACTERS),
   /** Name of the market, BASE-QUOTE. */
   market: MarketName,
@@ -53,7 +50,7 @@ export const Order = z.object({
   positionSize: maybe(Decimal),
   /** Realised P&L, before fees. Only in CSV files: what is shown is computed from the prices. Without it: empty. */
   pnl: maybe(Decimal),
-  /** Reason of the close: MANUAL, STOP_LOSS, TAKE_PROFIT, LIQUIDATION, ROLLOVER, RESET. Without it, or if it is another one: shows as MANUAL. */
+  /** Reason of the close: MANUAL, STOP_LOSS, TAKE_PROFIT, LIQUIDATION, ROLLOVER, RESET; another one shows as MANUAL. Without it: shows as MANUAL. */
   closureType: maybe(shortText(CODE_CHARACTERS)),
   /** When it was closed. Without it: shows as a dash; left out of results and contests, which are by close date. */
   closeDate: maybe(Instant),

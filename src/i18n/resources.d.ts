@@ -789,7 +789,7 @@ common: {
     "lost": "You are not on the list yet",
     "lostText": "We could not find you among the participants. You can try again.",
     "error": {
-      "403": "This login cannot join the contest. Open the contest again from the app.",
+      "403": "This login cannot join the contest. Log in again and reopen the contest.",
       "6001": "This contest no longer exists.",
       "6002": "You are already in this contest.",
       "6003": "This contest has ended."

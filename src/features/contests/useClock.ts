@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Contest } from '../../api/contest.ts'
 import { type ContestPhase, contestPhase } from '../../domain/contest/contest.ts'
-import { currentHour } from '../../domain/contest/time/contestTime.ts'
 import { session } from '../../queries/call/session.ts'
 import { everySecondOf } from '../../ui/hooks/everySecond.ts'
 
@@ -13,9 +12,6 @@ export const useNow = (): number => useExchangeTime((now) => Math.floor(now / SE
 /** Phase of a contest; follows the clock. */
 export const usePhase = (contest: Pick<Contest, 'startDate' | 'endDate'>): ContestPhase =>
   useExchangeTime((now) => contestPhase(contest, now))
-
-/** The current hour, '14:00' UTC. */
-export const useHour = (): string => useExchangeTime(currentHour)
 
 const everySecond = everySecondOf(session.now)
 

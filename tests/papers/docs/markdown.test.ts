@@ -67,3 +67,10 @@ test.each([
 ])('%s has at most %i lines', (path, most) => {
   expect(textOf(path).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
 })
+
+test('each sample of a webview’s host handles all that takes the place of a user’s click', () => {
+  const samples = textOf('docs/integrators/webview.md').match(/^```(?:swift|kotlin|tsx?|jsx?|html)$[^]*?^```$/gm) ?? []
+  expect(samples).toHaveLength(4)
+  for (const sample of samples)
+    for (const type of ['needsLogin', 'openLink', 'openMarket', 'share']) expect(sample).toContain(type)
+})

@@ -12,6 +12,7 @@ import { contestDate } from '../../../domain/time/time.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { activeContestsQuery } from '../../../queries/activeContests.ts'
+import { session } from '../../../queries/call/session.ts'
 import { contestQuery, historyContestsQuery } from '../../../queries/contests.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
@@ -92,7 +93,7 @@ interface ContestViewProps {
 export function ContestView({ isWebview, contestId, token, lists }: ContestViewProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(contestQuery(contestId, token))
+  const { data, dataUpdatedAt, error, refetch } = useQuery(contestQuery(contestId, token))
   const retry = () => void refetch()
   useTitle(data?.contest.contestName ?? t('contests.title'))
 
@@ -122,7 +123,7 @@ export function ContestView({ isWebview, contestId, token, lists }: ContestViewP
       </Hero>
       <Parameters contest={contest} />
       <Columns lists={lists}>
-        <Leaderboard isWebview={isWebview} contest={contest} token={token} />
+        <Leaderboard isWebview={isWebview} contest={contest} token={token} readAt={session.at(dataUpdatedAt)} />
         <RankCalculator contest={contest} />
         {termsUrl !== null && (
           <p className="text-md phone:mt-4">

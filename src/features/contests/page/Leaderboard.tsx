@@ -6,7 +6,8 @@ import type { Contest, LeaderboardEntry } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
-import { formatGainPercent, formatNumber, NBSP } from '../../../domain/money/format.ts'
+import { currentHour } from '../../../domain/contest/time/contestTime.ts'
+import { formatGainPercent, formatNumber, groupThousands, NBSP } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
@@ -16,7 +17,7 @@ import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
 import type { DrawRow, RowMarks, RowOwn } from '../leaderboard/rows.ts'
-import { useHour, usePhase } from '../useClock.ts'
+import { usePhase } from '../useClock.ts'
 import './Leaderboard.css'
 
 const emptyTexts = {
@@ -35,10 +36,12 @@ interface Props {
   contest: Contest
   /** The token with which it was requested. */
   token: string | null
+  /** When it was read, epoch ms by the exchange's clock. */
+  readAt: number
 }
 
 /** The ranks of a contest, ten per page. Specification §2, §3. */
-export function Leaderboard({ isWebview, contest, token }: Props) {
+export function Leaderboard({ isWebview, contest, token, readAt }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
   const [marks, setMarks] = useState<RowMarks | null>(null)
@@ -99,7 +102,7 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
         <h2 id="leaderboard" className="text-xl font-semi">
           {t('contests.leaderboard')}
         </h2>
-        {phase === 'running' && <RefreshNote />}
+        {phase === 'running' && <RefreshNote readAt={readAt} />}
       </div>
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
@@ -145,12 +148,13 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
   )
 }
 
-function RefreshNote() {
+/** The hour of the ranks on screen: an old list is not called a newer one. */
+function RefreshNote({ readAt }: Pick<Props, 'readAt'>) {
   const { t } = useTranslation()
   return (
     <p className="num flex items-center gap-1.5 text-sm text-text-2 phone:text-text-3">
       <Clock aria-hidden="true" className="size-4" />
-      <span>{t('contests.refreshed', { time: useHour() })}</span>
+      <span>{t('contests.refreshed', { time: currentHour(readAt) })}</span>
     </p>
   )
 }
@@ -212,7 +216,7 @@ const colours: Record<number, string> = { 1: 'text-medal-1', 2: 'text-medal-2', 
 /** Gold, silver and bronze with their number; from rank 4 on, only the rank. */
 function Medal({ rank }: { rank: number }) {
   const colour = colours[rank]
-  if (colour === undefined) return <span>{rank}</span>
+  if (colour === undefined) return <span>{groupThousands(String(rank))}</span>
 
   return (
     <>

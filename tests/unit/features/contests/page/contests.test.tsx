@@ -148,6 +148,18 @@ test('at its end a contest can no longer be joined; without an entry nobody was 
   expect(screen.getByText('Nobody was ranked in this contest.').parentElement).toHaveTextContent(/^No results/)
 })
 
+test('ranks that cannot be read any more are not called newer than they are', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { exchange } = openExchange(stillClock)
+  await openApp({ path: '/contests/1041' })
+  await screen.findByText('Refreshed every hour, last at 08:00 UTC')
+  exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 500, times: 0 })
+  exchange.moveClock(3_600_000)
+  await act(() => vi.advanceTimersByTimeAsync(3 * CONTEST_REFRESH_MS))
+  expect(screen.getByText('Refreshed every hour, last at 08:00 UTC')).toBeVisible()
+})
+
 test('the only active contest stays on screen when it ends, and is a past one then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -179,6 +191,8 @@ test('on a phone the lists below a contest are folded, but not one that failed',
   const active = ['contests', 'active']
   await act(() => queryClient.invalidateQueries({ queryKey: active }))
   expect(queryClient.getQueryState(active)?.error).not.toBeNull()
+  // The query tells its observers in a timer.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(fold('Active contests')).not.toHaveAttribute('open')
 })
 

@@ -31,6 +31,7 @@ import {
   openTrading,
   panel,
   plain,
+  press,
   short,
   showLevels,
   tell,
