@@ -10,6 +10,7 @@ import {
   type Leverage,
 } from '../constants/limits.ts'
 import { brand } from './config.ts'
+import { parsedJson } from './parsedJson.ts'
 import { createListeners, type Store } from './store.ts'
 
 /**
@@ -115,16 +116,7 @@ export const jsonSlot = <Value>(
   fallback: Value,
   shape: z.ZodMiniType<Value>,
   area?: Area,
-) => {
-  const read = (text: string): Value | undefined => {
-    try {
-      return shape.parse(JSON.parse(text))
-    } catch {
-      return undefined
-    }
-  }
-  return slot<Value>(key, fallback, read, { write: JSON.stringify, area })
-}
+) => slot<Value>(key, fallback, (text) => shape.safeParse(parsedJson(text)).data, { write: JSON.stringify, area })
 
 /** The default language. */
 export const firstLanguage = brand.languages[0] ?? DEFAULT_LANGUAGE
@@ -168,25 +160,13 @@ const Times = z.catch(z.array(z.number()), [])
 const TimesByKey = z.catch(z.record(z.string(), Times), {})
 
 /** If session storage is blocked or full, window.name persists from page to page. */
-function timesInWindowName() {
-  try {
-    return TimesByKey.parse(JSON.parse(window.name))
-  } catch {
-    return {}
-  }
-}
+const timesInWindowName = () => TimesByKey.parse(parsedJson(window.name))
 
 /** Times of actions in this tab that must not loop, epoch ms; outlives the page, not the tab. */
 const tabTimes = (key: string) => ({
   get(): number[] {
     // Only present if the last write to session storage failed, so its own value is older.
-    const named = timesInWindowName()[key]
-    if (named) return named
-    try {
-      return Times.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
-    } catch {
-      return []
-    }
+    return timesInWindowName()[key] ?? Times.parse(parsedJson(readText(key, forThisTab) ?? ''))
   },
   set(times: number[]) {
     const { [key]: named, ...others } = timesInWindowName()
