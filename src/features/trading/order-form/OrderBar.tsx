@@ -9,7 +9,7 @@ import { walletQuery } from '../../../queries/wallets.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
@@ -35,10 +35,7 @@ export function OrderBar({ market, linked }: { market: Market; linked: number })
   const isInactive = wallet !== undefined && needsActivation(wallet)
   const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
   useEnteredMarket(market)
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle) void orderSheet.prefetch()
-  }, [isIdle])
+  useWhenIdle(orderSheet.prefetch)
   const open = useEffectEvent(opener.onClick)
   const [linkedBefore] = useState(linked)
   useEffect(() => {
