@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+
 /** Actions of keys and the palette. None of them sends an order or confirms a change. */
 export const COMMAND_NAMES = [
   'amount',
@@ -33,6 +35,9 @@ export const COMMAND_NAMES = [
   'logOut',
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
+
+/** The name of an action in the palette. Theme and log out use names of the shell. */
+export const actionName = (t: TFunction<'palette'>, action: CommandName): string => t(`actions.${action as 'amount'}`) // a test holds that all others have this name
 
 /** The state that actions depend on. */
 export interface CommandContext {
