@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
-import { formatNumber } from '../../../../domain/money/format.ts'
+import { formatPrice } from '../../../../domain/money/format.ts'
 import type { Level } from '../../../../domain/order-form/level.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import {
@@ -50,7 +50,7 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
   const isWrong = (edited.stopLoss.problem ?? edited.takeProfit.problem) !== null
   const isReady = !isWrong && !isAlreadySet(order, edit)
 
-  const start = { price: formatNumber(order.startPrice, { decimals: pricePrecision }) }
+  const start = { price: formatPrice(order.startPrice, { pricePrecision }) }
   const put = (next: LevelsInput) => send({ type: 'PUT', levels: next })
   const propose = (stopLoss: Decimal) => put(levelsWith('stopLoss', stopLoss, levels, basis, order))
   const breakEven = !isPending && market && (

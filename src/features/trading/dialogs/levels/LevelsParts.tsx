@@ -6,7 +6,7 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
 import { percentFrom } from '../../../../domain/money/decimal.ts'
-import { formatNumber, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
+import { formatNumber, formatPrice, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
 import { isBehindLiquidation, isWrongSide, type Level, type LevelBasis } from '../../../../domain/order-form/level.ts'
 import { levelValues } from '../../../../domain/order-form/levelUnits.ts'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
@@ -49,7 +49,7 @@ export function EditedLevelUnit({ levels, basis, isWrong, onPut }: UnitProps) {
 export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation('dialogs')
   const priceText = (level: Decimal | null) =>
-    level === null ? t('addTPSL.none') : formatNumber(level, { decimals: pricePrecision })
+    level === null ? t('addTPSL.none') : formatPrice(level, { pricePrecision })
 
   return (
     <DetailsCard>
@@ -75,7 +75,7 @@ export function BreakEvenButton({ order, market, price, onPropose }: Props) {
   const at = breakEvenPrice(order, market)
   if (at === null || price === null) return <span>{t('common.optional')}</span>
 
-  const shown = { price: formatNumber(at, { decimals: market.pricePrecision }) }
+  const shown = { price: formatPrice(at, market) }
   if (isWrongSide('stopLoss', at, order.type, price))
     return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>
   return (
@@ -206,7 +206,7 @@ export function EditedLevelField({
         <p role="status" className="min-h-4 text-xs leading-4 text-warn">
           {isNeverReached &&
             !edited.problem &&
-            t('orderForm.liquidationFirst', { price: formatNumber(order.liquidation, { decimals: pricePrecision }) })}
+            t('orderForm.liquidationFirst', { price: formatPrice(order.liquidation, { pricePrecision }) })}
         </p>
       )}
     </div>
