@@ -25,7 +25,7 @@ const emptyTexts = {
   ended: 'contests.boardEnded',
 } as const
 
-const Standings = lateExtra(
+const LeaderboardTools = lateExtra(
   'leaderboard',
   async () => (await import('../leaderboard/LeaderboardTools.tsx')).LeaderboardTools,
 )
@@ -111,7 +111,7 @@ export function Leaderboard({ isWebview, contest, token }: Props) {
           </div>
         ) : (
           <>
-            <Standings
+            <LeaderboardTools
               contest={contest}
               token={token}
               canSave={!isWebview}
