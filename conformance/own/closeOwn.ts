@@ -1,8 +1,9 @@
 import { closeOrder, listOrders, type Order } from '../../src/api/order.ts'
 import { MarketName, type OrderId } from '../../src/api/scalars.ts'
-import { isNamedState, openOrders } from '../../src/domain/order/orderTabs.ts'
+import { openOrders } from '../../src/domain/order/orderTabs.ts'
 import { isOk, read } from '../answer.ts'
 import type { Context } from '../context.ts'
+import { looksOpen } from '../looksOpen.ts'
 import { shortId } from '../redact.ts'
 import { LATE_MS, ordersNow } from './ownOrders.ts'
 
@@ -23,9 +24,6 @@ async function allOrders(context: Context): Promise<Order[] | null> {
   context.ledger.claim([...byId.values()], context.clock.now())
   return [...byId.values()]
 }
-
-/** An unknown state counts as closed in the app; one without a date and a price of closing is closed here, too, to be sure. */
-const looksOpen = (order: Order) => !isNamedState(order) && order.closeDate === null && order.closePrice === null
 
 /** Closes what is listed as open until nothing is; returns the ids of what may still be. */
 async function closeListed(context: Context): Promise<OrderId[]> {

@@ -17,7 +17,7 @@ const order = createOrder.request.parse({
 const placed = [OrderId.parse('sample')]
 export const placement = { order, idsBefore: [], marketPrice: null }
 /** LONG is pressed. */
-export const place = { type: 'PLACE', ...confirmed('order', placement) }
+export const place = { type: 'CONFIRM', ...confirmed('order', placement) }
 
 const REFRESH = invokedIn('openOrder.refreshing')
 

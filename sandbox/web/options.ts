@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfiguration } from '../../src/api/configuration.ts'
+import { CONFIGURATION, readFields } from '../../src/api/configuration.ts'
 import { DEFAULT_HOST, type LiveOptions } from '../live/host.ts'
 import { DEFAULT_SYMBOLS, readSymbols } from '../live/symbols.ts'
 import { momentOf } from '../replay/candle.ts'
@@ -98,7 +98,7 @@ function runtimeConfiguration(text: string | undefined): PageConfig | undefined 
   } catch {
     // Reported below, like any other text that is not a JSON object.
   }
-  const { wrong } = readConfiguration(written)
+  const { wrong } = readFields(CONFIGURATION, written)
   if (wrong.length > 0) {
     const values = new Map(Object.entries(written ?? {}))
     const named = wrong.map((name) => (values.has(name) ? `${name} ${JSON.stringify(values.get(name))}` : name))

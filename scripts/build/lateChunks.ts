@@ -66,7 +66,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   contests: { pages: ['mcontests'] },
   contestsPage: { pages: ['_shell.contests'] },
-  standings: { folders: ['features/contests/leaderboard'] },
+  leaderboard: { folders: ['features/contests/leaderboard'] },
 }
 
 const anyOf = (texts: readonly string[]) => `(${texts.join('|').replaceAll('.', '\\.')})`

@@ -29,12 +29,6 @@ export const CONFIGURATION = {
   telemetryShare: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.1),
 }
 
-/** Parses a run-time configuration. `wrong` names invalid and unknown fields, for which the defaults are used. */
-export const readConfiguration = (raw: unknown) => {
-  const { read, wrong } = readFields(CONFIGURATION, raw)
-  return { configuration: read, wrong }
-}
-
 type Fields = Record<string, z.ZodMiniType>
 
 /** Parses an installer's settings. `wrong` names invalid and unknown fields, for which the defaults are used. */

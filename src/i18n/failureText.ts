@@ -1,6 +1,7 @@
 import type { Failure } from '../api/failure.ts'
 import type { AnyT } from './anyT.ts'
 import type { Resources } from './resources.d.ts'
+import { wordKeys } from './wordKeys.ts'
 
 type FamilyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends object
@@ -18,9 +19,6 @@ export type ErrorFamily = Extract<
   { [Namespace in keyof Resources]: FamilyIn<Resources[Namespace]> }[keyof Resources],
   `${string}.${string}`
 >
-
-/** A code comes from the exchange: as part of a key it may contain no dots, colons or other special characters. */
-const CODE = /^\w{1,40}$/
 
 /** The message for a 429, with the seconds from Retry-After if sent; null for any other failure. */
 function tooOftenText(
@@ -43,9 +41,7 @@ export function failureText(
   if (tooOften !== null) return tooOften
   const { kind, code } = failure
   if (kind !== 'refused') return t('common.serverError')
-  if (family === null || code === undefined || !CODE.test(code)) return t('common.generalError')
-  // The code comes from the exchange and may have no text yet, so the key is typed as its fallback.
-  return t([`${family}.${code}` as 'common.generalError', 'common.generalError'])
+  return t(family === null ? 'common.generalError' : wordKeys(family, code, 'common.generalError'))
 }
 
 /** A text on one line with the exchange's code, if it sent one: where no `Message` shows it below. */

@@ -1,7 +1,7 @@
 import type { Market } from '../api/market.ts'
 import type { Side } from '../api/order.ts'
 import { MONEY_DECIMALS } from '../constants/limits.ts'
-import { formatNumber } from '../domain/money/format.ts'
+import { formatNumber, formatPrice } from '../domain/money/format.ts'
 import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
 import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
 import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
@@ -36,7 +36,7 @@ export function problemText(
       return t('dashboard.maxAmount', { amount: formatNumber(problem.available, { decimals: places }), currency })
     case 'wrongSide':
       return t(`dashboard.${problem.field}WrongSide`, {
-        price: formatNumber(problem.price, { decimals: pricePrecision }),
+        price: formatPrice(problem.price, { pricePrecision }),
       })
     default:
       return t(`dashboard.${problem.kind}`)
@@ -58,5 +58,5 @@ export const wrongSideText = (
 ): string =>
   t(mustBe === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', {
     side,
-    price: formatNumber(price, { decimals: pricePrecision }),
+    price: formatPrice(price, { pricePrecision }),
   })

@@ -50,7 +50,7 @@ const announce = { type: 'announce', params: ({ context }: { context: Context })
 export const openOrderMachine = setup({
   types: typesOf<{
     context: Context
-    events: ({ type: 'PLACE' } & Confirmation<OrderSubmission>) | { type: 'STOP_CHECKING' } | { type: 'DISMISS' }
+    events: ({ type: 'CONFIRM' } & Confirmation<OrderSubmission>) | { type: 'STOP_CHECKING' } | { type: 'DISMISS' }
     emitted: OrderEnded
     tags: 'ready' | 'underWay' | 'unsettled' | 'unknown'
   }>(),
@@ -74,7 +74,7 @@ export const openOrderMachine = setup({
       tags: 'ready',
       initial: 'calm',
       on: {
-        PLACE: {
+        CONFIRM: {
           description: 'The trader places a valid order with LONG or SHORT.',
           target: 'submitting',
           actions: change.confirm,

@@ -10,6 +10,9 @@ export const walletUrl = () => brand.links.wallet ?? `${config.mainSite}${config
 export const authUrl = (returnPath: string) =>
   `${config.mainSite}${config.authPath}${config.authPath.includes('?') ? '&' : '?'}${config.returnParam}=${encodeURIComponent(returnPath)}`
 
+/** Whether a path is the webview's. */
+export const isWebviewPath = (pathname: string) => new RegExp(`^${BASE_PATH}/mcontests(/|$)`).test(pathname)
+
 let isLeft = false
 
 /** Whether this page is being left: a step in the history would call that off, and the page would stay, empty. */

@@ -10,6 +10,7 @@ import {
   type Leverage,
 } from '../constants/limits.ts'
 import { brand } from './config.ts'
+import { parsedJson } from './parsedJson.ts'
 import { createListeners, type Store } from './store.ts'
 
 /**
@@ -18,8 +19,6 @@ import { createListeners, type Store } from './store.ts'
  * that has not changed keeps its identity. Specification §3.
  */
 export interface Slot<Value> extends Store<Value> {
-  /** The storage key; while null, the slot reads as the default and stores nothing. */
-  key: () => string | null
   remove: () => void
   /** Calls the listener when another tab changes it. Returns a function that unsubscribes. */
   watch: (listener: (value: Value) => void) => () => void
@@ -54,6 +53,7 @@ function writeText(key: string | null, text: string | null, area: Area) {
   }
 }
 
+/** While its key is null, the slot reads as the default and stores nothing. */
 export function slot<Value>(
   name: string | (() => string | null),
   fallback: Value,
@@ -80,7 +80,6 @@ export function slot<Value>(
     return () => window.removeEventListener('storage', changed)
   }
   return {
-    key,
     get: () => {
       const [own, text] = [key(), readText(key(), area)]
       if (last?.key !== own || last.text !== text) last = { key: own, text, value: parse(text) }
@@ -104,7 +103,9 @@ const flag = (key: string, fallback: boolean) =>
 export const oneOf = <const Choice extends string>(key: string, choices: readonly Choice[], fallback: Choice) =>
   slot<Choice>(key, fallback, (text) => choices.find((choice) => choice === text))
 
-const EpochMs = z.string().check(z.regex(/^\d{1,16}$/))
+const wholeNumber = (key: string, pattern: RegExp) =>
+  slot<number | null>(key, null, (text) => (pattern.test(text) ? Number(text) : undefined))
+const EPOCH_MS = /^\d{1,16}$/
 
 /** A decimal as typed. */
 export const DecimalText = z.string().check(z.regex(/^\d{0,10}(\.\d{0,18})?$/))
@@ -115,16 +116,7 @@ export const jsonSlot = <Value>(
   fallback: Value,
   shape: z.ZodMiniType<Value>,
   area?: Area,
-) => {
-  const read = (text: string): Value | undefined => {
-    try {
-      return shape.parse(JSON.parse(text))
-    } catch {
-      return undefined
-    }
-  }
-  return slot<Value>(key, fallback, read, { write: JSON.stringify, area })
-}
+) => slot<Value>(key, fallback, (text) => shape.safeParse(parsedJson(text)).data, { write: JSON.stringify, area })
 
 /** The default language. */
 export const firstLanguage = brand.languages[0] ?? DEFAULT_LANGUAGE
@@ -136,13 +128,9 @@ export const storage = {
   allMarkets: flag('allMarkets', true),
   futuresMarket: slot<string | null>('futuresMarket', null, (text) => text),
   /** Epoch milliseconds, or null. Contract §2. */
-  sessionExpiry: slot<number | null>('sessionExpiry', null, (text) =>
-    EpochMs.safeParse(text).success ? Number(text) : undefined,
-  ),
+  sessionExpiry: wholeNumber('sessionExpiry', EPOCH_MS),
   /** Mark of the user whose session the marker is, beside it: `queries/user.ts`. */
-  sessionUser: slot<number | null>('futuresUser', null, (text) =>
-    EpochMs.safeParse(text).success ? Number(text) : undefined,
-  ),
+  sessionUser: wholeNumber('futuresUser', EPOCH_MS),
   nightMode: flag('nightMode', brand.theme === 'dark'),
   /** Codes are reduced to their language part: 'pl-PL' is Polish. Specification §9. */
   language: slot<Language>('i18nextLng', firstLanguage, (text) =>
@@ -152,9 +140,7 @@ export const storage = {
   amounts: oneOf('futuresAmounts', ['shown', 'hidden'], 'shown'),
   chart: oneOf('futuresChart', CHART_KINDS, 'vendor'),
   /** Its height beside the rail, px, as dragged; null: by the window. */
-  chartHeight: slot<number | null>('futuresChartHeight', null, (text) =>
-    /^[1-9]\d{2,3}$/.test(text) ? Number(text) : undefined,
-  ),
+  chartHeight: wholeNumber('futuresChartHeight', /^[1-9]\d{2,3}$/),
   /** The order form and its dialogs show every value; so do the rows of orders. */
   details: flag('futuresDetails', false),
   rowDetails: flag('futuresRowDetails', false),
@@ -168,25 +154,13 @@ const Times = z.catch(z.array(z.number()), [])
 const TimesByKey = z.catch(z.record(z.string(), Times), {})
 
 /** If session storage is blocked or full, window.name persists from page to page. */
-function timesInWindowName() {
-  try {
-    return TimesByKey.parse(JSON.parse(window.name))
-  } catch {
-    return {}
-  }
-}
+const timesInWindowName = () => TimesByKey.parse(parsedJson(window.name))
 
 /** Times of actions in this tab that must not loop, epoch ms; outlives the page, not the tab. */
 const tabTimes = (key: string) => ({
   get(): number[] {
     // Only present if the last write to session storage failed, so its own value is older.
-    const named = timesInWindowName()[key]
-    if (named) return named
-    try {
-      return Times.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
-    } catch {
-      return []
-    }
+    return timesInWindowName()[key] ?? Times.parse(parsedJson(readText(key, forThisTab) ?? ''))
   },
   set(times: number[]) {
     const { [key]: named, ...others } = timesInWindowName()

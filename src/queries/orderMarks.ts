@@ -1,27 +1,32 @@
 import type { OrderId } from '../api/scalars.ts'
-import { queryClient } from './call/client.ts'
+import { deviceNow } from '../platform/clock.ts'
+import { onSessionEnd } from './call/session.ts'
 
 /** closedHere: requested in this tab, whose own flow shows the result. The others: already announced. */
 type Mark = 'closedHere' | 'opened' | 'failed' | 'over'
 
-// Nothing observes a mark, and a lost close may be checked for longer than the cache keeps such data.
-queryClient.setQueryDefaults(['orderMarks'], { gcTime: Infinity })
+const marks = new Set<string>()
+/** Epoch ms; 0: no payment was checked. */
+let paymentCheckedAt = 0
 
-const keyOf = (orderId: OrderId, mark: Mark) => ['orderMarks', orderId, mark]
+const keyOf = (orderId: OrderId, mark: Mark) => `${mark} ${orderId}`
 
-/** Order events that need no notification. In the query cache: kept until the session ends. */
+/** Order events that need no notification, until the session ends. */
 export const orderMarks = {
-  add: (orderId: OrderId, mark: Mark) => void queryClient.setQueryData(keyOf(orderId, mark), true),
-  has: (orderId: OrderId, mark: Mark) => queryClient.getQueryData(keyOf(orderId, mark)) !== undefined,
-  remove: (orderId: OrderId, mark: Mark) => queryClient.removeQueries({ queryKey: keyOf(orderId, mark) }),
+  add: (orderId: OrderId, mark: Mark) => void marks.add(keyOf(orderId, mark)),
+  has: (orderId: OrderId, mark: Mark) => marks.has(keyOf(orderId, mark)),
+  remove: (orderId: OrderId, mark: Mark) => void marks.delete(keyOf(orderId, mark)),
+  clear: () => {
+    marks.clear()
+    paymentCheckedAt = 0
+  },
 }
+onSessionEnd(orderMarks.clear)
 
-const PAYMENT = ['orderMarks', 'payment']
 /** A paid reset removes the orders before the next payment check responds, and the order lists arrive later. */
 const RESET_LASTS_MS = 15_000
 
 /** A payment is being checked: a reset is the user's own, and its dialog shows the result. */
-export const markPayment = () => void queryClient.setQueryData(PAYMENT, true)
+export const markPayment = () => void (paymentCheckedAt = deviceNow())
 
-export const isOwnReset = (now: number): boolean =>
-  now - (queryClient.getQueryState(PAYMENT)?.dataUpdatedAt ?? 0) < RESET_LASTS_MS
+export const isOwnReset = (now: number): boolean => now - paymentCheckedAt < RESET_LASTS_MS

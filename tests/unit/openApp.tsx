@@ -51,17 +51,30 @@ beforeEach(() => {
 
 /** Imports the modules that src/main.tsx starts, again after `renewModules`. */
 async function loadModules() {
-  const [i18n, config, client, session, storage, updates, router] = await Promise.all([
+  const [i18n, config, client, marks, levels, session, storage, updates, router] = await Promise.all([
     import('../../src/i18n/i18n.ts'),
     import('../../src/platform/config.ts'),
     import('../../src/queries/call/client.ts'),
+    import('../../src/queries/orderMarks.ts'),
+    import('../../src/queries/pendingLevels.ts'),
     import('../../src/queries/call/session.ts'),
     import('../../src/platform/storage.ts'),
     import('../../src/queries/batchUpdates.ts'),
     import('../../src/router.ts'),
   ])
   const recorder = await import('../proofs/history/flowRecorder.ts')
-  return { ...i18n, ...config, ...client, ...session, ...storage, ...updates, ...router, ...recorder }
+  return {
+    ...i18n,
+    ...config,
+    ...client,
+    ...marks,
+    ...levels,
+    ...session,
+    ...storage,
+    ...updates,
+    ...router,
+    ...recorder,
+  }
 }
 
 type Modules = Awaited<ReturnType<typeof loadModules>>
@@ -79,11 +92,18 @@ afterEach(() => {
   mediaQueries.clear()
 })
 
+function clearMemory({ queryClient, orderMarks, pendingLevels }: Modules) {
+  queryClient.clear()
+  orderMarks.clear()
+  pendingLevels.set(new Map())
+}
+
 /** The trader logs out in another tab and the next one logs in: by the product's rules no data of the first remains. */
-function changeTrader({ queryClient, session }: Modules) {
+function changeTrader(modules: Modules) {
+  const { session } = modules
   otherTab(null, null)
   if (session.status() === 'elsewhere') otherTab('sessionExpiry', String(Date.now()))
-  queryClient.clear()
+  clearMemory(modules)
   // This page has been left; the next one loads all modules again.
   if (session.isOver()) renewModules()
 }
@@ -186,7 +206,7 @@ export async function openApp({
     leave: () => {
       recorder.leave()
       unmount()
-      queryClient.clear()
+      clearMemory(modules)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { listOrders } from '../../../src/api/order.ts'
-import { isNamedState, orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
+import { looksOpen } from '../../looksOpen.ts'
 
 export const knownStates: Check = {
   name: 'trader/knownStates',
@@ -10,10 +10,6 @@ export const knownStates: Check = {
   run(context) {
     const orders = context.seen(listOrders).flatMap(({ data }) => data.orders.items)
     if (orders.length === 0) return notSeen('the account has no order')
-    const looksOpen = orders.filter(
-      (order) =>
-        !isNamedState(order) && orderTab(order) === 'history' && order.closeDate === null && order.closePrice === null,
-    )
-    return passUnless(looksOpen.map(({ state }) => `state ${state}, without closeDate and closePrice`))
+    return passUnless(orders.filter(looksOpen).map(({ state }) => `state ${state}, without closeDate and closePrice`))
   },
 }

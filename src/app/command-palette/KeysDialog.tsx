@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../ui/hooks/useStore.ts'
 import { Switch } from '../../ui/input/Switch.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { actionName } from './actionName.ts'
-import { COMMAND_NAMES } from './actions.ts'
+import { commandName, COMMAND_NAMES } from './commands.ts'
 import { Keycap } from './Keycap.tsx'
 import { keyChoice, KEYS, paletteKey } from './keys.ts'
 
@@ -13,9 +12,9 @@ type Key = readonly [name: string, key: string]
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   const choice = useStore(keyChoice)
-  const keys = COMMAND_NAMES.flatMap((action): Key[] => {
-    const key = KEYS[action]
-    return key === undefined ? [] : [[actionName(t, action), key]]
+  const keys = COMMAND_NAMES.flatMap((command): Key[] => {
+    const key = KEYS[command]
+    return key === undefined ? [] : [[commandName(t, command), key]]
   })
 
   return (

@@ -7,10 +7,10 @@ import { useLateWindow } from '../../shared/late/useLateWindow.ts'
 import { drawerItem } from '../../shared/layout/NavItem.tsx'
 import { afterPaint } from '../../ui/afterPaint.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
-import type { CommandName } from './actions.ts'
 import { chooseHidden, followHidden } from './chooseHidden.ts'
+import type { CommandName } from './commands.ts'
 import { Keycap } from './Keycap.tsx'
-import { actionOf, isKeyOn, opensPalette, paletteKey } from './keys.ts'
+import { commandOf, isKeyOn, opensPalette, paletteKey } from './keys.ts'
 import { useCommands } from './useCommands.ts'
 
 const palette = lateCode(null, async () => (await import('./PaletteWindow.tsx')).PaletteWindow)
@@ -26,7 +26,7 @@ export function Palette() {
     if (PaletteWindow) close()
     else if (!document.querySelector('[role="dialog"]')) opener.onClick()
   }
-  useKeys({ onPalette: toggle, onAction: commands.run })
+  useKeys({ onPalette: toggle, onCommand: commands.run })
   const open = useEffectEvent(opener.onClick)
   useEffect(followHidden, [])
   useEffect(() => fillSlot('amounts', () => <HideButton />), [])
@@ -135,7 +135,7 @@ function HideItem() {
 
 interface Pressed {
   onPalette: () => void
-  onAction: (action: CommandName) => void
+  onCommand: (command: CommandName) => void
 }
 
 /** Elements that use letter keys themselves: text inputs, choices, windows. */
@@ -146,18 +146,18 @@ const isTyping = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role="dialog"]') !== null
 
 /** Handles shortcuts while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
-function useKeys({ onPalette, onAction }: Pressed) {
+function useKeys({ onPalette, onCommand }: Pressed) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.isComposing || event.defaultPrevented) return
     if (opensPalette(event)) {
       event.preventDefault()
       return onPalette()
     }
-    const action = actionOf(event)
-    if (!action || isTyping(event) || !isKeyOn(action)) return
+    const command = commandOf(event)
+    if (!command || isTyping(event) || !isKeyOn(command)) return
     // The letter must not be typed into the field that gets the focus.
     event.preventDefault()
-    onAction(action)
+    onCommand(command)
   })
 
   // Before the paint, so that the keys work as soon as the palette's button is visible.

@@ -21,7 +21,7 @@ import { useHeld } from '../../ui/hooks/useHeld.ts'
 import { SearchField } from '../../ui/search-list/SearchField.tsx'
 import { SearchRow } from '../../ui/search-list/SearchRow.tsx'
 import { useSearchList } from '../../ui/search-list/useSearchList.ts'
-import type { CommandContext } from './actions.ts'
+import type { CommandContext } from './commands.ts'
 import { type Entry, inGroups } from './entry.ts'
 import { findEntries } from './findEntries.ts'
 import { Keycap } from './Keycap.tsx'
@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The search results. An unavailable action is listed only for its exact name, with the reason. */
+/** The search results. An unavailable command is listed only for its exact name, with the reason. */
 export function PaletteList({ commands, onClose }: Props) {
   const { t } = useTranslation('palette')
   const [text, setText] = useState('')
@@ -43,7 +43,7 @@ export function PaletteList({ commands, onClose }: Props) {
   const shown = groups.flatMap((group) => group.entries)
   const choose = (id: string) => {
     const entry = shown.find((each) => each.id === id)
-    if (!entry || entry.isHeld) return
+    if (!entry || entry.isBlocked) return
     onClose()
     // Once the palette is gone: until then the page behind it cannot be focused.
     afterPaint(entry.run)
@@ -130,7 +130,7 @@ function keepEqual(read: () => CommandContext) {
   }
 }
 
-/** The state that actions depend on, kept up to date while the palette is open. */
+/** The state that commands depend on, kept up to date while the palette is open. */
 function useCommandContext(read: () => CommandContext): CommandContext {
   const client = useQueryClient()
   const subscribe = (changed: () => void) => {
@@ -159,7 +159,7 @@ function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: PaletteR
   const row = useRef<HTMLDivElement>(null)
   const { market, remark, name } = entry
   const Icon = icons[entry.group]
-  const key = entry.action && isKeyOn(entry.action) && KEYS[entry.action]
+  const key = entry.command && isKeyOn(entry.command) && KEYS[entry.command]
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
@@ -171,8 +171,8 @@ function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: PaletteR
       id={id}
       isActive={isActive}
       isSelected={isActive}
-      aria-disabled={entry.isHeld || undefined}
-      className={classes('palette-row', entry.isHeld && 'palette-held')}
+      aria-disabled={entry.isBlocked || undefined}
+      className={classes('palette-row', entry.isBlocked && 'palette-blocked')}
       onPoint={onPoint}
       onChoose={onChoose}
     >
@@ -186,7 +186,7 @@ function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: PaletteR
       </span>
       {market && <PriceNow market={market} isActive={isActive} />}
       {remark && <span className="text-end text-sm text-text-3">{remark}</span>}
-      {key && !entry.isHeld && <Keycap>{key}</Keycap>}
+      {key && !entry.isBlocked && <Keycap>{key}</Keycap>}
     </SearchRow>
   )
 }

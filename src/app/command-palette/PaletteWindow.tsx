@@ -20,7 +20,7 @@ const toSearch = ({ target, currentTarget }: FocusEvent) => {
   if (target === currentTarget) currentTarget.querySelector('input')?.focus()
 }
 
-/** Search over pages, markets and available actions: 560 px wide, a sheet below 700 px. */
+/** Search over pages, markets and available commands: 560 px wide, a sheet below 700 px. */
 export function PaletteWindow({ commands, onClose }: Props) {
   const { t } = useTranslation('palette')
   const isOpened = useOpened()

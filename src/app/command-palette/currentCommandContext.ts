@@ -11,7 +11,7 @@ import { config } from '../../platform/config.ts'
 import { listedMarket, marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
 import { walletQuery } from '../../queries/wallets.ts'
-import type { CommandContext } from './actions.ts'
+import type { CommandContext } from './commands.ts'
 
 function balance(client: QueryClient): CommandContext['balance'] {
   const wallet = client.getQueryData(walletQuery.queryKey)
@@ -30,7 +30,7 @@ function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName |
 
 type Shown = Pick<OrderFormContextValue, 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
 
-/** The state that actions depend on, read from the cache and the running order machine. `name` is the market on screen. */
+/** The state that commands depend on, read from the cache and the running order machine. `name` is the market on screen. */
 export function currentCommandContext(
   client: QueryClient,
   { draft, allMarkets }: Shown,

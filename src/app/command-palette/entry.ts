@@ -1,5 +1,5 @@
 import type { Market } from '../../api/market.ts'
-import type { CommandName } from './actions.ts'
+import type { CommandName } from './commands.ts'
 import type { Findable } from './findEntries.ts'
 
 type EntryGroup = 'markets' | 'actions' | 'pages'
@@ -8,8 +8,8 @@ type EntryGroup = 'markets' | 'actions' | 'pages'
 export interface Entry extends Findable {
   id: string
   group: EntryGroup
-  /** Set for an action: its shortcut is shown. */
-  action?: CommandName
+  /** Set for a command: its shortcut is shown. */
+  command?: CommandName
   /** Set for a market: its icon and live price are shown. */
   market?: Market
   /** Shown at its end: why it is unavailable, or that it opens another site. */

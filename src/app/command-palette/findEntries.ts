@@ -6,7 +6,7 @@ export interface Findable {
   /** Further names that match; not displayed. */
   also: readonly string[]
   /** It is unavailable: found by its exact name only, to explain why. */
-  isHeld: boolean
+  isBlocked: boolean
 }
 
 const EXACT = 0
@@ -29,13 +29,13 @@ export function rankOf(name: string, typed: string): number | null {
 
 /** The matching entries, best first, of equal ones those found by their own name, else in their original order; all available ones if nothing is typed. */
 export function findEntries<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
-  if (typed.trim() === '') return entries.filter(({ isHeld }) => !isHeld)
+  if (typed.trim() === '') return entries.filter(({ isBlocked }) => !isBlocked)
 
   const found = entries.flatMap((entry) => {
     const ranks = [entry.name, ...entry.also].map((name) => rankOf(name, typed)).filter((rank) => rank !== null)
     const rank = Math.min(...ranks)
     const isOwn = rankOf(entry.name, typed) === rank
-    return ranks.length === 0 || (entry.isHeld && rank !== EXACT) ? [] : [{ entry, rank, isOwn }]
+    return ranks.length === 0 || (entry.isBlocked && rank !== EXACT) ? [] : [{ entry, rank, isOwn }]
   })
   return found.toSorted((a, b) => a.rank - b.rank || Number(b.isOwn) - Number(a.isOwn)).map(({ entry }) => entry)
 }

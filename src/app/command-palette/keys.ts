@@ -1,7 +1,7 @@
 import { oneOf } from '../../platform/storage.ts'
-import type { CommandName } from './actions.ts'
+import type { CommandName } from './commands.ts'
 
-/** The shortcut of an action: one typed character, without Ctrl, Alt or Cmd. Excludes characters that browsers use, `/` and `'`. */
+/** The shortcut of a command: one typed character, without Ctrl, Alt or Cmd. Excludes characters that browsers use, `/` and `'`. */
 export const KEYS: Partial<Record<CommandName, string>> = {
   amount: 'a',
   limitPrice: 'l',
@@ -18,18 +18,18 @@ export const KEYS: Partial<Record<CommandName, string>> = {
 /** Whether single-key shortcuts are on. Until the user chooses, only `?` works, which opens the choice; Ctrl+K always opens the palette. */
 export const keyChoice = oneOf('futuresKeys', ['help', 'true', 'false'], 'help')
 
-/** Whether an action's shortcut is on. */
-export function isKeyOn(action: CommandName): boolean {
+/** Whether a command's shortcut is on. */
+export function isKeyOn(command: CommandName): boolean {
   const choice = keyChoice.get()
-  return choice === 'help' ? action === 'showKeys' : choice === 'true'
+  return choice === 'help' ? command === 'showKeys' : choice === 'true'
 }
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 /** The shortcut that opens the palette, as on the keyboard. */
 export const paletteKey = () => (isMac() ? '⌘ K' : 'Ctrl K')
 
-/** The action of a single key press; undefined for any other. */
-export const actionOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): CommandName | undefined => {
+/** The command of a single key press; undefined for any other. */
+export const commandOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): CommandName | undefined => {
   if (ctrlKey || metaKey || altKey) return undefined
   const typed = key.toLowerCase()
   // Object.entries does not know the keys of a record.

@@ -20,16 +20,15 @@ import { marketsQuery } from '../../queries/markets.ts'
 import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
 import { areAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { actionName } from './actionName.ts'
-import { type CommandName, type DisabledReason, disabledReason, type CommandContext } from './actions.ts'
 import { chooseHidden } from './chooseHidden.ts'
+import { commandName, type CommandName, type DisabledReason, disabledReason, type CommandContext } from './commands.ts'
 import { currentCommandContext } from './currentCommandContext.ts'
 import { useFormCommands } from './useFormCommands.ts'
 
 export interface Commands {
   now: () => CommandContext
-  /** Runs the action, or explains why it is unavailable. */
-  run: (action: CommandName) => void
+  /** Runs the command, or explains why it is unavailable. */
+  run: (command: CommandName) => void
   openMarket: (market: MarketName) => void
 }
 
@@ -39,7 +38,7 @@ interface Voice {
   showKeys: () => void
 }
 
-/** Implements each action: it moves the focus, fills the draft, or opens a dialog. Sends nothing. */
+/** Implements each command: it moves the focus, fills the draft, or opens a dialog. Sends nothing. */
 export function useCommands({ say, showKeys }: Voice): Commands {
   const { t } = useTranslation('palette')
   const client = useQueryClient()
@@ -51,8 +50,8 @@ export function useCommands({ say, showKeys }: Voice): Commands {
   const theme = useTheme()
   const name = useMarketOnScreen()
   const now = () => currentCommandContext(client, { ...form, ...orders }, name)
-  const refuse = (action: CommandName, reason: DisabledReason | 'notLoaded') =>
-    toast({ kind: 'info', title: actionName(t, action), text: t(`held.${reason}`) })
+  const refuse = (command: CommandName, reason: DisabledReason | 'notLoaded') =>
+    toast({ kind: 'info', title: commandName(t, command), text: t(`held.${reason}`) })
   const onForm = useFormCommands(name, { say, tellMissing: (field) => refuse(field, 'notLoaded') })
 
   const openMarket = (market: MarketName) =>
@@ -99,10 +98,10 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     showKeys,
     logOut: () => session.logout(),
   }
-  const run = (action: CommandName) => {
-    const reason = disabledReason(action, now())
-    if (reason === null) commands[action]()
-    else refuse(action, reason)
+  const run = (command: CommandName) => {
+    const reason = disabledReason(command, now())
+    if (reason === null) commands[command]()
+    else refuse(command, reason)
   }
   return { now, run, openMarket }
 }

@@ -12,38 +12,37 @@ import { ordersQuery } from '../../queries/orders.ts'
 import { contestsVisibilityQuery } from '../../queries/user.ts'
 import { useTheme } from '../../shared/page/theme.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
-import { actionName } from './actionName.ts'
-import { type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from './actions.ts'
+import { commandName, type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from './commands.ts'
 import type { Entry } from './entry.ts'
 import type { Commands } from './useCommands.ts'
 
 /** Everything the palette opens, in the order shown while nothing is typed. */
 export function useEntries(context: CommandContext, { run, openMarket }: Commands): Entry[] {
-  return [...useMarketEntries(openMarket), ...useActionEntries(context, run), ...usePageEntries()]
+  return [...useMarketEntries(openMarket), ...useCommandEntries(context, run), ...usePageEntries()]
 }
 
-function useActionEntries(context: CommandContext, run: Commands['run']): Entry[] {
+function useCommandEntries(context: CommandContext, run: Commands['run']): Entry[] {
   const { t } = useTranslation('palette')
   const isHidden = useAmountsHidden()
   const isDark = useTheme() === 'dark'
   const otherNames: Partial<Record<string, string>> = t('also', { returnObjects: true })
-  const nameOf = (action: CommandName) => {
-    if (action === 'hideAmounts') return t(isHidden ? 'showAmounts' : 'actions.hideAmounts')
-    if (action === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
-    return action === 'logOut' ? t('shell.logOut') : actionName(t, action)
+  const nameOf = (command: CommandName) => {
+    if (command === 'hideAmounts') return t(isHidden ? 'showAmounts' : 'actions.hideAmounts')
+    if (command === 'theme') return t(isDark ? 'shell.toLight' : 'shell.toDark')
+    return command === 'logOut' ? t('shell.logOut') : commandName(t, command)
   }
 
-  return COMMAND_NAMES.filter((action) => action !== 'language' || brand.languages.length > 1).map((action) => {
-    const reason = disabledReason(action, context)
+  return COMMAND_NAMES.filter((command) => command !== 'language' || brand.languages.length > 1).map((command) => {
+    const reason = disabledReason(command, context)
     return {
-      id: action,
+      id: command,
       group: 'actions',
-      name: nameOf(action),
-      also: otherNames[action]?.split(', ') ?? [],
-      isHeld: reason !== null,
-      action,
+      name: nameOf(command),
+      also: otherNames[command]?.split(', ') ?? [],
+      isBlocked: reason !== null,
+      command,
       ...(reason && { remark: t(`held.${reason}`) }),
-      run: () => run(action),
+      run: () => run(command),
     }
   })
 }
@@ -66,7 +65,7 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
     // Also with a separator, as in the list of markets.
     const also = [name, name.replace('-', '/'), name.replace('-', ' ')]
     return market
-      ? [{ id: name, group: 'markets', name: symbol(name), also, isHeld: false, market, run: () => open(name) }]
+      ? [{ id: name, group: 'markets', name: symbol(name), also, isBlocked: false, market, run: () => open(name) }]
       : []
   })
 }
@@ -91,7 +90,7 @@ function usePageEntries(): Entry[] {
       ...names,
       id: to,
       group: 'pages',
-      isHeld: false,
+      isBlocked: false,
       run: () => void router.navigate({ to }),
     })),
     {
@@ -99,7 +98,7 @@ function usePageEntries(): Entry[] {
       group: 'pages',
       name: t('shell.wallet'),
       also: [],
-      isHeld: false,
+      isBlocked: false,
       remark: t('outside'),
       run: openWallet,
     },

@@ -19,7 +19,7 @@ interface Answers {
 
 type Field = 'amount' | 'limitPrice' | 'stopLoss' | 'takeProfit' | 'copyLink'
 
-/** The actions of the order form on the given market: they change the visible draft, or focus a field. */
+/** The commands of the order form on the given market: they change the visible draft, or focus a field. */
 export function useFormCommands(name: MarketName | null, { say, tellMissing }: Answers) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -1,12 +1,11 @@
+import { SUSPECT_CHARACTERS } from '../text/suspectCharacters.ts'
+
 const HOME = '/futures/'
 const MAX_CHARACTERS = 2_048
 /** Only a base for resolving paths; never requested. */
 const ORIGIN = 'https://origin.invalid'
 
 const isOurs = (pathname: string) => pathname === '/futures' || pathname.startsWith('/futures/')
-// Different parsers treat blanks, control characters and backslashes differently, so none are allowed.
-// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-const SUSPECT = /[\u0000-\u0020\u007f\\]/
 // %25 hides another layer of encoding, which an exchange that decodes twice would remove.
 const SUSPECT_ENCODED = /%(25|2f|5c|0[0-9a-f]|1[0-9a-f])/i
 
@@ -28,7 +27,7 @@ export function returnPath({ pathname, search, hash }: { pathname: string; searc
     return HOME
 
   const path = `${pathname}${withoutToken(search)}${/token/i.test(hash) ? '' : hash}`
-  if (path.length > MAX_CHARACTERS || SUSPECT.test(path)) return HOME
+  if (path.length > MAX_CHARACTERS || SUSPECT_CHARACTERS.test(path)) return HOME
 
   // '..' and '%2e%2e' may leave /futures: check the path as a browser would resolve it.
   const resolved = new URL(path, ORIGIN)

@@ -37,13 +37,8 @@ export const FEW_CANDLES = 10
 export const higher = (a: Decimal, b: Decimal) => (compare(a, b) < 0 ? b : a)
 export const lower = (a: Decimal, b: Decimal) => (compare(a, b) > 0 ? b : a)
 
-const isLate = (candles: readonly Candle[], atMs: number) =>
-  atMs <= (candles.at(-1)?.seenAt ?? Number.NEGATIVE_INFINITY)
-
-/** Adds a price to the candles; returns the same array if the price is no newer than the last one, or the same in the same minute. */
-export function addPrice(candles: readonly Candle[], price: Decimal, atMs: number): readonly Candle[] {
-  if (isLate(candles, atMs)) return candles
-
+/** Adds a newer price to the candles; returns the same array if it is the same in the same minute. */
+function addPrice(candles: readonly Candle[], price: Decimal, atMs: number): readonly Candle[] {
   const last = candles.at(-1)
   const time = Math.floor(atMs / 60_000) * 60
   if (last?.time === time) {
@@ -69,7 +64,7 @@ const NONE: readonly Tick[] = []
 /** Adds a price to the history, the last one of every `everyS` seconds; returns the same object if nothing visible changes. */
 export function seePrice(seen: SeenPrices | undefined, price: Decimal, atMs: number, everyS: number): SeenPrices {
   const before = seen ?? { candles: [], ticks: NONE }
-  if (isLate(before.candles, atMs)) return before
+  if (atMs <= (before.candles.at(-1)?.seenAt ?? Number.NEGATIVE_INFINITY)) return before
   const candles = addPrice(before.candles, price, atMs)
   const ticks = candles.length < FEW_CANDLES ? addTick(before.ticks, price, atMs, everyS) : NONE
   return candles === before.candles && ticks === before.ticks ? before : { candles, ticks }

@@ -1,3 +1,4 @@
+import type { Market } from '../../api/market.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { MONEY_DECIMALS } from '../../constants/limits.ts'
 import { big, decimal } from './decimal.ts'
@@ -35,6 +36,10 @@ export function formatNumber(value: Decimal | null, places: Places = {}): string
   const { sign, text } = signless(value, places)
   return sign < 0 ? MINUS + text : text
 }
+
+/** A price in its market's decimals; in all of its own if the market is unknown. */
+export const formatPrice = (price: Decimal | null, market: Pick<Market, 'pricePrecision'> | null | undefined): string =>
+  formatNumber(price, market ? { decimals: market.pricePrecision } : {})
 
 /** A number for display and its sign; null if unknown. */
 export interface SignedText {

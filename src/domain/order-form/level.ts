@@ -1,5 +1,4 @@
 import type { Big } from 'big.js'
-import type { Market } from '../../api/market.ts'
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
@@ -26,21 +25,6 @@ export const isWrongSide = (level: Level, at: Decimal, side: Side, price: Decima
 function wrongSide(level: Level, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
   if (price === null || !isPositive(price) || !isWrongSide(level, at, side, price)) return null
   return { kind: 'wrongSide', field: level, mustBe: levelDirection(level, side), price }
-}
-
-/**
- * The error of a stop loss or take profit typed as a price. An empty field is valid. `price` is the entry price, or the market price
- * once the position is open.
- */
-export function levelProblem(
-  level: Level,
-  text: string,
-  { side, price, market }: { side: Side; price: Decimal | null; market: Pick<Market, 'pricePrecision'> },
-): Problem | null {
-  if (text === '') return null
-  const typed = parseTyped(text)
-  const wrong = numberProblem(level, text, market)
-  return wrong || !typed ? wrong : wrongSide(level, typed, side, price)
 }
 
 type Stopped = Pick<Order, 'type' | 'liquidation'>
@@ -132,13 +116,11 @@ export function levelTextProblem(
   typed: LevelText,
   basis: LevelBasis & { price: Decimal | null },
 ): Problem | null {
-  const { side, price, pricePrecision } = basis
-  if (typed.unit === 'price' || typed.text === '')
-    return levelProblem(level, typed.text, { side, price, market: { pricePrecision } })
-
-  const wrong = numberProblem(level, typed.text, { pricePrecision: LEVEL_DECIMALS })
+  if (typed.text === '') return null
+  const isPrice = typed.unit === 'price'
+  const wrong = numberProblem(level, typed.text, { pricePrecision: isPrice ? basis.pricePrecision : LEVEL_DECIMALS })
   const raw = wrong ? null : rawPrice(level, typed, basis)
   if (raw === null) return wrong
-  const kind = noSuchPrice(level, raw, basis)
-  return kind ? { kind, field: level } : wrongSide(level, raw, side, price)
+  const kind = isPrice ? null : noSuchPrice(level, raw, basis)
+  return kind ? { kind, field: level } : wrongSide(level, raw, basis.side, basis.price)
 }

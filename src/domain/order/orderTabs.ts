@@ -22,9 +22,6 @@ export function orderTab({ state }: Pick<Order, 'state'>): OrderTab | null {
   return tab === undefined ? 'history' : tab
 }
 
-/** A state named by the specification; any other counts as closed. */
-export const isNamedState = ({ state }: Pick<Order, 'state'>): boolean => state === 'CLOSED' || tabOfState.has(state)
-
 export const isClosable = ({ state }: Pick<Order, 'state'>): boolean => state !== 'CLOSED'
 
 /** All orders by tab, in the given order; of duplicate ids the later wins. */

@@ -1,6 +1,4 @@
-// Different parsers treat these differently, so a URL with any of them is rejected.
-// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-const SUSPECT = /[\u0000-\u0020\u007f\\]/
+import { SUSPECT_CHARACTERS } from './suspectCharacters.ts'
 
 /**
  * The href for a URL from the exchange: https, or a path of this page's origin; null for
@@ -8,7 +6,7 @@ const SUSPECT = /[\u0000-\u0020\u007f\\]/
  */
 export function safeHref(url: string, origin: string): string | null {
   const isPath = url.startsWith('/') && !url.startsWith('//')
-  if (SUSPECT.test(url) || !(isPath || /^https?:\/\//i.test(url)) || !URL.canParse(url, origin)) return null
+  if (SUSPECT_CHARACTERS.test(url) || !(isPath || /^https?:\/\//i.test(url)) || !URL.canParse(url, origin)) return null
 
   const target = new URL(url, origin)
   // Credentials before the host only disguise a URL as another one.

@@ -14,7 +14,7 @@ import {
   type SessionStatus,
 } from '../../domain/account/session.ts'
 import { deviceNow } from '../../platform/clock.ts'
-import { authUrl, redirectTo, startAgain } from '../../platform/mainSite.ts'
+import { authUrl, isWebviewPath, redirectTo, startAgain } from '../../platform/mainSite.ts'
 import { departures, storage } from '../../platform/storage.ts'
 import { createListeners } from '../../platform/store.ts'
 import { polls, queryClient } from './client.ts'
@@ -167,7 +167,7 @@ export const session = {
 
 /** Syncs tabs: a marker removed in one stops the polls of the other, which terminates nothing. No marker judges a webview. Contract §2. */
 export function watchOtherTabs(): () => void {
-  const isWebview = /\/mcontests(\/|$)/.test(window.location.pathname)
+  const isWebview = isWebviewPath(window.location.pathname)
   const stopMarker = storage.sessionExpiry.watch((marker) => {
     if (!isWebview) dispatch(marker === null ? 'markerRemoved' : 'markerWritten')
   })

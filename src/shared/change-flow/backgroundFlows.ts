@@ -40,8 +40,6 @@ type Flows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resource
   input: (of: Of) => InputFrom<Machine>
   /** The outcome, for the dialog; shown as a toast if the dialog is closed. */
   outcomeOf: (snapshot: SnapshotFrom<Machine>, t: TFunction<Namespace>) => FlowOutcome | null
-  /** The event that confirms a request: CONFIRM, if not given. */
-  confirmedBy?: EventFromLogic<Machine>['type']
   /** It is shown for as long as the page, which tells its outcomes: it stays when it has ended. */
   stays?: boolean
   /** Called with every state. */
@@ -50,14 +48,12 @@ type Flows<Machine extends AnyStateMachine, Of, Namespace extends keyof Resource
   onStop?: (of: Of) => void
   /** Called with what the machine emits. */
   onEmit?: (event: EmittedFrom<Machine>) => void
-  /** Called at the end, whether its dialog is open or not. */
-  onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>) => void
+  /** Called at the end; `isHidden`: its dialog is closed, so the dialog's own action does not follow. */
+  onEnd?: (outcome: FlowOutcome, snapshot: SnapshotFrom<Machine>, isHidden: boolean) => void
   /** The field of its request that is never stored. */
   secret?: keyof RequestOf<Machine> & string
   /** What stops them besides the end of the session: another user has come. */
   stoppedBy?: (stop: () => void) => unknown
-  /** Called instead of the dialog's own action at the end. */
-  onFinishedInBackground?: (snapshot: SnapshotFrom<Machine>) => void
 } & (SentBy<RequestOf<Machine>, AnswerOf<Machine>> | { send?: never; verify?: never }) &
   (Stored<Machine, Of> | { subject: SubjectOf<Of, Subject>; stored?: never })
 
@@ -93,14 +89,12 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
   texts,
   input,
   outcomeOf,
-  confirmedBy = 'CONFIRM',
   stays = false,
   onChange,
   onStop,
   onEmit,
   onEnd,
   stoppedBy,
-  onFinishedInBackground,
 }: Flows<Machine, Of, Namespace>) {
   const running = new Map<Subject, Flow<Machine>>()
   // The same machine: providing an actor loses its type.
@@ -124,10 +118,10 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
       // A machine's snapshots are machine snapshots; the type parameter hides it.
       const isUnderWay = (snapshot as AnyMachineSnapshot).hasTag('underWay')
       const outcome = wasUnderWay && !isUnderWay ? outcomeOf(snapshot, i18n.getFixedT(null, texts)) : null
-      if (outcome) onEnd?.(outcome, snapshot)
-      if (wasUnderWay && !isUnderWay && flow.views === 0) {
+      const isHidden = flow.views === 0
+      if (outcome) onEnd?.(outcome, snapshot, isHidden)
+      if (wasUnderWay && !isUnderWay && isHidden) {
         if (outcome) toastOutcome(i18n.t, outcome)
-        onFinishedInBackground?.(snapshot)
         drop(subject, flow)
       }
       wasUnderWay = isUnderWay
@@ -144,7 +138,7 @@ export function backgroundFlows<Machine extends AnyStateMachine, Of, Namespace e
 
   /** TypeScript knows a machine's events only for a concrete machine. */
   const confirming = (confirmation: Confirmation<RequestOf<Machine>>) =>
-    ({ type: confirmedBy, ...confirmation }) as ConfirmedBy<Machine>
+    ({ type: 'CONFIRM', ...confirmation }) as ConfirmedBy<Machine>
 
   const flowOf = (of: Of): Flow<Machine> => {
     const subject = subjectOf(of)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ageSeconds } from '../../domain/market/freshness.ts'
 import { deviceNow } from '../../platform/clock.ts'
 import { everySecond } from './everySecond.ts'
 
@@ -9,7 +10,5 @@ const never = () => () => {}
 
 /** Full seconds since `since` (epoch ms), updated every second; null without one. */
 export function useSeconds(since: number | null): number | null {
-  return useSyncExternalStore(since === null ? never : everySecond, () =>
-    since === null ? null : Math.max(0, Math.floor((deviceNow() - since) / 1_000)),
-  )
+  return useSyncExternalStore(since === null ? never : everySecond, () => ageSeconds(since, deviceNow()))
 }

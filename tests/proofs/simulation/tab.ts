@@ -11,7 +11,7 @@ import { StoredItems } from './browserStorage.ts'
 import type { App } from './bundle.ts'
 import type { Clock } from './clock.ts'
 import { globalNames } from './globals.ts'
-import type { PageInternals } from './inside.ts'
+import type { Opening, PageInternals } from './inside.ts'
 import type { Page } from './page.ts'
 import { type Random, random, seedOf } from './random.ts'
 
@@ -39,7 +39,7 @@ export interface TabDependencies {
   /** Result of Math.random. */
   chance: Random
   deviceNow: () => number
-  isSo: (what: string) => boolean
+  tookEffect: (what: string) => boolean
   storages: (tab: Tab) => Record<'localStorage' | 'sessionStorage', unknown>
   /** Runs code of a page; an error is recorded, and does not end the run. */
   guarded: (tab: Tab, run: () => unknown) => unknown
@@ -222,13 +222,13 @@ export class Tab {
           tab: `${this.name}.${this.opened}`,
           journal: () => world.exchange.journal(),
           isOver: () => page.inside?.session.isOver() ?? true,
-          isSo: (what: string) => world.isSo(what),
+          tookEffect: (what: string) => world.tookEffect(what),
         },
         opened: (inside: PageInternals) => {
           page.inside = inside
           world.recorders.push(inside.recorder)
         },
-      },
+      } satisfies Opening,
     }
     for (const [name, value] of Object.entries(given))
       if (!name.startsWith('$')) Object.defineProperty(window, name, { configurable: true, writable: true, value })

@@ -169,7 +169,7 @@ export class World implements TabDependencies {
   }
 
   /** Whether an order has reached the requested state, regardless of the cause. */
-  isSo(what: string): boolean {
+  tookEffect(what: string): boolean {
     const orderId = /"orderId":"([^"]+)"/.exec(what)?.[1]
     const order = orderId === undefined ? undefined : this.exchange.world.orders.get(orderId)
     return (

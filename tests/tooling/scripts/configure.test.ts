@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readOptions } from '../../../sandbox/web/options.ts'
 import { fillConfig } from '../../../sandbox/web/page.ts'
-import { readConfiguration } from '../../../src/api/configuration.ts'
+import { CONFIGURATION, readFields } from '../../../src/api/configuration.ts'
 
 const PAGE = '<head><meta name="futures-config" content="{}" /></head>'
 const NAMES = ['index.html', 'webview.html']
@@ -81,7 +81,7 @@ test.each(GOOD)('%j is written into both pages like by the paper exchange, repea
   configure('{"idempotencyKey": true}')
   configure(JSON.stringify(config))
   expect(pages()).toEqual(NAMES.map(() => fillConfig(PAGE, config as Record<string, string>)))
-  expect(readConfiguration(config).wrong).toEqual([])
+  expect(readFields(CONFIGURATION, config).wrong).toEqual([])
 })
 
 test.each(WRONG)('%s is rejected with the field’s name, and the pages stay unchanged', (text, named) => {
@@ -103,10 +103,11 @@ test('every wrong field is named with its value and what it may be; without argu
 })
 
 test('an invalid field is logged to the console, and its default is used', () => {
-  const { configuration, wrong } = readConfiguration({ authpath: '/x', idempotencyKey: 'true', homePath: '/home' })
+  const written = { authpath: '/x', idempotencyKey: 'true', homePath: '/home' }
+  const { read, wrong } = readFields(CONFIGURATION, written)
   expect(wrong).toEqual(['authpath', 'idempotencyKey'])
-  expect(configuration).toMatchObject({ authPath: '/auth', idempotencyKey: false, homePath: '/home' })
-  expect(readConfiguration(null).configuration.returnParam).toBe('return')
+  expect(read).toMatchObject({ authPath: '/auth', idempotencyKey: false, homePath: '/home' })
+  expect(readFields(CONFIGURATION, null).read.returnParam).toBe('return')
 })
 
 test('the pages stay readable for the server with every umask', () => {

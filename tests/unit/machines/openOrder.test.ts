@@ -19,7 +19,7 @@ import { dice, eventsOf, paths } from './walk.ts'
 
 const order = createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 20 })
 const request: OrderSubmission = { order, idsBefore: [], marketPrice: null }
-const place = (key: string) => ({ type: 'PLACE', ...confirmed('order', request, key) }) as const
+const place = (key: string) => ({ type: 'CONFIRM', ...confirmed('order', request, key) }) as const
 const id = OrderId.parse('o-1')
 const refusal = new Failure('refused', { path: '/x', code: '1005' })
 const lost = new Failure('timeout', { path: '/x' })
@@ -181,7 +181,7 @@ test('every state can be reached, and returns to a ready form', () => {
 test(`on all ${simple.length} simple paths an order is placed first, and nothing ends before its outcome`, () => {
   for (const { steps, state } of simple) {
     const types = steps.map(({ event }) => event.type)
-    expect(types.length === 0 || types[0] === 'PLACE').toBe(true)
+    expect(types.length === 0 || types[0] === 'CONFIRM').toBe(true)
     expect(state.context.confirmed === null).toBe(types.length === 0)
     if (state.matches('submitting')) expect(state.context.outcome).toBeNull()
     if (state.matches('refreshing')) expect(['done', 'happened']).toContain(state.context.outcome?.kind)

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MarketName, OrderId } from '../../../src/api/scalars.ts'
-import { queryClient } from '../../../src/queries/call/client.ts'
 import { sendClose } from '../../../src/queries/orderChanges.ts'
 import { isOwnReset, markPayment, orderMarks } from '../../../src/queries/orderMarks.ts'
 
@@ -8,7 +7,7 @@ test('orders that vanish within 15 seconds of a payment check belong to the user
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   onTestFinished(() => {
     vi.useRealTimers()
-    queryClient.clear()
+    orderMarks.clear()
   })
   expect(isOwnReset(1_000_000)).toBe(false)
   markPayment()
@@ -20,7 +19,7 @@ test('an order closed here is remembered for as long as the close may be checked
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
-    queryClient.clear()
+    orderMarks.clear()
   })
   orderMarks.add('7' as OrderId, 'closedHere')
   vi.advanceTimersByTime(24 * 3_600_000)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createOrder } from '../../../src/api/order.ts'
-import { ContestId, MarketName } from '../../../src/api/scalars.ts'
+import { ContestId, MarketName, OrderId } from '../../../src/api/scalars.ts'
 import { hostToken } from '../../../src/features/contests/host.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
 import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
@@ -11,9 +11,12 @@ import { paymentSince } from '../../../src/features/trading/dialogs/payment/stor
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFormProvider.tsx'
 import { orderUnderWay } from '../../../src/features/trading/order-form/placement.ts'
+import { deviceNow } from '../../../src/platform/clock.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { session, watchOtherTabs } from '../../../src/queries/call/session.ts'
 import { ledger } from '../../../src/queries/ledger.ts'
+import { isOwnReset, markPayment, orderMarks } from '../../../src/queries/orderMarks.ts'
+import { pendingLevels, setPendingLevels } from '../../../src/queries/pendingLevels.ts'
 import { otherTab } from '../otherTab.ts'
 import { knowUser } from './knownUser.ts'
 import { memory, memoryOf } from './memory.ts'
@@ -21,6 +24,7 @@ import { memory, memoryOf } from './memory.ts'
 const CONTEST = ContestId.parse('7')
 const BTC = { market: MarketName.parse('BTC-USDC'), pricePrecision: 2 }
 const draft = createDraft()
+const ORDER = OrderId.parse('7')
 let key = ''
 
 /** Holds user data: how to fill and to read it. Must be empty after the session has ended. */
@@ -52,6 +56,15 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     read: orderUnderWay.get,
   },
   'queries/call/drift.ts reportedPaths': { fill: () => reportDrift('orders', ['pnl']), read: () => reportedPaths.size },
+  'queries/orderMarks.ts marks': {
+    fill: () => orderMarks.add(ORDER, 'opened'),
+    read: () => orderMarks.has(ORDER, 'opened'),
+  },
+  'queries/orderMarks.ts paymentCheckedAt': { fill: markPayment, read: () => isOwnReset(deviceNow()) },
+  'queries/pendingLevels.ts pendingLevels': {
+    fill: () => setPendingLevels(ORDER, { orderId: ORDER, market: BTC.market }),
+    read: () => pendingLevels.get().size,
+  },
   'queries/ledger.ts confirmed': {
     fill: () => void (key = ledger.confirm('order', '100').key),
     read: () => ledger.confirm('order', '100').key === key,

@@ -4,10 +4,9 @@ import type { Contest } from '../../../api/contest.ts'
 import { linkForLanguage } from '../../../domain/contest/contest.ts'
 import { safeHref } from '../../../domain/text/safeHref.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { wordKeys } from '../../../i18n/wordKeys.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 import './Hero.css'
-
-const TYPE = /^\w{1,40}$/
 
 interface Props {
   contest: Contest
@@ -18,8 +17,6 @@ interface Props {
 /** Name and description of a contest on its art, and its status: countdown, join button, or result. Specification §2. */
 export function Hero({ contest, children }: Props) {
   const { t } = useTranslation()
-  // Its text, or a general one: the exchange may name a type without a text, so the key is typed as its fallback. Contract §4.
-  const type = contest.type !== null && TYPE.test(contest.type) ? contest.type : 'default'
   const moreUrl = linkForLanguage(contest.moreInformationList, useLanguage())
 
   return (
@@ -35,7 +32,7 @@ export function Hero({ contest, children }: Props) {
           {contest.contestName}
         </h1>
         <p className="mt-2 text-lg text-text-2">
-          {t([`contests.info.${type}` as 'contests.info.default', 'contests.info.default'])}
+          {t(wordKeys('contests.info', contest.type, 'contests.info.default'))}
         </p>
         {moreUrl !== null && (
           <p className="mt-3 text-md">

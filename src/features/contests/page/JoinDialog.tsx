@@ -110,11 +110,12 @@ const joinFlows = backgroundFlows<typeof joinContestMachine, JoinRequest, 'commo
     const failure = refusalIn(state.context)
     return failure && { ...refusalOutcome(t, t('joinModal.failed'), 'joinModal.error', failure), subject }
   },
-  onEnd: ({ kind }, { context: { request } }) => {
-    if (kind === 'done') toHost({ type: 'joined', contestId: request.contestId })
+  onEnd: ({ kind }, { context }, isHidden) => {
+    const { contestId } = context.request
+    if (isHidden) void refreshContest(contestId)
+    if (kind === 'done') toHost({ type: 'joined', contestId })
     toHost({ type: 'haptic', feel: kind === 'done' ? 'success' : 'error' })
   },
-  onFinishedInBackground: ({ context }) => void refreshContest(context.request.contestId),
   // The next user of the host neither sees nor learns how the former one's join ended.
   stoppedBy: hostToken.subscribe,
 })

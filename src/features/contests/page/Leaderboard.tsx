@@ -26,7 +26,7 @@ const emptyTexts = {
   ended: 'contests.boardEnded',
 } as const
 
-const Standings = lateExtra(
+const LeaderboardTools = lateExtra(
   'leaderboard',
   async () => (await import('../leaderboard/LeaderboardTools.tsx')).LeaderboardTools,
 )
@@ -116,7 +116,7 @@ export function Leaderboard({ isWebview, contest, token, readAt }: Props) {
           </div>
         ) : (
           <>
-            <Standings
+            <LeaderboardTools
               contest={contest}
               token={token}
               canSave={!isWebview}

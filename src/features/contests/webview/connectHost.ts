@@ -3,7 +3,7 @@ import { FromHost, type ToHost } from '../../../api/host.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { chooseLanguage, i18n } from '../../../i18n/i18n.ts'
 import { config } from '../../../platform/config.ts'
-import { BASE_PATH } from '../../../platform/mainSite.ts'
+import { BASE_PATH, isWebviewPath } from '../../../platform/mainSite.ts'
 import { parsedJson } from '../../../platform/parsedJson.ts'
 import { session } from '../../../queries/call/session.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
@@ -123,7 +123,6 @@ function applySystemTextSize() {
   document.documentElement.style.fontSize = `${scale * 100}%`
 }
 
-const WEBVIEW = new RegExp(`^${BASE_PATH}/mcontests(?:/|$)`)
 const MARKET = new RegExp(`^${BASE_PATH}/market/([^/]+)/?$`)
 
 /** Opens an address in the host: a market of ours as its own market page, anything else as a link. */
@@ -141,7 +140,7 @@ function leave(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || !isPlain(event) || !URL.canParse(link.href)) return
   const url = new URL(link.href)
-  const isWithin = url.origin === window.location.origin && WEBVIEW.test(url.pathname)
+  const isWithin = url.origin === window.location.origin && isWebviewPath(url.pathname)
   if (isWithin || !/^https?:$/.test(url.protocol)) return
   event.preventDefault()
   open(url)

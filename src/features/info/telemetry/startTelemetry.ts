@@ -1,5 +1,5 @@
 import { config } from '../../../platform/config.ts'
-import { BASE_PATH } from '../../../platform/mainSite.ts'
+import { isWebviewPath } from '../../../platform/mainSite.ts'
 import { observeFlows } from './observeFlows.ts'
 
 /**
@@ -16,9 +16,11 @@ export function startTelemetry() {
   )
 }
 
-/** The webview's address contains a token, so nothing is collected there. */
-const isWebview = () => window.location.pathname.startsWith(`${BASE_PATH}/mcontests`)
-
-/** Where this page sends its batches; null if it sends none. Drawn at random on each page load, so that nothing is stored that could identify a device. */
+/**
+ * Where this page sends its batches; null if it sends none, as the webview, whose address contains a token. Drawn at random on each
+ * page load, so that nothing is stored that could identify a device.
+ */
 const telemetryUrl: string | null =
-  config.telemetry !== null && !isWebview() && Math.random() < config.telemetryShare ? config.telemetry : null
+  config.telemetry !== null && !isWebviewPath(window.location.pathname) && Math.random() < config.telemetryShare
+    ? config.telemetry
+    : null

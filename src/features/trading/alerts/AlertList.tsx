@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { alertId, alertLevel, type StoredAlert } from '../../../domain/alerts/alerts.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { percentFrom } from '../../../domain/money/decimal.ts'
-import { formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
+import { formatNumber, formatPrice, formatSignedPercent } from '../../../domain/money/format.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { useMarketNow } from '../market/useMarketNow.ts'
 import { storedAlerts, removeAlert } from './storedAlerts.ts'
@@ -44,7 +44,7 @@ export function AlertList() {
 function AlertItem({ stored: { alert, wasNotified }, onRemove }: { stored: StoredAlert; onRemove: () => void }) {
   const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(alert.market)
-  const shown = (value: typeof price) => formatNumber(value, market ? { decimals: market.pricePrecision } : {})
+  const shown = (value: typeof price) => formatPrice(value, market)
 
   const level = alertLevel(alert)
   const name =

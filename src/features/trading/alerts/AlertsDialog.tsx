@@ -8,7 +8,7 @@ import { Alert, alertLevel } from '../../../domain/alerts/alerts.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { compare } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
-import { formatNumber, formatPercent } from '../../../domain/money/format.ts'
+import { formatNumber, formatPercent, formatPrice } from '../../../domain/money/format.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
 import { contestsVisibilityQuery } from '../../../queries/user.ts'
 import { Fold } from '../../../ui/display/Fold.tsx'
@@ -89,7 +89,6 @@ interface PositionChoiceProps {
 function PositionChoice({ positions, chosen, onChoose }: PositionChoiceProps) {
   const { t } = useTranslation('alerts')
   const { market } = useMarketNow(chosen.market)
-  const decimals = market ? { decimals: market.pricePrecision } : {}
   return (
     <label className="flex flex-col gap-1 text-sm text-text-2">
       <span>{t('form.position')}</span>
@@ -106,7 +105,7 @@ function PositionChoice({ positions, chosen, onChoose }: PositionChoiceProps) {
             {t('form.positionOf', {
               side: type,
               leverage: formatNumber(leverage),
-              price: formatNumber(startPrice, decimals),
+              price: formatPrice(startPrice, market),
             })}
           </option>
         ))}

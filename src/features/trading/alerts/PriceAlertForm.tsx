@@ -6,7 +6,7 @@ import { type Alert, alertId, priceAway } from '../../../domain/alerts/alerts.ts
 import { quoteAsset, symbol } from '../../../domain/market/market.ts'
 import { compare, percentFrom } from '../../../domain/money/decimal.ts'
 import { truncate, parseTyped } from '../../../domain/money/decimalText.ts'
-import { formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
+import { formatPrice, formatSignedPercent } from '../../../domain/money/format.ts'
 import { numberProblem } from '../../../domain/order-form/orderProblem.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { Button } from '../../../ui/display/Button.tsx'
@@ -34,7 +34,7 @@ export function PriceAlertForm({ market: name, price: proposed, inputRef }: Prop
 
   const level = parseTyped(text)
   const problem = text === '' ? null : numberProblem('price', text, { pricePrecision })
-  const now = { price: formatNumber(price, { decimals: pricePrecision }) }
+  const now = { price: formatPrice(price, { pricePrecision }) }
   const side = level && price && compare(level, price)
   const note = () => {
     if (price === null) return t('form.unknown')

@@ -1,11 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { ReadableList } from '../../../api/listOf.ts'
+import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
 import { MarketName } from '../../../api/scalars.ts'
 import { type AlertState, checkAlerts, followPositions, type TriggeredAlert } from '../../../domain/alerts/alerts.ts'
 import { symbol } from '../../../domain/market/market.ts'
-import { formatNumber } from '../../../domain/money/format.ts'
+import { formatNumber, formatPrice } from '../../../domain/money/format.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { listedMarket } from '../../../queries/markets.ts'
 import { ordersKey } from '../../../queries/orders.ts'
@@ -20,7 +21,7 @@ import { storedAlerts } from './storedAlerts.ts'
  */
 export function watchAlerts(client: QueryClient, onView: (market: MarketName) => void): () => void {
   const states = new Map<string, AlertState>()
-  const decimalsOf = (market: MarketName) => listedMarket(client, market)?.pricePrecision
+  const marketOf = (market: MarketName) => listedMarket(client, market)
 
   function check() {
     const { alerts } = storedAlerts.get()
@@ -28,7 +29,7 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     if (checked !== alerts) storedAlerts.change({ alerts: checked })
     const t = i18n.getFixedT(null, 'alerts')
     for (const each of triggered) {
-      const { brief, ...message } = alertNews(t, each, decimalsOf(each.alert.market))
+      const { brief, ...message } = alertNews(t, each, marketOf(each.alert.market))
       const action = { label: i18n.t('orderNews.view'), onPress: () => onView(each.alert.market) }
       toast({ ...message, sticky: isTabHidden() || message.kind === 'error', action })
       notifyIfHidden({ ...message, brief })
@@ -69,9 +70,9 @@ interface AlertNews extends Pick<ToastMessage, 'kind' | 'title' | 'text'> {
 function alertNews(
   t: TFunction<'alerts'>,
   { alert, crossing, price }: TriggeredAlert,
-  decimals: number | undefined,
+  market: Market | null,
 ): AlertNews {
-  const shown = (value: typeof price) => formatNumber(value, decimals === undefined ? {} : { decimals })
+  const shown = (value: typeof price) => formatPrice(value, market)
   const name = symbol(alert.market)
   const now = t('triggered.now', { price: shown(price) })
   if (alert.kind === 'price') {

@@ -20,6 +20,7 @@ import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import { useSlow } from '../../../shared/late/useSlow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
+import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { leaveThen } from '../../../ui/overlay/animateExit.ts'
 import { restDialog } from './close/restDialog.ts'
 import type { SetsLevels } from './close/StopInstead.tsx'
@@ -59,17 +60,13 @@ export function useDialogs(): Dialogs {
   return found
 }
 
-/** Prefetches, once `isTime`, the dialogs that must also open offline: closing an order, and its stop loss. */
-export function useDialogsAhead(isTime: boolean) {
+/** Prefetches, once idle after `isReady`, the dialogs that must also open offline: closing an order, and its stop loss. */
+export function useDialogsAhead(isReady: boolean) {
   const host = useDialogs()
-  const fetchAll = useEffectEvent(async () => {
+  useWhenIdle(async () => {
     await host.prefetch('closeOrder')
     await host.prefetch('levels')
-  })
-
-  useEffect(() => {
-    if (isTime) void fetchAll()
-  }, [isTime])
+  }, isReady)
 }
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onPointerEnter' | 'onFocus' | 'pending'> {

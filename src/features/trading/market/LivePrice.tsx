@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import { formatNumber } from '../../../domain/money/format.ts'
+import { formatPrice } from '../../../domain/money/format.ts'
 import { useSlot } from '../../../shared/late/slots.ts'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { classes } from '../../../ui/display/classes.ts'
@@ -26,7 +26,7 @@ export function LivePrice({ market }: { market: Market }) {
   const dayChange = useSlot('dayChange')
   const changes = useChangeCount(price)
   const move = priceMove(price, previousPrice)
-  const priceText = formatNumber(price, { decimals: market.pricePrecision })
+  const priceText = formatPrice(price, market)
   const name = symbol(market.market)
   useTitle(
     price === null ? name : t('market.pageTitle', { price: (move ? arrows[move] : '') + priceText, symbol: name }),

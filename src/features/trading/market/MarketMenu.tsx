@@ -61,8 +61,8 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { data: names = NONE } = useQuery({ ...marketsQuery, select: alphabetical })
   const { data: markets } = useQuery(marketsQuery)
   const marketOf = new Map(markets?.items.map((market) => [market.market, market]))
-  const favourites = useFavourites()
-  const [onTop] = useState(favourites.names)
+  const starred = new Set(useStore(favourites))
+  const [onTop] = useState(starred)
   const own = useOwnMarkets(onTop.size > 0)
   const rowHeight = useAtLeast('tablet') ? 40 : 44
 
@@ -90,7 +90,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   if (active !== undefined && shown.includes(active) && drawn.every(({ name }) => name !== active))
     drawn.push({ name: active, row: shown.indexOf(active) })
   useBackCloses(onDismiss)
-  const isFavourite = active !== undefined && favourites.names.has(active)
+  const isFavourite = active !== undefined && starred.has(active)
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDismiss()
   }
@@ -116,7 +116,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
             className={classes('icon-button -mr-2', isFavourite && 'is-favourite')}
             aria-pressed={isFavourite}
             aria-label={t('favourite', { symbol: symbol(active) })}
-            onClick={() => favourites.toggle(active)}
+            onClick={() => toggleFavourite(active)}
           >
             <Star size={16} aria-hidden />
           </button>
@@ -145,8 +145,8 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
               needle={needle}
               isActive={name === active}
               isSelected={name === selected}
-              isFavourite={favourites.names.has(name)}
-              onStar={favourites.toggle}
+              isFavourite={starred.has(name)}
+              onStar={toggleFavourite}
               onPoint={setActive}
               onPick={onPick}
             />
@@ -193,21 +193,10 @@ function ChangeSortButton({ sort, isLoading, turn }: Omit<ReturnType<typeof useC
   )
 }
 
-interface Favourites {
-  names: ReadonlySet<MarketName>
-  /** Adds or removes a market, on this device. */
-  toggle: (market: MarketName) => void
-}
-
-/** The markets that the trader has starred. */
-function useFavourites(): Favourites {
-  const names = new Set(useStore(favourites))
-  const toggle = (market: MarketName) => {
-    const next = new Set(favourites.get())
-    if (!next.delete(market)) next.add(market)
-    favourites.set([...next])
-  }
-  return { names, toggle }
+function toggleFavourite(market: MarketName) {
+  const next = new Set(favourites.get())
+  if (!next.delete(market)) next.add(market)
+  favourites.set([...next])
 }
 
 const NO_OWN: ReadonlySet<MarketName> = new Set()

@@ -8,7 +8,7 @@ import { sparklinePath } from '../../../domain/chart/sparklinePath.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import { percentFrom } from '../../../domain/money/decimal.ts'
-import { formatGainPercent, formatNumber, formatSignedPercent } from '../../../domain/money/format.ts'
+import { formatGainPercent, formatPrice, formatSignedPercent } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
@@ -57,7 +57,6 @@ export function MarketOption({
   const now = usePrice(name)
   // A reader speaks each change of the active row: it hears the price from when it came there.
   const heard = useHeld(now, isActive)
-  const decimals = market ? { decimals: market.pricePrecision } : {}
   const open = useDayOpen(name)
   const [change, heardChange] = [percentFrom(now.price, open), percentFrom(heard.price, open)]
   const heardMove = priceMove(heard.price, heard.previousPrice)
@@ -89,7 +88,7 @@ export function MarketOption({
       {isFavourite && <span className="sr-only">{t('isFavourite')}</span>}
       <Sparkline market={name} />
       <span aria-hidden="true" translate="no" className="num market-price">
-        <span>{formatNumber(now.price, decimals)}</span>
+        <span>{formatPrice(now.price, market)}</span>
         {change !== null && <Gain of={formatGainPercent(change)} className="text-xs" />}
       </span>
       {/* Beside the day's change an arrow of the last refresh would be read as the day's. */}
@@ -98,7 +97,7 @@ export function MarketOption({
       </span>
       <span className="sr-only">
         {[
-          formatNumber(heard.price, decimals),
+          formatPrice(heard.price, market),
           ...(heardMove ? [t(`market.${heardMove}`)] : []),
           ...(heardChange ? [`${t('sinceMidnight')} ${formatSignedPercent(heardChange)}`] : []),
         ].join(' ')}

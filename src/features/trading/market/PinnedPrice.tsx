@@ -1,7 +1,7 @@
 import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import { formatNumber } from '../../../domain/money/format.ts'
+import { formatPrice } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { MoveMark } from './MoveMark.tsx'
 import { usePrice } from './usePrice.ts'
@@ -22,7 +22,7 @@ export function PinnedPrice({ market }: { market: Market }) {
         {symbol(market.market)}
       </span>
       <span className={classes('flex items-center gap-1.5 font-medium', move === null ? 'text-text' : tints[move])}>
-        <span>{formatNumber(price, { decimals: market.pricePrecision })}</span>
+        <span>{formatPrice(price, market)}</span>
         <MoveMark move={move} />
       </span>
     </div>

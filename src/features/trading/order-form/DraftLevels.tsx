@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type LevelUnit } from '../../../constants/limits.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
-import { formatNumber, formatPercent, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
+import { formatPercent, formatPrice, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
 import { draftLevel, type SideLevel } from '../../../domain/order-form/draftLevel.ts'
 import { draftInUnit } from '../../../domain/order-form/levelUnits.ts'
 import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
@@ -108,9 +108,7 @@ function DraftReading(of: LevelProps) {
   } = of
   const { values, distance, ...sides } = useDraftLevel(of)
   const on = (side: SideLevel) =>
-    side && 'why' in side
-      ? t(`levels.${side.why}`)
-      : formatNumber(side && side.price, { decimals: market.pricePrecision })
+    side && 'why' in side ? t(`levels.${side.why}`) : formatPrice(side && side.price, market)
 
   if (unit === 'price') {
     return (['LONG', 'SHORT'] as const).map((side) => {

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { needsActivation } from '../../../domain/account/balance.ts'
-import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
+import { formatMoney, formatPrice } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
 import { usePrice } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
@@ -22,7 +22,7 @@ const orderSheet = lateCode(null, async () => (await import('./OrderSheet.tsx'))
 const button = 'min-h-12 text-lg max-[18em]:w-full [@media(height<28.125em)]:min-h-11'
 
 const PriceNow = ({ market }: { market: Market }) => (
-  <span translate="no">{formatNumber(usePrice(market.market).price, { decimals: market.pricePrecision })}</span>
+  <span translate="no">{formatPrice(usePrice(market.market).price, market)}</span>
 )
 
 /**
@@ -35,10 +35,7 @@ export function OrderBar({ market, linked }: { market: Market; linked: number })
   const isInactive = wallet !== undefined && needsActivation(wallet)
   const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
   useEnteredMarket(market)
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle) void orderSheet.prefetch()
-  }, [isIdle])
+  useWhenIdle(orderSheet.prefetch)
   const open = useEffectEvent(opener.onClick)
   const [linkedBefore] = useState(linked)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
@@ -9,6 +9,7 @@ import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Warning } from '../../../ui/display/Warning.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { useDetails } from '../view/pageView.ts'
@@ -171,13 +172,10 @@ const DraftLevels = latePart(
 export function OrderLevels({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form
-  const isIdle = useIdle()
   const isUntyped = draft.stopLoss === '' && draft.takeProfit === ''
   const part = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (isIdle) void DraftLevels.prefetch()
-  }, [isIdle])
+  useWhenIdle(DraftLevels.prefetch)
 
   const turn = (hasLevels: boolean) => {
     change({ hasLevels, levelUnit: isUntyped ? storage.levelUnit.get() : draft.levelUnit })

@@ -4,8 +4,8 @@ import { type Leverage, LEVERAGES } from '../../../constants/limits.ts'
 import { withMargin } from '../../../domain/order-form/typedSize.ts'
 import { storage } from '../../../platform/storage.ts'
 import { onSessionEnd } from '../../../queries/call/session.ts'
-import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
+import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import { createDraft, type Draft, draftOn, type DraftStore } from './draft.ts'
@@ -78,10 +78,7 @@ export function useEnteredMarket(market: Market) {
 
 /** Starts the order's flow once the page is idle, and stops it with the shell. */
 function usePlacement() {
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle) void placement.start()
-  }, [isIdle])
+  useWhenIdle(placement.start)
   useEffect(() => placement.stop, [])
 }
 

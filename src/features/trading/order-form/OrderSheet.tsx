@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
-import { formatNumber } from '../../../domain/money/format.ts'
+import { formatPrice } from '../../../domain/money/format.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../ui/display/CoinIcon.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -44,7 +44,7 @@ export function OrderSheet({ market, onClose }: { market: Market; onClose: () =>
             move === null ? 'text-text-2' : tints[move],
           )}
         >
-          <span translate="no">{formatNumber(price, { decimals: market.pricePrecision })}</span>
+          <span translate="no">{formatPrice(price, market)}</span>
           <MoveMark move={move} />
         </span>
       }

@@ -3,9 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import type { ReadableList } from '../../../api/listOf.ts'
+import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, Instant, MarketName } from '../../../api/scalars.ts'
-import { formatNumber, formatSigned } from '../../../domain/money/format.ts'
+import { formatPrice, formatSigned } from '../../../domain/money/format.ts'
 import { type OrderEvent, type OrderEventKind, orderEvents } from '../../../domain/order/orderEvents.ts'
 import { type OrderTab, orderTab } from '../../../domain/order/orderTabs.ts'
 import { realisedNet, sumKnown } from '../../../domain/order/profit.ts'
@@ -78,7 +79,7 @@ function tellNews(client: QueryClient, onView: (target: OrdersTarget) => void): 
   const previous = new WeakMap<Query, ReadableList<Order>>()
   const rollovers = new WeakMap<Query, Instant | null>()
 
-  const decimalsOf = (market: string) => listedMarket(client, market)?.pricePrecision
+  const marketOf = (market: string) => listedMarket(client, market)
 
   function reportOrders(query: Query) {
     const now = client.getQueryData<ReadableList<Order>>(query.queryKey)
@@ -88,7 +89,7 @@ function tellNews(client: QueryClient, onView: (target: OrdersTarget) => void): 
     const events = before ? orderEvents(before, now).filter(isFirstReport) : []
     const epoch = session.epoch()
     // In the same frame as the list that says the same, unless the session has ended by then.
-    for (const message of newsMessages(events, { t: i18n.t, decimalsOf, onView }))
+    for (const message of newsMessages(events, { t: i18n.t, marketOf, onView }))
       notifyManager.schedule(() => session.epoch() === epoch && tell(message))
   }
 
@@ -154,8 +155,8 @@ interface OrdersTarget {
 
 interface NewsOptions {
   t: TFunction
-  /** Price decimals of a market; undefined if unknown, which shows all digits. */
-  decimalsOf: (market: MarketName) => number | undefined
+  /** A market; null if unknown. */
+  marketOf: (market: MarketName) => Market | null
   onView: (target: OrdersTarget) => void
 }
 
@@ -163,17 +164,14 @@ interface NewsOptions {
 const MAX_NAMES = 3
 
 /** One toast per event; the same event on several orders gets one toast for all of them. */
-function newsMessages(events: readonly OrderEvent[], { t, decimalsOf, onView }: NewsOptions): ToastMessage[] {
+function newsMessages(events: readonly OrderEvent[], { t, marketOf, onView }: NewsOptions): ToastMessage[] {
   const nameOf = (order: Order) => orderName(t, order)
 
   const detail = (news: News, orders: readonly Order[], own: MaskAmount): string | undefined => {
     const [order] = orders
     if (news === 'opened' && order && orders.length === 1) {
       if (order.startPrice === null) return undefined
-      const decimals = decimalsOf(order.market)
-      return t('orderNews.filledAt', {
-        price: formatNumber(order.startPrice, decimals === undefined ? {} : { decimals }),
-      })
+      return t('orderNews.filledAt', { price: formatPrice(order.startPrice, marketOf(order.market)) })
     }
     const net: Decimal | null =
       toastStyles[news].tab === 'history' ? sumKnown(orders.map((each) => realisedNet(each))) : null

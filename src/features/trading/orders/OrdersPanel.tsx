@@ -23,7 +23,6 @@ import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
 import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
-import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { Checkbox } from '../../../ui/input/Checkbox.tsx'
@@ -73,8 +72,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const { data, error, refetch } = useQuery(query)
   const orders = data?.items
   const age = useNumberAge(query.queryKey)
-  const isIdle = useIdle()
-  useDialogsAhead(isIdle && orders !== undefined)
+  useDialogsAhead(orders !== undefined)
 
   const tabs = orders && ordersByTab(orders)
   const { sorted, hold } = useSorted(tabs?.[tab] ?? [], tab, sort)

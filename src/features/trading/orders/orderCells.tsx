@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPrice,
   formatSigned,
   formatSignedPercent,
 } from '../../../domain/money/format.ts'
@@ -187,7 +188,7 @@ export function FeesNow({ order }: { order: Order }) {
 
 /** The current price of the order's market. */
 export function MarkPrice({ row: { order, market } }: { row: OrderRow }) {
-  const written = formatNumber(usePrice(order.market).price, market ? { decimals: market.pricePrecision } : {})
+  const written = formatPrice(usePrice(order.market).price, market)
   return (
     <Steady written={written}>
       <span translate="no">{written}</span>

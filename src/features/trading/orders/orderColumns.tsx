@@ -8,7 +8,7 @@ import type { Order } from '../../../api/order.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
-import { formatNumber, formatMoney } from '../../../domain/money/format.ts'
+import { formatNumber, formatMoney, formatPrice } from '../../../domain/money/format.ts'
 import type { OrderSort } from '../../../domain/order/orderSort.ts'
 import { realisedNet, sizeOf } from '../../../domain/order/profit.ts'
 import { reasonText } from '../../../i18n/reasonText.ts'
@@ -54,9 +54,7 @@ export interface OrderColumn {
 }
 
 /** A price with its market's decimals. */
-const price = ({ market }: OrderRow, value: Decimal | null) => (
-  <span translate="no">{formatNumber(value, market ? { decimals: market.pricePrecision } : {})}</span>
-)
+const price = ({ market }: OrderRow, value: Decimal | null) => <span translate="no">{formatPrice(value, market)}</span>
 const currency = { currency: SETTLEMENT_CURRENCY }
 const quiet = (text: ReactNode) => <span className="text-text-3">{text}</span>
 

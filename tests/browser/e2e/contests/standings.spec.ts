@@ -9,7 +9,7 @@ const pinned = (page: Page) => page.getByRole('table', { name: 'Pinned rows and 
 test('a pin survives a reload, and its late code moves nothing', byNight, async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
-  const arrive = await holdFiles(page, /\/standings[^/]*\.js/)
+  const arrive = await holdFiles(page, /\/leaderboard[^/]*\.js/)
   await page.goto('/futures/contests/1041')
   await expect(board(page)).toBeVisible()
   const before = await board(page).boundingBox()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type Findable, findEntries, rankOf } from '../../../../src/app/command-palette/findEntries.ts'
 import { forAll } from '../../../forAll.ts'
 
-const entry = (name: string, { also = [], isHeld = false }: Partial<Findable> = {}): Findable => ({
+const entry = (name: string, { also = [], isBlocked = false }: Partial<Findable> = {}): Findable => ({
   name,
   also,
-  isHeld,
+  isBlocked,
 })
 const names = (found: Findable[]) => found.map(({ name }) => name)
 
@@ -36,7 +36,7 @@ test('of two that match equally well, the one whose own name matches comes first
 })
 
 test('an unavailable entry is found only by its exact name, or an exact alternative name', () => {
-  const held = [entry('Close positions', { also: ['close all'], isHeld: true })]
+  const held = [entry('Close positions', { also: ['close all'], isBlocked: true })]
   expect(names(findEntries(held, 'close positions'))).toEqual(['Close positions'])
   expect(names(findEntries(held, 'Close All'))).toEqual(['Close positions'])
   expect(findEntries(held, 'close')).toEqual([])
@@ -44,7 +44,7 @@ test('an unavailable entry is found only by its exact name, or an exact alternat
 })
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ł', 'O', ' ', '7', '%'), maxLength: 8 })
-const anyEntry = fc.record({ name: word, also: fc.array(word, { maxLength: 2 }), isHeld: fc.boolean() })
+const anyEntry = fc.record({ name: word, also: fc.array(word, { maxLength: 2 }), isBlocked: fc.boolean() })
 
 test('for any input every entry is found at most once, an unavailable one only by its name, best first', () => {
   forAll(fc.array(anyEntry), word, (entries, typed) => {
@@ -53,11 +53,11 @@ test('for any input every entry is found at most once, an unavailable one only b
     expect(found.every((each) => entries.includes(each))).toBe(true)
     const rank = ({ name, also }: Findable) =>
       Math.min(...[name, ...also].map((each) => rankOf(each, typed) ?? Infinity))
-    if (typed.trim() === '') expect(found).toEqual(entries.filter(({ isHeld }) => !isHeld))
+    if (typed.trim() === '') expect(found).toEqual(entries.filter(({ isBlocked }) => !isBlocked))
     else {
       expect(found.map(rank)).toEqual(found.map(rank).toSorted((a, b) => a - b))
-      for (const each of found) if (each.isHeld) expect(rank(each)).toBe(0)
-      expect(found.length).toBe(entries.filter((each) => rank(each) < (each.isHeld ? 1 : Infinity)).length)
+      for (const each of found) if (each.isBlocked) expect(rank(each)).toBe(0)
+      expect(found.length).toBe(entries.filter((each) => rank(each) < (each.isBlocked ? 1 : Infinity)).length)
     }
   })
 })

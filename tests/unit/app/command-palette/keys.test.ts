@@ -2,27 +2,27 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { type CommandName, COMMAND_NAMES } from '../../../../src/app/command-palette/actions.ts'
+import { type CommandName, COMMAND_NAMES } from '../../../../src/app/command-palette/commands.ts'
 import { findEntries } from '../../../../src/app/command-palette/findEntries.ts'
-import { actionOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
+import { commandOf, isKeyOn, keyChoice, KEYS, opensPalette } from '../../../../src/app/command-palette/keys.ts'
 import { LANGUAGES } from '../../../../src/constants/limits.ts'
 
 const pressed = (key: string, modifiers: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...modifiers })
 
-test('every action has its own key, a single character that browsers do not use', () => {
+test('every command has its own key, a single character that browsers do not use', () => {
   const keys = Object.values(KEYS)
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys) expect(key).toMatch(/^[a-z?]$/)
 })
 
-test('a key triggers its action in upper and lower case, but not with Ctrl, Alt or Cmd', () => {
-  for (const [action, key] of Object.entries(KEYS)) {
-    expect(actionOf(pressed(key))).toBe(action)
-    expect(actionOf(pressed(key.toUpperCase()))).toBe(action)
+test('a key triggers its command in upper and lower case, but not with Ctrl, Alt or Cmd', () => {
+  for (const [command, key] of Object.entries(KEYS)) {
+    expect(commandOf(pressed(key))).toBe(command)
+    expect(commandOf(pressed(key.toUpperCase()))).toBe(command)
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
-      expect(actionOf(pressed(key, { [modifier]: true }))).toBeUndefined()
+      expect(commandOf(pressed(key, { [modifier]: true }))).toBeUndefined()
   }
-  expect(actionOf(pressed('Enter'))).toBeUndefined()
+  expect(commandOf(pressed('Enter'))).toBeUndefined()
 })
 
 test('Ctrl+K opens the palette; K with other modifiers does not', () => {
@@ -31,20 +31,20 @@ test('Ctrl+K opens the palette; K with other modifiers does not', () => {
     expect(opensPalette(pressed('k', others))).toBe(false)
 })
 
-test.each(LANGUAGES)('every action has a unique name in %s', (language) => {
+test.each(LANGUAGES)('every command has a unique name in %s', (language) => {
   const { actions } = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as {
     actions: Record<string, string>
   }
-  const named = new Set(COMMAND_NAMES.filter((action) => action !== 'theme' && action !== 'logOut'))
+  const named = new Set(COMMAND_NAMES.filter((command) => command !== 'theme' && command !== 'logOut'))
   expect(Object.keys(actions).toSorted()).toEqual([...named].toSorted())
   expect(new Set(Object.values(actions)).size).toBe(named.size)
-  for (const action of Object.keys(KEYS)) expect(actions[action]).toBeDefined()
+  for (const command of Object.keys(KEYS)) expect(actions[command]).toBeDefined()
 })
 
 test.each([
   ['en', ['buy', 'sell', 'long', 'short'], ['take profit', 'TP'], ['stop loss'], ['deposit']],
   ['pl', ['kup', 'sprzedaj', 'long', 'short'], ['realizacja zysku', 'TP'], ['stop loss'], ['wpłata']],
-])('traders’ terms find an action in %s', (language, ...words) => {
+])('traders’ terms find a command in %s', (language, ...words) => {
   const palette = load(readFileSync(`public/assets/locales/${language}/palette.yaml`, 'utf8')) as Record<
     'actions' | 'also',
     Record<string, string>
@@ -53,7 +53,7 @@ test.each([
     id,
     name,
     also: palette.also[id]?.split(', ') ?? [],
-    isHeld: false,
+    isBlocked: false,
   }))
   const found = words.map((names) => new Set(names.map((word) => findEntries(entries, word)[0]?.id)))
   expect(found.flatMap((ids) => [...ids])).toEqual(['amount', 'takeProfit', 'stopLoss', 'topUp'])
@@ -62,7 +62,7 @@ test.each([
 test('until they are switched on, only the key that shows them works', () => {
   const acting = (choice: ReturnType<typeof keyChoice.get>) => {
     keyChoice.set(choice)
-    return (Object.keys(KEYS) as CommandName[]).filter(isKeyOn) // of a record of actions
+    return (Object.keys(KEYS) as CommandName[]).filter(isKeyOn) // of a record of commands
   }
   expect(acting('help')).toEqual(['showKeys'])
   expect(acting('true')).toEqual(Object.keys(KEYS))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Decimal } from '../../../../src/api/scalars.ts'
 import {
-  addPrice,
   FEW_CANDLES,
   MAX_CANDLES,
   seePrice,
@@ -11,6 +11,9 @@ import {
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, NOON } from '../builders.ts'
+
+const addPrice = (candles: readonly Candle[], price: Decimal, atMs: number) =>
+  seePrice({ candles, ticks: [] }, price, atMs, 1).candles
 
 /** Candles from prices and their times, in seconds after noon: '10@0 12@63'. */
 const seen = (prices: string) =>

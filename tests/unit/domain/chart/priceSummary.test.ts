@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addPrice, type Candle } from '../../../../src/domain/chart/candles.ts'
+import { seePrice, type SeenPrices } from '../../../../src/domain/chart/candles.ts'
 import { distanceFrom, priceSummary } from '../../../../src/domain/chart/priceSummary.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { forAll } from '../../../forAll.ts'
@@ -8,10 +8,10 @@ import { amounts, d, NOON } from '../builders.ts'
 
 /** Candles from a price each minute; '' for none. */
 const seen = (prices: readonly string[]) =>
-  prices.reduce<readonly Candle[]>(
-    (candles, price, minute) => (price === '' ? candles : addPrice(candles, d(price), NOON + minute * 60_000)),
-    [],
-  )
+  prices.reduce<SeenPrices>(
+    (seen, price, minute) => (price === '' ? seen : seePrice(seen, d(price), NOON + minute * 60_000, 1)),
+    { candles: [], ticks: [] },
+  ).candles
 
 test('a summary has duration, high, low and last price', () => {
   const summary = priceSummary(seen(['100', '120', '', '', '90', '108']), 60)

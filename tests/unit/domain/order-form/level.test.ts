@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Decimal } from '../../../../src/api/scalars.ts'
 import { percentFrom } from '../../../../src/domain/money/decimal.ts'
-import { isBehindLiquidation, isWrongSide, levelProblem, levelResult } from '../../../../src/domain/order-form/level.ts'
+import {
+  isBehindLiquidation,
+  isWrongSide,
+  type Level,
+  levelResult,
+  levelTextProblem,
+} from '../../../../src/domain/order-form/level.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 
@@ -64,12 +71,16 @@ test('a level’s result is the position’s P&L at that price', () => {
 })
 
 test('an open position warns of a level that would close it immediately', () => {
-  const long = { side: 'LONG' as const, price: d('50000'), market: market() }
-  expect(levelProblem('stopLoss', '', long)).toBeNull()
-  expect(levelProblem('stopLoss', '49999.99', long)).toBeNull()
-  expect(levelProblem('stopLoss', '50000.01', long)?.kind).toBe('wrongSide')
-  expect(levelProblem('takeProfit', '49999', long)?.kind).toBe('wrongSide')
-  expect(levelProblem('takeProfit', '1.001', long)?.kind).toBe('tooPrecise')
-  expect(levelProblem('takeProfit', '0', long)?.kind).toBe('notPositive')
-  expect(levelProblem('takeProfit', '1', { ...long, price: null })).toBeNull()
+  const { pricePrecision } = market()
+  const problem = (level: Level, text: string, price: Decimal | null = d('50000')) => {
+    const long = { side: 'LONG' as const, entry: d('40000'), amount: null, leverage: 10, pricePrecision, price }
+    return levelTextProblem(level, { text, unit: 'price' }, long)
+  }
+  expect(problem('stopLoss', '')).toBeNull()
+  expect(problem('stopLoss', '49999.99')).toBeNull()
+  expect(problem('stopLoss', '50000.01')?.kind).toBe('wrongSide')
+  expect(problem('takeProfit', '49999')?.kind).toBe('wrongSide')
+  expect(problem('takeProfit', '1.001')?.kind).toBe('tooPrecise')
+  expect(problem('takeProfit', '0')?.kind).toBe('notPositive')
+  expect(problem('takeProfit', '1', null)).toBeNull()
 })

@@ -11,6 +11,8 @@ import { OrderFormProvider } from '../../../../src/features/trading/order-form/O
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
+import { orderMarks } from '../../../../src/queries/orderMarks.ts'
+import { pendingLevels } from '../../../../src/queries/pendingLevels.ts'
 import { setListedPrices, setPrice } from '../../../../src/queries/prices.ts'
 import { createAppRouter } from '../../../../src/router.ts'
 import { d, market } from '../../domain/builders.ts'
@@ -26,6 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   queryClient.clear()
+  orderMarks.clear()
+  pendingLevels.set(new Map())
   vi.unstubAllGlobals()
 })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { formatNumber } from '../../../../domain/money/format.ts'
+import { formatPrice } from '../../../../domain/money/format.ts'
 import { draftInUnit } from '../../../../domain/order-form/levelUnits.ts'
 import { stepPrice } from '../../../../domain/position/priceSteps.ts'
 import { priceOf } from '../../../../queries/prices.ts'
@@ -29,7 +29,7 @@ export function LimitPlus({ market, chart }: { market: Market; chart: CandleChar
   const at = held ?? cross
   if (!at || at.price <= 0 || width === undefined) return null
   const price = stepPrice(Math.round(at.price * 10 ** market.pricePrecision), market.pricePrecision)
-  const words = { price: formatNumber(price, { decimals: market.pricePrecision }) }
+  const words = { price: formatPrice(price, market) }
 
   return (
     <button

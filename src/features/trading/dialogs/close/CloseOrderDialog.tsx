@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
-import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
+import { formatMoney, formatPrice } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { closingFee, feesSoFar, netProfit, profit, realisedNet } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
@@ -69,7 +69,6 @@ export function CloseOrderDialog({ order: initialOrder, onClose, onSetLevels }: 
 function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
   const { t } = useTranslation('dialogs')
   const { market, price, age } = useMarketNow(order.market)
-  const decimals = market ? { decimals: market.pricePrecision } : {}
   const isPending = orderTab(order) === 'orders'
 
   return (
@@ -88,9 +87,9 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
           />
           <Value
             label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')}
-            value={formatNumber(order.startPrice, decimals)}
+            value={formatPrice(order.startPrice, market)}
           />
-          <Value label={t('closeOrder.currentPrice')} value={formatNumber(price, decimals)} />
+          <Value label={t('closeOrder.currentPrice')} value={formatPrice(price, market)} />
           {!isPending && (
             <>
               <Value
@@ -137,10 +136,7 @@ function CloseResult({ order }: { order: Order }) {
       </div>
       <DetailsCard>
         <Values>
-          <Value
-            label={t('closeOrder.closePrice')}
-            value={formatNumber(order.closePrice, market ? { decimals: market.pricePrecision } : {})}
-          />
+          <Value label={t('closeOrder.closePrice')} value={formatPrice(order.closePrice, market)} />
           <Value label={t('closeOrder.gross')} value={<ProfitText value={gross} />} />
           <Value label={t('closeOrder.reason')} value={reasonText(t, order.closureType)} />
         </Values>

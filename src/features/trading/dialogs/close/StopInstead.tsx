@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
-import { formatNumber } from '../../../../domain/money/format.ts'
+import { formatPrice } from '../../../../domain/money/format.ts'
 import type { LevelProposal } from '../../../../domain/order-form/level.ts'
 import { breakEvenStop } from '../../../../domain/position/breakEven.ts'
 import { Button } from '../../../../ui/display/Button.tsx'
@@ -26,7 +26,7 @@ export function StopInstead({ order, onSetLevels }: SetsLevels & { order: Order 
           aria-haspopup="dialog"
           onClick={() => onSetLevels(order, { stopLoss })}
         >
-          {t('closeOrder.breakEven', { price: formatNumber(stopLoss, { decimals: market.pricePrecision }) })}
+          {t('closeOrder.breakEven', { price: formatPrice(stopLoss, market) })}
         </Button>
       )}
     </div>

@@ -1,15 +1,27 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Decimal } from '../../../../api/scalars.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
+import { formatPrice } from '../../../../domain/money/format.ts'
+import type { Level } from '../../../../domain/order-form/level.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
-import { basisOf, editedLevels, isAlreadySet, editOf } from '../../../../domain/position/editedLevels.ts'
+import {
+  basisOf,
+  editedLevels,
+  isAlreadySet,
+  editOf,
+  type LevelsInput,
+  levelsWith,
+} from '../../../../domain/position/editedLevels.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
+import { PriceAge } from '../../market/PriceAge.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 import { useCannotTrade } from '../../market/usePrice.ts'
+import { OrderHead } from '../order/OrderHead.tsx'
 import { levelsFlows, type LevelsSubject } from './levelsFlow.ts'
-import { SavedLevels, LevelFields } from './LevelsParts.tsx'
+import { BreakEvenButton, EditedLevelField, EditedLevelUnit, SavedLevels } from './LevelsParts.tsx'
 
 interface Props extends LevelsSubject {
   onClose: () => void
@@ -38,6 +50,23 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
   const isWrong = (edited.stopLoss.problem ?? edited.takeProfit.problem) !== null
   const isReady = !isWrong && !isAlreadySet(order, edit)
 
+  const start = { price: formatPrice(order.startPrice, { pricePrecision }) }
+  const put = (next: LevelsInput) => send({ type: 'PUT', levels: next })
+  const propose = (stopLoss: Decimal) => put(levelsWith('stopLoss', stopLoss, levels, basis, order))
+  const breakEven = !isPending && market && (
+    <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
+  )
+  const fieldOf = (level: Level) => ({
+    level,
+    text: levels.texts[level],
+    unit: levels.unit,
+    edited: edited[level],
+    onChange: (text: string) => send({ type: 'TYPE', level, text }),
+    order,
+    price,
+    pricePrecision,
+  })
+
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (isReady) send(levelsFlows.confirm(subject, { order, edit }, edit))
@@ -55,19 +84,19 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
       result={outcome?.kind === 'done' && <SavedLevels order={order} pricePrecision={pricePrecision} />}
     >
       <form id="levels" noValidate className="flex flex-col gap-3" onSubmit={save}>
-        <LevelFields
-          order={order}
-          market={market}
-          levels={levels}
-          edited={edited}
-          basis={basis}
-          isWrong={isWrong}
-          onType={(level, text) => send({ type: 'TYPE', level, text })}
-          onPut={(put) => send({ type: 'PUT', levels: put })}
-          price={price}
-          age={age}
-          firstInput={takeFirstInput}
-        />
+        <OrderHead order={order}>
+          <span className="num text-sm text-text-2">
+            {isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}
+          </span>
+        </OrderHead>
+        <EditedLevelUnit levels={levels} basis={basis} isWrong={isWrong} onPut={put} />
+        <EditedLevelField {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={takeFirstInput} />
+        <EditedLevelField {...fieldOf('takeProfit')} />
+        {!isPending && (
+          <PriceAge
+            text={price === null ? t('addTPSL.noPrice') : age === null ? null : t('addTPSL.oldPrice', { age })}
+          />
+        )}
       </form>
     </FlowDialog>
   )

@@ -6,96 +6,29 @@ import type { Decimal } from '../../../../api/scalars.ts'
 import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
 import { percentFrom } from '../../../../domain/money/decimal.ts'
-import { formatNumber, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
+import { formatNumber, formatPrice, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
 import { isBehindLiquidation, isWrongSide, type Level, type LevelBasis } from '../../../../domain/order-form/level.ts'
 import { levelValues } from '../../../../domain/order-form/levelUnits.ts'
-import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
-import { type EditedLevel, levelsIn, levelsWith, type LevelsInput } from '../../../../domain/position/editedLevels.ts'
+import { type EditedLevel, levelsIn, type LevelsInput } from '../../../../domain/position/editedLevels.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { LevelField, LevelLine, LevelUnitChoice } from '../../level-field/LevelField.tsx'
-import { PriceAge } from '../../market/PriceAge.tsx'
 import { useDetails } from '../../view/pageView.ts'
-import { OrderHead } from '../order/OrderHead.tsx'
 
-interface FieldsProps {
-  order: Order
-  /** Null if it is no longer listed. */
-  market: Market | null
+interface UnitProps {
   levels: LevelsInput
-  /** The levels computed from the typed texts. */
-  edited: Record<Level, EditedLevel>
   basis: LevelBasis
   /** A field shows an error. */
   isWrong: boolean
-  onType: (level: Level, text: string) => void
   onPut: (levels: LevelsInput) => void
-  /** Reference price for the distances. */
-  price: Decimal | null
-  /** Its age in seconds if it is stale, else null. */
-  age: number | null
-  firstInput: Ref<HTMLInputElement>
-}
-
-/** The order with its stop loss and take profit fields. */
-export function LevelFields({
-  order,
-  market,
-  levels,
-  edited,
-  basis,
-  isWrong,
-  onType,
-  onPut,
-  price,
-  age,
-  firstInput,
-}: FieldsProps) {
-  const { t } = useTranslation('dialogs')
-  const isPending = orderTab(order) === 'orders'
-  const { pricePrecision } = basis
-  const start = { price: formatNumber(order.startPrice, { decimals: pricePrecision }) }
-  const shared = { order, price, pricePrecision }
-  const fieldOf = (level: Level) => ({
-    level,
-    text: levels.texts[level],
-    unit: levels.unit,
-    edited: edited[level],
-    onChange: (text: string) => onType(level, text),
-  })
-  const propose = (stopLoss: Decimal) => onPut(levelsWith('stopLoss', stopLoss, levels, basis, order))
-  const breakEven = !isPending && market && (
-    <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
-  )
-
-  return (
-    <>
-      <OrderHead order={order}>
-        <span className="num text-sm text-text-2">
-          {isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}
-        </span>
-      </OrderHead>
-      <EditedLevelUnit levels={levels} basis={basis} isWrong={isWrong} onPut={onPut} />
-      <EditedLevelField {...shared} {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={firstInput} />
-      <EditedLevelField {...shared} {...fieldOf('takeProfit')} />
-      {!isPending && (
-        <PriceAge text={price === null ? t('addTPSL.noPrice') : age === null ? null : t('addTPSL.oldPrice', { age })} />
-      )}
-    </>
-  )
 }
 
 /** The unit of both levels; typed values are converted if they can be expressed in the new unit. */
-function EditedLevelUnit({
-  levels,
-  basis,
-  isWrong,
-  onPut,
-}: Pick<FieldsProps, 'levels' | 'basis' | 'isWrong' | 'onPut'>) {
+export function EditedLevelUnit({ levels, basis, isWrong, onPut }: UnitProps) {
   const { t } = useTranslation('dialogs')
   const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
 
@@ -116,7 +49,7 @@ function EditedLevelUnit({
 export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
   const { t } = useTranslation('dialogs')
   const priceText = (level: Decimal | null) =>
-    level === null ? t('addTPSL.none') : formatNumber(level, { decimals: pricePrecision })
+    level === null ? t('addTPSL.none') : formatPrice(level, { pricePrecision })
 
   return (
     <DetailsCard>
@@ -137,12 +70,12 @@ interface Props {
 }
 
 /** Fills in the position's break-even as the stop loss; explains why not if the price has not passed it. */
-function BreakEvenButton({ order, market, price, onPropose }: Props) {
+export function BreakEvenButton({ order, market, price, onPropose }: Props) {
   const { t } = useTranslation('dialogs')
   const at = breakEvenPrice(order, market)
   if (at === null || price === null) return <span>{t('common.optional')}</span>
 
-  const shown = { price: formatNumber(at, { decimals: market.pricePrecision }) }
+  const shown = { price: formatPrice(at, market) }
   if (isWrongSide('stopLoss', at, order.type, price))
     return <span className="num">{t('addTPSL.breakEvenAhead', shown)}</span>
   return (
@@ -226,7 +159,7 @@ interface EditedLevelFieldProps {
 }
 
 /** Field for the stop loss or take profit, with its value in the other units. */
-function EditedLevelField({
+export function EditedLevelField({
   level,
   text,
   unit,
@@ -273,7 +206,7 @@ function EditedLevelField({
         <p role="status" className="min-h-4 text-xs leading-4 text-warn">
           {isNeverReached &&
             !edited.problem &&
-            t('orderForm.liquidationFirst', { price: formatNumber(order.liquidation, { decimals: pricePrecision }) })}
+            t('orderForm.liquidationFirst', { price: formatPrice(order.liquidation, { pricePrecision }) })}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { MarketName } from '../../../../api/scalars.ts'
 import { type Leverage, LEVERAGES } from '../../../../constants/limits.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
-import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney, formatPrice } from '../../../../domain/money/format.ts'
 import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { nextLeverage, previousLeverage } from '../../../../domain/order-form/leverage.ts'
 import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
@@ -42,7 +42,6 @@ export function LeverageDialog({ market: name, leverage: first, draft, onChoose,
   const limitPrice = limitPriceOf(draft)
   const long = market && estimate({ side: 'LONG', amount, leverage, limitPrice, marketPrice }, market)
   const short = market && estimate({ side: 'SHORT', amount, leverage, limitPrice, marketPrice }, market)
-  const decimals = market ? { decimals: market.pricePrecision } : {}
   const size = formatNumber(long?.size ?? null)
   const footer = (
     <>
@@ -68,8 +67,8 @@ export function LeverageDialog({ market: name, leverage: first, draft, onChoose,
               isMoney={typeof long?.notional === 'string'}
             />
             <Value label={t('leverage.quantity')} value={size} unit={long?.size ? baseAsset(name) : undefined} />
-            <Value label={t('leverage.liquidationLong')} value={formatNumber(long?.liquidation ?? null, decimals)} />
-            <Value label={t('leverage.liquidationShort')} value={formatNumber(short?.liquidation ?? null, decimals)} />
+            <Value label={t('leverage.liquidationLong')} value={formatPrice(long?.liquidation ?? null, market)} />
+            <Value label={t('leverage.liquidationShort')} value={formatPrice(short?.liquidation ?? null, market)} />
           </Values>
         </DetailsCard>
         <p className="text-sm text-text-2">{t('leverage.note')}</p>

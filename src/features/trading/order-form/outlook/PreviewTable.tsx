@@ -3,7 +3,7 @@ import type { Market } from '../../../../api/market.ts'
 import type { Side } from '../../../../api/order.ts'
 import { baseAsset } from '../../../../domain/market/market.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
-import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney, formatPrice } from '../../../../domain/money/format.ts'
 import { type Estimate, estimate } from '../../../../domain/order-form/estimate.ts'
 import { limitPriceOf } from '../../../../domain/order-form/orderDraft.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
@@ -76,14 +76,13 @@ const QUIET = ['text-text-3', 'text-text-3'] as const
 export function Liquidation(order: PreviewedOrder) {
   const { t } = useTranslation()
   const { long, short } = useBothSides(order)
-  const { pricePrecision: decimals } = order.market
   return (
     <PreviewTable className="mb-2 text-md tablet:text-sm" headClass="sr-only">
       <PreviewRow
         label={t('orderForm.liquidation')}
         full={t('orderForm.liquidationFull')}
-        long={formatNumber(long.liquidation, { decimals })}
-        short={formatNumber(short.liquidation, { decimals })}
+        long={formatPrice(long.liquidation, order.market)}
+        short={formatPrice(short.liquidation, order.market)}
         colours={order.draft.amount === '' ? QUIET : COLOURS}
       />
     </PreviewTable>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../../../api/order.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
-import { formatNumber } from '../../../../domain/money/format.ts'
+import { formatPrice } from '../../../../domain/money/format.ts'
 import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
 import { isBehindLiquidation } from '../../../../domain/order-form/level.ts'
 import { leverageForStop } from '../../../../domain/order-form/leverage.ts'
@@ -51,7 +51,7 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
       {first && (
         <div className="rounded-sm bg-warn-soft">
           {sides.map(({ side, liquidation }) => {
-            const words = { side, price: formatNumber(liquidation, { decimals: market.pricePrecision }) }
+            const words = { side, price: formatPrice(liquidation, market) }
             return (
               <Warning key={side}>
                 {leverageOffered

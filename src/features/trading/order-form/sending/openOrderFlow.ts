@@ -44,7 +44,6 @@ export const openOrderFlow = ({ onChange, onEnd }: Told) =>
   backgroundFlows<typeof openOrderMachine, null, 'common'>({
     machine: openOrderMachine.provide({ actors: { refresh: fromPromise(refreshTrading) } }),
     subject: () => 'order',
-    confirmedBy: 'PLACE',
     send: async ({ order }, key) => {
       const { orderId } = await sendOrder(order, key)
       return orderId === null ? [] : [orderId]

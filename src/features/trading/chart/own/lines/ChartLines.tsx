@@ -4,7 +4,7 @@ import type { Market } from '../../../../../api/market.ts'
 import { type ChartLine, sharedLabels } from '../../../../../domain/chart/orderLines.ts'
 import { layoutLabels } from '../../../../../domain/chart/placeLabels.ts'
 import { type PriceScale, yOf } from '../../../../../domain/chart/priceScale.ts'
-import { formatNumber } from '../../../../../domain/money/format.ts'
+import { formatPrice } from '../../../../../domain/money/format.ts'
 import type { Readable } from '../../../../../platform/store.ts'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { useAtLeast, useCoarsePointer } from '../../../../../ui/hooks/useMedia.ts'
@@ -184,7 +184,7 @@ function ScaledLines({
                         line: isOneSide ? nameOf(first) : t(`kinds.${first.kind}`),
                       })}
                     </span>
-                    <span className="text-text">{formatNumber(first.price, { decimals: market.pricePrecision })}</span>
+                    <span className="text-text">{formatPrice(first.price, market)}</span>
                   </>
                 )}
                 <Leader

@@ -7,7 +7,7 @@ import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 // @vitest-environment jsdom
-import { pendingLevelsQuery } from '../../../../../../src/queries/pendingLevels.ts'
+import { pendingLevels } from '../../../../../../src/queries/pendingLevels.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
   agePrices,
@@ -74,8 +74,6 @@ async function cutFeed(isKnown: boolean) {
   act(() => (isKnown ? agePrices(12_000) : setListedPrices(queryClient, [])))
 }
 
-const pending = () => queryClient.getQueryData(pendingLevelsQuery.queryKey)
-
 test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
   const user = await edit()
   await cutFeed(true)
@@ -83,10 +81,10 @@ test('a level that only an old price refuses is sent, and the refusal of the exc
   await write(user, '67500', '')
   expect(screen.queryByText(/wrong side/)).toBeNull()
   // The chart shows the level as pending.
-  expect([...(pending()?.values() ?? [])]).toEqual([expect.objectContaining({ stopLoss: '67500' })])
+  expect([...pendingLevels.get().values()]).toEqual([expect.objectContaining({ stopLoss: '67500' })])
   await user.click(press('Save'))
   await screen.findByText('The price has passed your stop loss.')
-  expect(pending()).toEqual(new Map())
+  expect(pendingLevels.get()).toEqual(new Map())
 })
 
 test('without any price the levels are saved all the same, and what needs no price is still checked', async () => {
@@ -113,9 +111,9 @@ test('a stop beyond liquidation shows a warning, loses at most the margin, and c
   await waitFor(() => expect(dialogText()).toMatch(/You would be liquidated at \d\d \d{3}\.\d\d before this stop\./))
   expect(dialogText()).toContain('P&L −250.0000 KXT')
   expect(press('Save')).toBeEnabled()
-  expect(pending()?.size).toBe(1)
+  expect(pendingLevels.get().size).toBe(1)
   await user.click(press('Cancel'))
-  await waitFor(() => expect(pending()).toEqual(new Map()))
+  await waitFor(() => expect(pendingLevels.get()).toEqual(new Map()))
 })
 
 test('only fields with a value are sent, and the saved levels are shown', async () => {
@@ -123,7 +121,7 @@ test('only fields with a value are sent, and the saved levels are shown', async 
   await write(user, '60300', '')
   const answer = hold(editOrder.path)
   await user.dblClick(press('Save'))
-  expect([...(pending()?.values() ?? [])]).toEqual([expect.objectContaining({ stopLoss: '60300' })])
+  expect([...pendingLevels.get().values()]).toEqual([expect.objectContaining({ stopLoss: '60300' })])
   answer()
   await screen.findByText('Saved')
   expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', 'None'])
@@ -193,7 +191,7 @@ test.each([true, false])('closed meanwhile, it has no pending levels; by its lis
   if (isListed) exchange().movePrice('BTC-USDC', '30000', true)
   await (isListed ? act(() => queryClient.invalidateQueries({ queryKey: ['orders'] })) : user.click(press('Save')))
   await screen.findByText('Already closed')
-  expect(pending()).toEqual(new Map())
+  expect(pendingLevels.get()).toEqual(new Map())
 })
 
 test.each(['by the list', 'by a refusal'])(

@@ -5,7 +5,7 @@ import {
   COMMAND_NAMES,
   disabledReason,
   type CommandContext,
-} from '../../../../src/app/command-palette/actions.ts'
+} from '../../../../src/app/command-palette/commands.ts'
 import { forAll } from '../../../forAll.ts'
 
 const calm: CommandContext = {
@@ -23,21 +23,21 @@ const calm: CommandContext = {
 }
 const held = (now: Partial<CommandContext>) =>
   Object.fromEntries(
-    COMMAND_NAMES.flatMap((action) => {
-      const reason = disabledReason(action, { ...calm, ...now })
-      return reason === null ? [] : [[action, reason]]
+    COMMAND_NAMES.flatMap((command) => {
+      const reason = disabledReason(command, { ...calm, ...now })
+      return reason === null ? [] : [[command, reason]]
     }),
   )
 /** Reasons that never apply without a fault. */
 const always = { stopChecking: 'nothingChecked', dismissNote: 'noNote', activate: 'isActive' }
 
-test('on a market page without a pending order all actions are available except those that respond to an event', () =>
+test('on a market page without a pending order all commands are available except those that respond to an event', () =>
   expect(held({})).toEqual(always))
 
 test('while an order is pending, shortcuts of the form are disabled, too', () => {
-  const locked = Object.keys(held({ isFormFree: false })).filter((action) => !(action in always))
+  const locked = Object.keys(held({ isFormFree: false })).filter((command) => !(command in always))
   expect(locked).toEqual(
-    COMMAND_NAMES.filter((action) => /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/.test(action)),
+    COMMAND_NAMES.filter((command) => /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/.test(command)),
   )
   expect(disabledReason('amount', { ...calm, isFormFree: false })).toBe('underWay')
 })
@@ -59,15 +59,15 @@ test('an inactive balance can be activated, not reset', () => {
   expect(disabledReason('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
 })
 
-test('a phone has no form for an inactive balance: its actions say that the balance is inactive', () => {
+test('a phone has no form for an inactive balance: its commands say that the balance is inactive', () => {
   const shut = held({ hasForm: false, balance: 'inactive' })
-  for (const action of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'repeatOrder'])
-    expect(shut[action]).toBe('notActive')
+  for (const command of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'repeatOrder'])
+    expect(shut[command]).toBe('notActive')
   expect(held({ hasForm: false })).toEqual(always)
   expect(disabledReason('amount', { ...calm, balance: 'inactive' })).toBeNull()
 })
 
-test('actions accepted by the order machine are available', () => {
+test('commands accepted by the order machine are available', () => {
   expect(disabledReason('stopChecking', { ...calm, canStopChecking: true })).toBeNull()
   expect(disabledReason('dismissNote', { ...calm, canDismiss: true })).toBeNull()
 })
@@ -87,14 +87,14 @@ const situation: fc.Arbitrary<CommandContext> = fc.record({
 })
 const elsewhere: CommandName[] = ['topUp', 'theme', 'language', 'hideAmounts', 'showKeys', 'logOut']
 
-test('without a market its page’s actions are unavailable; theme, language, top up and log out always work', () => {
+test('without a market its page’s commands are unavailable; theme, language, top up and log out always work', () => {
   forAll(situation, (now) => {
-    for (const action of elsewhere) expect(disabledReason(action, now)).toBeNull()
-    const possible = COMMAND_NAMES.filter((action) => disabledReason(action, { ...now, hasMarket: false }) === null)
+    for (const command of elsewhere) expect(disabledReason(command, now)).toBeNull()
+    const possible = COMMAND_NAMES.filter((command) => disabledReason(command, { ...now, hasMarket: false }) === null)
     expect(
       possible.filter(
-        (action) =>
-          !elsewhere.includes(action) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(action),
+        (command) =>
+          !elsewhere.includes(command) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(command),
       ),
     ).toEqual([])
   })

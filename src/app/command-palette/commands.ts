@@ -1,4 +1,6 @@
-/** Actions of keys and the palette. None of them sends an order or confirms a change. */
+import type { TFunction } from 'i18next'
+
+/** Commands of keys and the palette. None of them sends an order or confirms a change. */
 export const COMMAND_NAMES = [
   'amount',
   'limitPrice',
@@ -34,7 +36,11 @@ export const COMMAND_NAMES = [
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
-/** The state that actions depend on. */
+/** The name of a command in the palette. Theme and log out use names of the shell. */
+export const commandName = (t: TFunction<'palette'>, command: CommandName): string =>
+  t(`actions.${command as 'amount'}`) // a test holds that all others have this name
+
+/** The state that commands depend on. */
 export interface CommandContext {
   /** A market is on screen. */
   hasMarket: boolean
@@ -58,7 +64,7 @@ export interface CommandContext {
   canDismiss: boolean
 }
 
-/** Why an action is unavailable. */
+/** Why a command is unavailable. */
 export type DisabledReason =
   | 'noMarket'
   | 'noAmount'
@@ -78,21 +84,21 @@ const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|c
 const ofPage =
   /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
-function heldByForm(
-  action: CommandName,
+function formDisabledReason(
+  command: CommandName,
   { isFormFree, hasForm, balance, hasAmount, hasLastOrder }: CommandContext,
 ): DisabledReason | null {
   if (!isFormFree) return 'underWay'
   if (!hasForm && balance === 'inactive') return 'notActive'
-  if (action === 'copyLink' && !hasAmount) return 'noAmount'
-  return action === 'repeatOrder' && !hasLastOrder ? 'noLastOrder' : null
+  if (command === 'copyLink' && !hasAmount) return 'noAmount'
+  return command === 'repeatOrder' && !hasLastOrder ? 'noLastOrder' : null
 }
 
-/** Why this action is unavailable now; null if it is available. */
-export function disabledReason(action: CommandName, now: CommandContext): DisabledReason | null {
-  if (!now.hasMarket && (ofForm.test(action) || ofPage.test(action))) return 'noMarket'
-  if (ofForm.test(action)) return heldByForm(action, now)
-  switch (action) {
+/** Why this command is unavailable now; null if it is available. */
+export function disabledReason(command: CommandName, now: CommandContext): DisabledReason | null {
+  if (!now.hasMarket && (ofForm.test(command) || ofPage.test(command))) return 'noMarket'
+  if (ofForm.test(command)) return formDisabledReason(command, now)
+  switch (command) {
     case 'nextMarket':
     case 'previousMarket':
       return now.markets > 1 ? null : 'oneMarket'
