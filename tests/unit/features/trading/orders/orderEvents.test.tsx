@@ -44,10 +44,11 @@ const refresh = (market?: string) =>
     await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
   })
 /** From now on the exchange's own list is not read. */
-const see = (...items: Order[]) =>
+const see = (...items: Order[]) => seeWith(0, ...items)
+const seeWith = (unreadable: number, ...items: Order[]) =>
   act(async () => {
     exchange.faults.set({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
-    queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
+    queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable })
     await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
   })
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items ?? []
@@ -223,6 +224,19 @@ test('news of several markets lead to the one on screen, those of a failed order
     act(() => told[at]?.action?.onPress())
     await waitFor(() => expect(history.location.href).toBe(`/futures/market/${href}`))
   }
+})
+
+test('a position that is unreadable in one response, and liquidated in the next, is reported once', async () => {
+  await open()
+  const of = (state: string, closureType: string | null) => position({ orderId: 'u', state, closureType })
+  await see(of('ACTIVE', null))
+  const told: ToastMessage[] = []
+  onTestFinished(onOrderNews((message) => void told.push(message)))
+  await seeWith(1)
+  await seeWith(1)
+  expect(told).toEqual([])
+  await see(of('CLOSED', 'LIQUIDATION'))
+  expect(told).toMatchObject([{ kind: 'error', topic: 'u' }])
 })
 
 test('a rollover is reported when its date has moved, where contracts are rolled over, to those who had a position before', async () => {
