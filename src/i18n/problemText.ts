@@ -1,9 +1,8 @@
 import type { Market } from '../api/market.ts'
-import type { Side } from '../api/order.ts'
 import { MONEY_DECIMALS } from '../constants/limits.ts'
 import { formatNumber, formatPrice } from '../domain/money/format.ts'
 import type { OrderBlock } from '../domain/order-form/orderBlock.ts'
-import type { Problem, WrongSide } from '../domain/order-form/orderProblem.ts'
+import type { Problem } from '../domain/order-form/orderProblem.ts'
 import { SETTLEMENT_CURRENCY } from '../platform/config.ts'
 import type { AnyT } from './anyT.ts'
 
@@ -48,15 +47,3 @@ export function orderBlockText(t: AnyT, block: OrderBlock): string {
   if (block === 'tooManyRequests') return t('common.tooManyRequests')
   return t(block === 'offline' || block === 'balanceUnknown' ? `orderForm.${block}` : `dashboard.${block}`)
 }
-
-/** A level on the wrong side, short enough for a narrow field: the chosen side and the price. */
-export const wrongSideText = (
-  t: AnyT,
-  { mustBe, price }: WrongSide,
-  side: Side,
-  { pricePrecision }: Precision,
-): string =>
-  t(mustBe === 'below' ? 'orderForm.mustBeBelow' : 'orderForm.mustBeAbove', {
-    side,
-    price: formatPrice(price, { pricePrecision }),
-  })

@@ -27,6 +27,12 @@ interface StartedPayment {
   since: number
 }
 
+/** The payment whose status is asked for. */
+export interface PaymentCheck {
+  kind: PaymentKind
+  eventId: EventId
+}
+
 export interface ResetInput {
   kind: PaymentKind
   begun: StartedPayment | null
@@ -89,7 +95,7 @@ export const resetMachine = setup({
   actors: {
     /** Resolves to null if the response was lost and the change was found: there is no event to wait for. */
     submission: change.submission,
-    checkPayment: promiseActor<PaymentState, EventId>(),
+    checkPayment: promiseActor<PaymentState, PaymentCheck>(),
     /** Resolves once the displayed wallet data is fresh. */
     refresh: promiseActor<void, void>(),
   },
@@ -193,7 +199,7 @@ export const resetMachine = setup({
           invoke: {
             id: 'checkPayment',
             src: 'checkPayment',
-            input: ({ context }) => context.eventId as EventId, // see entry
+            input: ({ context }) => ({ kind: context.kind, eventId: context.eventId as EventId }), // see entry
             onDone: [
               {
                 guard: { type: 'isPaid', params: ({ event }) => event.output },

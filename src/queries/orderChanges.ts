@@ -19,8 +19,11 @@ export async function sendClose({ orderId, market }: { orderId: OrderId; market:
   }
 }
 
-/** Status of a payment, whose reset removes the orders: DONE, PAYMENT_FAILED, FAIL (with a code), or anything else while it is being paid. */
-export function checkPayment(eventId: EventId, signal?: AbortSignal) {
-  markPayment()
+/** Status of a payment, of which a reset removes the orders: DONE, PAYMENT_FAILED, FAIL (with a code), or anything else while it is being paid. */
+export function checkPayment(
+  { kind, eventId }: { kind: 'initialize' | 'reset'; eventId: EventId },
+  signal?: AbortSignal,
+) {
+  if (kind === 'reset') markPayment()
   return call(checkWalletEvent, { eventId }, { signal })
 }

@@ -52,12 +52,3 @@ export const contestsVisibilityQuery = queryOptions({
   queryFn: async () => (await call(getUserConfiguration, { id: USER_FUTURES_CONFIG })).data.contestsVisibility,
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** The current profile, bypassing the cache: for opening a dialog, and to verify a change whose response was lost. */
-export const fetchFuturesProfileNow = (signal?: AbortSignal) => call(getFuturesProfile, {}, { signal })
-
-/** Refetches rollover setting and date after a change. */
-export async function refreshFuturesProfile(): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: futuresProfileQuery.queryKey })
-  await queryClient.invalidateQueries({ queryKey: futuresProfileQuery.queryKey })
-}

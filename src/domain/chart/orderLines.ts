@@ -1,7 +1,8 @@
 import type { Order, OrderEdit, Side } from '../../api/order.ts'
 import type { Decimal, OrderId } from '../../api/scalars.ts'
 import { big, compare } from '../money/decimal.ts'
-import { levelDirection, type Level, levelResult } from '../order-form/level.ts'
+import { levelDirection, type Level } from '../order-form/level.ts'
+import { levelResult } from '../order-form/levelResult.ts'
 import { orderTab } from '../order/orderTabs.ts'
 import type { Bounds } from './lineMove.ts'
 

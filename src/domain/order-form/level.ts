@@ -2,9 +2,8 @@ import type { Big } from 'big.js'
 import type { Order, Side } from '../../api/order.ts'
 import { Decimal } from '../../api/scalars.ts'
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
-import { big, compare, decimal, divide, divideUp, isPositive, ZERO } from '../money/decimal.ts'
+import { big, compare, decimal, divide, divideUp, isPositive } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
-import { pnlBetween } from '../order/profit.ts'
 import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 
 /** A level: one of the two trigger prices that close a position. The specification says TPSL, a trader SL/TP. */
@@ -25,29 +24,6 @@ export const isWrongSide = (level: Level, at: Decimal, side: Side, price: Decima
 function wrongSide(level: Level, at: Decimal, side: Side, price: Decimal | null): WrongSide | null {
   if (price === null || !isPositive(price) || !isWrongSide(level, at, side, price)) return null
   return { kind: 'wrongSide', field: level, mustBe: levelDirection(level, side), price }
-}
-
-type Stopped = Pick<Order, 'type' | 'liquidation'>
-
-/** Whether liquidation happens before the stop loss triggers; false if its price is unknown. */
-export function isBehindLiquidation(stopLoss: Decimal, { type, liquidation }: Stopped): boolean {
-  if (liquidation === null || !isPositive(liquidation)) return false
-  return type === 'LONG' ? compare(stopLoss, liquidation) <= 0 : compare(stopLoss, liquidation) >= 0
-}
-
-/**
- * P&L of a position closed at that level, in KXT, before fees. The loss is at most the
- * margin, and all of it beyond the liquidation price.
- */
-export function levelResult(
-  level: Decimal | null,
-  position: Parameters<typeof pnlBetween>[0] & Pick<Order, 'startPrice' | 'liquidation'>,
-): Decimal | null {
-  const result = pnlBetween(position, position.startPrice, level)
-  if (level === null || result === null) return null
-  const margin = decimal(big(position.amount).times(-1))
-  const isLost = compare(result, ZERO) < 0 && isBehindLiquidation(level, position)
-  return isLost || compare(result, margin) < 0 ? margin : result
 }
 
 /** A stop loss or take profit as typed: '2' in percent is a loss of 2 % or a gain of 2 %, respectively. */

@@ -3,15 +3,8 @@ import { Decimal } from '../../api/scalars.ts'
 import { LEVEL_DECIMALS, type LevelUnit } from '../../constants/limits.ts'
 import { big, decimal, divide, divideUp, isPositive, isSame, percentFrom } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
-import {
-  isWrongSide,
-  type Level,
-  type LevelBasis,
-  levelPrice,
-  levelResult,
-  type LevelText,
-  unitsOfEntry,
-} from './level.ts'
+import { isWrongSide, type Level, type LevelBasis, levelPrice, type LevelText, unitsOfEntry } from './level.ts'
+import { levelResult } from './levelResult.ts'
 import { type DraftTerms, levelBasis, type OrderFormValues } from './orderDraft.ts'
 import { sideLevels } from './sideLevels.ts'
 

@@ -3,7 +3,7 @@ import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { LEVERAGES, type Leverage } from '../../constants/limits.ts'
 import { estimatedLiquidation } from './estimate.ts'
-import { isBehindLiquidation } from './level.ts'
+import { isBehindLiquidation } from './levelResult.ts'
 
 /** The next higher choice; null at the highest, where the arrow is disabled. Specification §4. */
 export const nextLeverage = (leverage: Leverage): Leverage | null => LEVERAGES[LEVERAGES.indexOf(leverage) + 1] ?? null

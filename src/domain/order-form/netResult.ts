@@ -4,7 +4,7 @@ import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, divide, roundHalfUp } from '../money/decimal.ts'
 import { estimatedLiquidation } from './estimate.ts'
-import { isBehindLiquidation } from './level.ts'
+import { isBehindLiquidation } from './levelResult.ts'
 
 /** A position as the form would open it, and its closing price. */
 export interface Closing {

@@ -1,6 +1,6 @@
 import type { ReadableList } from '../../api/listOf.ts'
 import type { Order } from '../../api/order.ts'
-import { orderTab } from './orderTabs.ts'
+import { openOrders, orderTab } from './orderTabs.ts'
 
 /**
  * opened: a pending order was filled. failed: it could not be opened. cancelled: it was removed without opening. closed: a
@@ -66,4 +66,12 @@ export function orderEvents(before: ReadableList<Order>, now: ReadableList<Order
     return kind === null || (isReset && kind === 'cancelled') ? [] : [{ kind, order: is ?? was }]
   })
   return [...changes, ...failures.map((order) => ({ kind: 'failed' as const, order }))]
+}
+
+/** A list to compare the next one with: where entries are unreadable, open orders that may be among them stay as they were before. */
+export function withUnreadable(before: ReadableList<Order>, now: ReadableList<Order>): ReadableList<Order> {
+  if (now.unreadable === 0) return now
+  const listed = byId(now.items)
+  const missing = openOrders(before.items).filter(({ orderId }) => !listed.has(orderId))
+  return missing.length === 0 ? now : { ...now, items: [...now.items, ...missing] }
 }

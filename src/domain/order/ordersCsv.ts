@@ -21,6 +21,9 @@ export const utcCell = (at: Instant | null): CsvCell => at && new Date(at).toISO
 /** Only trades that are not closed are valued at the current price. */
 const marketPrice = ({ order, price }: OrderNow) => (orderTab(order) === 'history' ? null : price)
 
+/** The exchange's P&L, of closed orders only: a refresh does not read it of open ones, so theirs may be an hour old. */
+const exchangeProfit = ({ order }: OrderNow) => (orderTab(order) === 'history' ? order.pnl : null)
+
 /** The file's name and version, as the header of its first column. A changed column or meaning needs a new version. */
 const ORDERS_CSV = 'futures_orders_v1'
 
@@ -46,7 +49,7 @@ export const ORDER_CSV_COLUMNS: readonly CsvColumn<OrderNow>[] = [
   { name: 'fee_open_kxt', cell: ({ order }) => numberCell(order.feeOpen) },
   { name: 'fee_close_kxt', cell: ({ order }) => numberCell(order.feeClose) },
   { name: 'fee_funding_kxt', cell: ({ order }) => numberCell(order.feeFunding) },
-  { name: 'pnl_exchange_kxt', cell: ({ order }) => numberCell(order.pnl) },
+  { name: 'pnl_exchange_kxt', cell: (row) => numberCell(exchangeProfit(row)) },
   { name: 'pnl_computed_kxt', cell: ({ order, price }) => numberCell(profit(order, price)) },
   { name: 'pnl_net_kxt', cell: ({ order, price, market }) => numberCell(netProfit(order, price, market)) },
 ]

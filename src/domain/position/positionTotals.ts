@@ -3,7 +3,7 @@ import type { Order, Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { PriceOf } from '../market/market.ts'
 import { fromUnits, isPositive, proportion, units, ZERO } from '../money/decimal.ts'
-import { levelResult } from '../order-form/level.ts'
+import { levelResult } from '../order-form/levelResult.ts'
 import { netUnits, profitUnits, sumKnown, sumUnits } from '../order/profit.ts'
 
 /** Sums over positions, in KXT; null if any part is unknown. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
 import type { Problem } from '../../../src/domain/order-form/orderProblem.ts'
+import { wrongSideText } from '../../../src/features/trading/order-form/wrongSideText.ts'
 import { i18n } from '../../../src/i18n/i18n.ts'
-import { problemText, wrongSideText } from '../../../src/i18n/problemText.ts'
+import { problemText } from '../../../src/i18n/problemText.ts'
 import { d } from '../domain/builders.ts'
 import { englishTexts } from '../ui/texts.ts'
 

@@ -8,7 +8,6 @@ import {
   availabilityQuery,
   contestsVisibilityQuery,
   futuresProfileQuery,
-  refreshFuturesProfile,
   userMark,
   userProfileQuery,
 } from '../../../src/queries/user.ts'

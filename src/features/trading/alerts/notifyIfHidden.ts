@@ -1,5 +1,6 @@
 import { onSessionEnd } from '../../../queries/call/session.ts'
 import { setTitlePart } from '../../../shared/page/documentTitle.ts'
+import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
 import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 import { storedAlerts } from './storedAlerts.ts'
@@ -34,11 +35,14 @@ export function markTitle(text: string) {
   const unmarkIfSeen = () => isTabVisible() && document.hasFocus() && unmark()
   const unsubscribe = onVisibility(unmarkIfSeen)
   window.addEventListener('focus', unmarkIfSeen)
+  // A press in a frame, such as the third-party chart, gives the tab the focus without an event here.
+  const stop = everySecond(unmarkIfSeen)
   setTitlePart('news', `(!) ${text} · `)
 
   unmark = () => {
     unmark = () => {}
     unsubscribe()
+    stop()
     window.removeEventListener('focus', unmarkIfSeen)
     setTitlePart('news', '')
   }

@@ -5,19 +5,22 @@ import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
 import { MarketName } from '../../../api/scalars.ts'
 import { type AlertState, checkAlerts, followPositions, type TriggeredAlert } from '../../../domain/alerts/alerts.ts'
+import { isStale } from '../../../domain/market/freshness.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { formatNumber, formatPrice } from '../../../domain/money/format.ts'
 import { i18n } from '../../../i18n/i18n.ts'
+import { deviceNow } from '../../../platform/clock.ts'
+import { session } from '../../../queries/call/session.ts'
 import { listedMarket } from '../../../queries/markets.ts'
-import { ordersKey } from '../../../queries/orders.ts'
+import { ordersKey, ordersQuery } from '../../../queries/orders.ts'
 import { priceOf, pricesKey } from '../../../queries/prices.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
 import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
 import { storedAlerts } from './storedAlerts.ts'
 
 /**
- * Reports alerts triggered by incoming prices and removes those whose position is closed. Fetches nothing itself. `onView` shows a
- * market. Returns a function that stops watching.
+ * Reports alerts triggered by incoming prices and removes those whose position is closed. Fetches nothing itself, except the orders
+ * before it tells of a liquidation, if they are old. `onView` shows a market. Returns a function that stops watching.
  */
 export function watchAlerts(client: QueryClient, onView: (market: MarketName) => void): () => void {
   const states = new Map<string, AlertState>()
@@ -27,13 +30,34 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     const { alerts } = storedAlerts.get()
     const { alerts: checked, triggered } = checkAlerts(alerts, states, (market) => priceOf(client, market).price)
     if (checked !== alerts) storedAlerts.change({ alerts: checked })
-    const t = i18n.getFixedT(null, 'alerts')
     for (const each of triggered) {
-      const { brief, ...message } = alertNews(t, each, marketOf(each.alert.market))
-      const action = { label: i18n.t('orderNews.view'), onPress: () => onView(each.alert.market) }
-      toast({ ...message, sticky: isTabHidden() || message.kind === 'error', action })
-      notifyIfHidden({ ...message, brief })
+      if (each.alert.kind === 'liquidation' && areOrdersOld(each.alert.market)) void tellIfOpen(each)
+      else tell(each)
     }
+  }
+
+  function tell(triggered: TriggeredAlert) {
+    const { market } = triggered.alert
+    const { brief, ...message } = alertNews(i18n.getFixedT(null, 'alerts'), triggered, marketOf(market))
+    const action = { label: i18n.t('orderNews.view'), onPress: () => onView(market) }
+    toast({ ...message, sticky: isTabHidden() || message.kind === 'error', action })
+    notifyIfHidden({ ...message, brief })
+  }
+
+  /** As in a hidden tab, which polls prices only. */
+  const areOrdersOld = (market: MarketName) =>
+    [ordersQuery(), ordersQuery(market)].every(({ queryKey }) =>
+      isStale(client.getQueryState(queryKey)?.dataUpdatedAt ?? null, deviceNow()),
+    )
+
+  /** Reads the market's orders once: the position may have been closed elsewhere. If they cannot be read, the alert is told. */
+  async function tellIfOpen(triggered: TriggeredAlert) {
+    const { alert } = triggered
+    const epoch = session.epoch()
+    // Not again: a retry would wait until the tab is visible.
+    const orders = await client.fetchQuery({ ...ordersQuery(alert.market), retry: false }).catch(() => null)
+    const isClosed = orders && followPositions([{ alert, wasNotified: true }], orders, alert.market).length === 0
+    if (!isClosed && session.epoch() === epoch) tell(triggered)
   }
 
   function follow({ queryKey }: Query) {

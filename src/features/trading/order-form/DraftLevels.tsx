@@ -5,7 +5,7 @@ import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatPercent, formatPrice, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
 import { draftLevel, type SideLevel } from '../../../domain/order-form/draftLevel.ts'
 import { draftInUnit } from '../../../domain/order-form/levelUnits.ts'
-import { problemText, wrongSideText } from '../../../i18n/problemText.ts'
+import { problemText } from '../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { priceOf } from '../../../queries/prices.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
@@ -16,6 +16,7 @@ import { useDetails } from '../view/pageView.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { useOrderFormContext } from './OrderFormProvider.tsx'
 import { problemAt } from './useOrderForm.ts'
+import { wrongSideText } from './wrongSideText.ts'
 
 const LevelSummary = lateExtra(
   'orderForm',

@@ -7,7 +7,7 @@ import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
 import type { Decimal, Instant, MarketName } from '../../../api/scalars.ts'
 import { formatPrice, formatSigned } from '../../../domain/money/format.ts'
-import { type OrderEvent, type OrderEventKind, orderEvents } from '../../../domain/order/orderEvents.ts'
+import { type OrderEvent, type OrderEventKind, orderEvents, withUnreadable } from '../../../domain/order/orderEvents.ts'
 import { type OrderTab, orderTab } from '../../../domain/order/orderTabs.ts'
 import { realisedNet, sumKnown } from '../../../domain/order/profit.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
@@ -85,7 +85,7 @@ function tellNews(client: QueryClient, onView: (target: OrdersTarget) => void): 
     const now = client.getQueryData<ReadableList<Order>>(query.queryKey)
     const before = previous.get(query)
     if (now === undefined || now === before) return
-    previous.set(query, now)
+    previous.set(query, before ? withUnreadable(before, now) : now)
     const events = before ? orderEvents(before, now).filter(isFirstReport) : []
     const epoch = session.epoch()
     // In the same frame as the list that says the same, unless the session has ended by then.

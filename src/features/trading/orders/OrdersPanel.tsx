@@ -83,6 +83,8 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const isSentHere = sent?.tab === tab && (allMarkets || sent.order.market === market.market)
   // Moves the others to the next page, as when it is listed.
   const shown = pageOf(isSentHere ? [sent.order, ...sorted] : sorted, page, ORDERS_PAGE_SIZE)
+  // A page that has gone does not come back by itself; another list has just asked for its first.
+  if (shown.page < page) showPage((asked) => Math.min(asked, shown.page))
   const rows = shown.items.map((order) => ({ ...rowOf(order), ...(order === sent?.order && { stage: sent.stage }) }))
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))

@@ -5,9 +5,12 @@ import { steadyNow } from '../../../platform/clock.ts'
 /** In CSS pixels: a mouse that has moved farther since the rows did is aimed at what is there now; a hand on a still mouse trembles. */
 const AIMED_PX = 8
 
+const rowOf = ({ target }: Event) => (target instanceof Element ? target.closest('tbody > tr, ul > li') : null)
+
 /**
- * Ignores a press on a row that has just slid under the pointer, because a poll inserted or removed another above it. `ids` are the
- * rows in their order; rows of another `view` (tab, page, sorting) are where the user's own press has put them. Keys always count.
+ * Ignores a press on a row that has just slid under the pointer, because a poll inserted or removed another above it, or slides there
+ * before the finger lifts: a phone clicks what is there then. `ids` are the rows in their order; rows of another `view` (tab, page,
+ * sorting) are where the user's own press has put them. Keys always count.
  */
 export function useMisaimedPress(panel: RefObject<HTMLElement | null>, ids: readonly string[], view: string) {
   const shown = useRef({ ids, view })
@@ -30,10 +33,13 @@ export function useMisaimedPress(panel: RefObject<HTMLElement | null>, ids: read
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
     let isMisaimed = false
+    /** Where the press began. */
+    let pressed: Element | null = null
     const follow = ({ clientX, clientY }: PointerEvent) => void (mouse.current = { x: clientX, y: clientY })
     const press = (event: PointerEvent) => {
       const { at, from, x, y } = moved.current
-      const row = event.target instanceof Element ? event.target.closest('tbody > tr, ul > li') : null
+      const row = rowOf(event)
+      pressed = row
       const isAimed = event.pointerType === 'mouse' && Math.hypot(event.clientX - x, event.clientY - y) > AIMED_PX
       isMisaimed =
         row !== null &&
@@ -42,8 +48,11 @@ export function useMisaimedPress(panel: RefObject<HTMLElement | null>, ids: read
         steadyNow() - at < ROW_STILL_MS
     }
     const click = (event: MouseEvent) => {
+      const isElsewhere = pressed !== null && rowOf(event) !== pressed
+      // Assistive technology may click without a press.
+      pressed = null
       // A key's click has no count.
-      if (!isMisaimed || event.detail === 0) return
+      if (event.detail === 0 || (!isMisaimed && !isElsewhere)) return
       isMisaimed = false
       event.preventDefault()
       event.stopPropagation()

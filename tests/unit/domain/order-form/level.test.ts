@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Decimal } from '../../../../src/api/scalars.ts'
 import { percentFrom } from '../../../../src/domain/money/decimal.ts'
-import {
-  isBehindLiquidation,
-  isWrongSide,
-  type Level,
-  levelResult,
-  levelTextProblem,
-} from '../../../../src/domain/order-form/level.ts'
+import { isWrongSide, type Level, levelTextProblem } from '../../../../src/domain/order-form/level.ts'
+import { isBehindLiquidation, levelResult } from '../../../../src/domain/order-form/levelResult.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, market, position } from '../builders.ts'
 

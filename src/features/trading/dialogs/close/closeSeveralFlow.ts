@@ -40,16 +40,18 @@ const cleared = (signal: AbortSignal) =>
     look()
   })
 
-/** The outcome of a flow of the order's own dialog; null until it ends. A rejected order is fetched once more: it may be closed already. */
-function endOf(state: SnapshotFrom<typeof closeOrderMachine>): CloseEnd | null {
+/** The outcome of a flow of the dialog of an order `asked` to be closed; null until it ends. A rejected one is fetched once more: it may be closed already, or filled. */
+function endOf(state: SnapshotFrom<typeof closeOrderMachine>, asked: Order): CloseEnd | null {
   const { order } = state.context
+  const hasFilled = orderTab(asked) === 'orders' && orderTab(order) === 'positions'
   if (state.matches('success')) return { kind: 'closed', order }
   if (state.matches('gone')) return { kind: 'gone', order }
   if (state.matches('filled')) return { kind: 'filled', order }
-  if (state.matches('notArrived')) return { kind: 'notArrived', order }
+  if (state.matches('notArrived')) return { kind: hasFilled ? 'filled' : 'notArrived', order }
   const isAskedFor = state.children['refresh']?.getSnapshot().status === 'active'
   const failure = isAskedFor ? null : refusalIn(state.context)
   if (isAlreadyClosed(failure)) return { kind: 'gone', order }
+  if (failure && hasFilled) return { kind: 'filled', order }
   return failure && { kind: 'refused', order, failure }
 }
 
@@ -70,7 +72,7 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent 
     const follow = () => {
       const state = flow.getSnapshot()
       if (state.hasTag('unknown')) onLost()
-      const end = endOf(state)
+      const end = endOf(state, order)
       if (!end) return
       leave()
       resolve(end)
@@ -132,14 +134,15 @@ const pool = fromCallback<{ type: 'STOP' }, { orders: readonly Order[]; before: 
   },
 )
 
-/** Opens the dialog with those that are still open, ready to be confirmed again. */
+/** Opens the dialog with those that are still open, ready to be confirmed again. A pending order that has filled since is not among them: it would be closed as a position. */
 function showRest(choice: CloseChoice, ends: readonly CloseEnd[]) {
+  const chosen = choice === 'waiting' ? 'orders' : 'positions'
   const rest = ends.flatMap(({ kind, order }) => {
+    if (kind === 'closed' || kind === 'gone' || kind === 'filled') return []
     // Unknown while its market's list is not on screen: shown as it was, and looked up again before it is sent.
-    const now = listedOrder(order)
-    return kind === 'closed' || kind === 'gone' || kind === 'filled' || isOrderOver(now === undefined ? order : now)
-      ? []
-      : (now ?? order)
+    const listed = listedOrder(order)
+    const now = listed === undefined ? order : listed
+    return now && orderTab(now) === chosen ? now : []
   })
   const flow = closeSeveralFlows.start(choice)
   flow.send({ type: 'RETRY' })

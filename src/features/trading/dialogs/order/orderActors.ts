@@ -9,9 +9,9 @@ import type { OrderSeen } from '../../../../machines/orderDialog.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
 
-/** One order of a list: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
+/** One order of a list, of duplicate ids the later: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
 const orderOf = ({ items, unreadable }: ReadableList<Order>, id: OrderId) =>
-  items.find(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
+  items.findLast(({ orderId }) => orderId === id) ?? (unreadable > 0 ? undefined : null)
 
 /** The order in the newest cached list: null if it is no longer listed, undefined if that is unknown. */
 export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market'>): Order | null | undefined {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { fromPromise } from 'xstate'
-import { type Decimal, type EventId, OrderId } from '../../../../api/scalars.ts'
+import { type Decimal, OrderId } from '../../../../api/scalars.ts'
 import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '../../../../api/wallet.ts'
 import * as z from '../../../../api/zod.ts'
 import type { Verification } from '../../../../domain/account/change.ts'
@@ -8,6 +8,7 @@ import { formatMoney } from '../../../../domain/money/format.ts'
 import { type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import {
+  type PaymentCheck,
   type PaymentKind,
   type PaymentRequest,
   type PaymentTrouble,
@@ -39,7 +40,7 @@ async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Pr
 
 const machine = resetMachine.provide({
   actors: {
-    checkPayment: fromPromise<PaymentState, EventId>(({ input, signal }) => checkPayment(input, signal)),
+    checkPayment: fromPromise<PaymentState, PaymentCheck>(({ input, signal }) => checkPayment(input, signal)),
     refresh: fromPromise<void, void>(() => refreshTrading()),
   },
   actions: {

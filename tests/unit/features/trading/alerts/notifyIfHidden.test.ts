@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyIfHidden, notifyOwnEvents } from '../../../../../src/features/trading/alerts/notifyIfHidden.ts'
 import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { knowUser } from '../../../queries/knownUser.ts'
@@ -54,5 +54,17 @@ test('the browser tells only what is chosen, and allowed; the mark stays as long
 test('a tab that has the focus is not marked', () => {
   look(true)
   notifyIfHidden({ title: 'Position closed' })
+  expect(document.title).not.toContain('(!)')
+})
+
+test('the mark goes within a second where the focus came without an event, into the frame of a chart', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  look(false)
+  notifyIfHidden({ title: 'Position closed' })
+  vi.advanceTimersByTime(1_000)
+  expect(document.title).toContain('(!)')
+  look(true)
+  vi.advanceTimersByTime(1_000)
   expect(document.title).not.toContain('(!)')
 })

@@ -40,6 +40,7 @@ test('two alerts at once say each its own price and market; that of a liquidatio
   storedAlerts.change({ alerts: [] })
   setAlert({ kind: 'liquidation', orderId, market, side, percent: d('4'), liquidation: d('45750') })
   setAlert({ kind: 'price', market: other, price: d('3000') })
+  client.setQueryData(ordersQuery().queryKey, { items: [position()], unreadable: 0 })
   onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
   onTestFinished(watchAlerts(client, viewed))
   const price = (name: typeof market, price: string) => ({ market: name, price: d(price) })
@@ -68,3 +69,36 @@ test.each([true, false])('an alert that is reached stays until it is dismissed, 
   see('51010')
   expect(told).toHaveLength(2)
 })
+
+// A hidden tab reads prices only, so its orders may be old.
+test.each([
+  ['closed', 'CLOSED', 0],
+  ['open', 'ACTIVE', 1],
+  ['unknown', null, 1],
+])(
+  'near a liquidation an old list of orders is read once: of a position that is %s it is told or not',
+  async (_, state, count) => {
+    knowUser()
+    const told: ToastMessage[] = []
+    const client = new QueryClient()
+    const { orderId, market, type: side } = position()
+    const orders = [position({ state: state ?? '' })]
+    const asked = vi.fn(async () =>
+      state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders }),
+    )
+    vi.stubGlobal('fetch', asked)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    storedAlerts.change({ alerts: [] })
+    setAlert({ kind: 'liquidation', orderId, market, side, percent: d('4'), liquidation: d('45750') })
+    onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
+    onTestFinished(watchAlerts(client, () => {}))
+    client.setQueryData(
+      ordersQuery().queryKey,
+      { items: [position()], unreadable: 0 },
+      { updatedAt: Date.now() - 60_000 },
+    )
+    for (const price of ['50000', '46000']) setListedPrices(client, [{ market, price: d(price) }])
+    await vi.waitFor(() => expect([asked.mock.calls.length, client.isFetching()]).toEqual([1, 0]))
+    await vi.waitFor(() => expect(told).toHaveLength(count))
+  },
+)

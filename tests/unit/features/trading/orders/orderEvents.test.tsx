@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Exchange } from '../../../../../sandbox/exchange.ts'
 import { closeOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
-import type { Instant, MarketName } from '../../../../../src/api/scalars.ts'
+import { EventId, type Instant, type MarketName } from '../../../../../src/api/scalars.ts'
 import { resetWallet } from '../../../../../src/api/wallet.ts'
 import { onOrderNews } from '../../../../../src/features/trading/orders/OrderNews.tsx'
 import { call } from '../../../../../src/queries/call/call.ts'
@@ -44,10 +44,11 @@ const refresh = (market?: string) =>
     await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
   })
 /** From now on the exchange's own list is not read. */
-const see = (...items: Order[]) =>
+const see = (...items: Order[]) => seeWith(0, ...items)
+const seeWith = (unreadable: number, ...items: Order[]) =>
   act(async () => {
     exchange.faults.set({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
-    queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
+    queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable })
     await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
   })
 const listed = () => queryClient.getQueryData(ordersQuery().queryKey)?.items ?? []
@@ -138,7 +139,7 @@ test('the user’s own actions in this tab are not reported: a close, a cancella
   const { eventId } = await call(resetWallet, { payCode: '246810' }, { idempotencyKey: crypto.randomUUID() })
   passSecond()
   passSecond()
-  await checkPayment(eventId)
+  await checkPayment({ kind: 'reset', eventId })
   await refresh()
   expect(listed().filter(({ state }) => state === 'ACTIVE' || state === 'NEW')).toEqual([])
   nothing()
@@ -223,6 +224,29 @@ test('news of several markets lead to the one on screen, those of a failed order
     act(() => told[at]?.action?.onPress())
     await waitFor(() => expect(history.location.href).toBe(`/futures/market/${href}`))
   }
+})
+
+test('a position that is unreadable in one response, and liquidated in the next, is reported once', async () => {
+  await open()
+  const of = (state: string, closureType: string | null) => position({ orderId: 'u', state, closureType })
+  await see(of('ACTIVE', null))
+  const told: ToastMessage[] = []
+  onTestFinished(onOrderNews((message) => void told.push(message)))
+  await seeWith(1)
+  await seeWith(1)
+  expect(told).toEqual([])
+  await see(of('CLOSED', 'LIQUIDATION'))
+  expect(told).toMatchObject([{ kind: 'error', topic: 'u' }])
+})
+
+test('while an activation is checked, an order that the exchange cancels is reported', async () => {
+  await open()
+  await see(position({ orderId: 'p', state: 'NEW' }))
+  const told: ToastMessage[] = []
+  onTestFinished(onOrderNews((message) => void told.push(message)))
+  await checkPayment({ kind: 'initialize', eventId: EventId.parse('unknown') }).catch(() => {})
+  await see()
+  expect(told).toMatchObject([{ kind: 'info', topic: 'p' }])
 })
 
 test('a rollover is reported when its date has moved, where contracts are rolled over, to those who had a position before', async () => {

@@ -390,3 +390,30 @@ test('a press on a row that has just slid under the pointer does nothing; at the
   await user.keyboard('{Enter}')
   await dialogOpened()
 })
+
+test('a row that slides under a finger already down is not pressed', async () => {
+  const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
+  await showOrders({ items: old })
+  const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
+  fireEvent.pointerDown(buttonAt(0), { pointerType: 'touch' })
+  list([position({ orderId: '3' }), ...old])
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(fireEvent.click(buttonAt(0), { detail: 1 }), 'a phone clicks what is there when the finger lifts').toBe(false)
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('once the page on screen has gone, a new order does not bring it back; another list starts at its first', async () => {
+  const of = (length: number) => Array.from({ length }, (_, index) => position({ orderId: `${index}` }))
+  const { user, openTab } = await showOrders({ items: of(21) })
+  const turn = () => user.click(panel().getByRole('button', { name: 'Next page' }))
+  await turn()
+  await turn()
+  expect(rows()).toHaveLength(1)
+  list(of(20))
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  list([...of(21), ...history(11)])
+  expect(await panel().findByText('11–20 of 21')).toBeVisible()
+  await turn()
+  await openTab(/^Order history/)
+  expect(panel().getByText('1–10 of 11')).toBeVisible()
+})

@@ -208,6 +208,32 @@ test('a pending order that has filled meanwhile is not among the rest', async ()
   expect(await screen.findByRole('button', { name: 'Cancel 1 order' })).toBeVisible()
 })
 
+test('an order that fills after its cancellation was refused is not closed with the rest', async () => {
+  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 2 })
+  const answer = hold(closeOrder.path)
+  await user.click(press('Cancel 2 orders'))
+  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await dialogClosed()
+  answer()
+  const showRest = await screen.findByRole('button', { name: 'Show the rest' })
+  exchange().movePrice(BTC, '60900', true)
+  exchange().moveClock(10_000)
+  await act(() => fetchOrdersNow())
+  await user.click(showRest)
+  expect(await screen.findByRole('button', { name: /^Cancel \d order/ })).toHaveTextContent('Cancel 1 order')
+})
+
+test('an order whose cancellation is refused since it has just filled is told as filled', async () => {
+  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
+  fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 2 })
+  exchange().movePrice(BTC, '60900', true)
+  exchange().moveClock(10_000)
+  await user.click(press('Cancel 2 orders'))
+  expect(await screen.findByText('0 of 2 cancelled')).toBeVisible()
+  expect(dialogText()).toContain('1 filled in the meantime')
+})
+
 test('an order being closed in its own dialog is not sent again', async () => {
   await trade()
   const user = await openDialog('Close ETHUSDC LONG')

@@ -44,6 +44,13 @@ test('what is known of an order is what the newer list says', () => {
   expect(listedOrder(order)?.state).toBe('FAILED')
 })
 
+test('of two entries with one id the later is known, as in the list on screen', () => {
+  const order = orderOf('2')
+  const items = [order, { ...order, state: 'CLOSED' }]
+  queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
+  expect(listedOrder(order)?.state).toBe('CLOSED')
+})
+
 test('an order is looked up in a list that has arrived, not in an old one that is only marked as such', async () => {
   const order = orderOf('3')
   const { queryKey } = ordersQuery()
