@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReadableList } from '../api/listOf.ts'
 import { listOrders, Order } from '../api/order.ts'
 import type { MarketName, OrderId } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
@@ -9,7 +8,6 @@ import { deviceNow } from '../platform/clock.ts'
 import { call } from './call/call.ts'
 import { pollOptions, queryClient } from './call/client.ts'
 import { polledList } from './polledList.ts'
-import { walletQuery } from './wallets.ts'
 
 const endpoints = new Map<MarketName | undefined, ReturnType<typeof newEndpoint>>()
 /** The P&L of an open order is computed from the live price; the exchange's own is used only for closed orders. */
@@ -33,10 +31,17 @@ const shown = new Map<MarketName | undefined, number>()
 /** Number of the last request before a change. */
 let askedBefore = 0
 
-const fetchOrders = async (market: MarketName | undefined, signal?: AbortSignal) => {
-  const number = (requests += 1)
-  const { orders } = await call(listOrdersOf(market), market ? { market } : {}, { signal })
-  return { orders, number }
+/** The requests for orders, by their number: which responses are newer than what is shown, and than the last change in this tab. */
+export const orderReads = {
+  async fetch(market: MarketName | undefined, signal?: AbortSignal) {
+    const number = (requests += 1)
+    const { orders } = await call(listOrdersOf(market), market ? { market } : {}, { signal })
+    return { orders, number }
+  },
+  isNewest: (market: MarketName | undefined, number: number) => number > Math.max(askedBefore, shown.get(market) ?? 0),
+  show: (market: MarketName | undefined, number: number) => void shown.set(market, number),
+  /** Responses to earlier requests do not count any more. */
+  changed: () => void (askedBefore = requests),
 }
 
 /** Key prefix of all order lists. */
@@ -47,8 +52,8 @@ export const ordersQuery = (market?: MarketName) =>
   queryOptions({
     queryKey: [...ordersKey, market ?? 'all'],
     queryFn: async ({ signal }) => {
-      const { orders, number } = await fetchOrders(market, signal)
-      shown.set(market, number)
+      const { orders, number } = await orderReads.fetch(market, signal)
+      orderReads.show(market, number)
       return orders
     },
     ...pollOptions,
@@ -67,46 +72,4 @@ export function knownOrderIds(market: MarketName): readonly OrderId[] | null {
   const state = stateOf(newest)
   if (!state?.data || !isReadSinceChange(newest) || !canTrade(state.dataUpdatedAt, deviceNow())) return null
   return state.data.items.map(({ orderId }) => orderId)
-}
-
-/**
- * Fetches the current orders of a market; of all if they are on screen or no market is given. Bypasses the
- * cache, which may be older than a change, and updates it: a response requested earlier never replaces a newer one.
- */
-export async function fetchOrdersNow(market?: MarketName, signal?: AbortSignal): Promise<ReadableList<Order>> {
-  const areAllVisible = queryClient.getQueryCache().find({ queryKey: ordersQuery().queryKey })?.isActive()
-  const target = areAllVisible ? undefined : market
-  const { queryKey } = ordersQuery(target)
-  const { orders, number } = await fetchOrders(target, signal)
-  // Requested before the data on screen, or before a change: several orders may be closed at once.
-  if (number <= Math.max(askedBefore, shown.get(target) ?? 0)) return orders
-  shown.set(target, number)
-  // A poll in progress may have been requested earlier.
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, orders)
-  return orders
-}
-
-const tradingKeys = [ordersKey, walletQuery.queryKey]
-/** Discards fetches that started before the change. */
-const cancelTrading = () => {
-  askedBefore = requests
-  return Promise.all(tradingKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
-}
-
-/** Refetches orders and balance after a change. */
-export async function refreshTrading(): Promise<void> {
-  await cancelTrading()
-  await Promise.all(tradingKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-/** The same after a change to an order of one market: fetches its orders once and returns them. */
-export async function refreshOrders(market: MarketName, signal: AbortSignal): Promise<ReadableList<Order>> {
-  await cancelTrading()
-  await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: 'none' })
-  const [orders] = await Promise.all([
-    fetchOrdersNow(market, signal),
-    queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }),
-  ])
-  return orders
 }

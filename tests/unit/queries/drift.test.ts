@@ -9,7 +9,7 @@ import { call } from '../../../src/queries/call/call.ts'
 import { unreadablePaths } from '../../../src/queries/call/drift.ts'
 import { session } from '../../../src/queries/call/session.ts'
 import { marketsQuery } from '../../../src/queries/markets.ts'
-import { fetchOrdersNow } from '../../../src/queries/orders.ts'
+import { fetchOrdersNow } from '../../../src/queries/ordersNow.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
 import { sentPosition as order } from '../domain/builders.ts'
 

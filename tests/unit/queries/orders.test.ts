@@ -6,13 +6,8 @@ import { listOrders } from '../../../src/api/order.ts'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { PRICE_MAX_AGE_MS } from '../../../src/constants/limits.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
-import {
-  fetchOrdersNow,
-  knownOrderIds,
-  ordersQuery,
-  refreshOrders,
-  refreshTrading,
-} from '../../../src/queries/orders.ts'
+import { knownOrderIds, ordersQuery } from '../../../src/queries/orders.ts'
+import { fetchOrdersNow, refreshOrders, refreshTrading } from '../../../src/queries/ordersNow.ts'
 import { walletQuery } from '../../../src/queries/wallets.ts'
 
 const market = MarketName.parse('BTC-USDC')

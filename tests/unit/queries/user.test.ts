@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { storage } from '../../../src/platform/storage.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
 import { contestTokenQuery } from '../../../src/queries/contests.ts'
+import { refreshFuturesProfile } from '../../../src/queries/rollover.ts'
 import {
   availabilityQuery,
   contestsVisibilityQuery,

@@ -7,7 +7,8 @@ import type { OrderId } from '../../../../api/scalars.ts'
 import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
 import type { OrderSeen } from '../../../../machines/orderDialog.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
-import { fetchOrdersNow, ordersQuery, refreshOrders } from '../../../../queries/orders.ts'
+import { ordersQuery } from '../../../../queries/orders.ts'
+import { fetchOrdersNow, refreshOrders } from '../../../../queries/ordersNow.ts'
 
 /** One order of a list, of duplicate ids the later: null if it is no longer listed, undefined if it may be one of the unreadable entries. */
 const orderOf = ({ items, unreadable }: ReadableList<Order>, id: OrderId) =>

@@ -19,7 +19,7 @@ import {
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { checkPayment } from '../../../../queries/orderChanges.ts'
-import { fetchOrdersNow, refreshTrading } from '../../../../queries/orders.ts'
+import { fetchOrdersNow, refreshTrading } from '../../../../queries/ordersNow.ts'
 import { fetchWalletNow, walletQuery } from '../../../../queries/wallets.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { type FlowOutcome, refusalOutcome, uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'

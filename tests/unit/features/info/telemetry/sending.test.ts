@@ -121,7 +121,7 @@ test('counts a flow when it starts, and unreadable fields in a response', async 
       import('../../../../../src/machines/rollover.ts'),
       import('../../../../../src/queries/call/client.ts'),
       import('../../../../../src/queries/markets.ts'),
-      import('../../../../../src/queries/orders.ts'),
+      import('../../../../../src/queries/ordersNow.ts'),
     ])
   createActor(...actorSetup.of(rolloverMachine, {}))
     .start()

@@ -5,7 +5,7 @@ import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
-import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
+import { fetchOrdersNow } from '../../../../../../src/queries/ordersNow.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
   agePrices,

@@ -9,7 +9,7 @@ import { closeSeveralFlows } from '../../../../../../src/features/trading/dialog
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { newKey } from '../../../../../../src/queries/ledger.ts'
 import { sendOrder } from '../../../../../../src/queries/orderChanges.ts'
-import { fetchOrdersNow } from '../../../../../../src/queries/orders.ts'
+import { fetchOrdersNow } from '../../../../../../src/queries/ordersNow.ts'
 import { priceNow, setListedPrices } from '../../../../../../src/queries/prices.ts'
 import { otherTab } from '../../../../otherTab.ts'
 import {
