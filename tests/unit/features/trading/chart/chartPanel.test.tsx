@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/order.ts'
@@ -446,6 +446,20 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
   act(() => chart.blur())
   expect(press('ArrowUp', 'ArrowUp')).toBe(level)
   expect(press('Enter', 'ArrowUp', 'Enter')).toBe('67 000.01 is entered in the dialog. Nothing is sent yet.')
+})
+
+test('Enter twice opens a level that is behind the liquidation as it is, and proposes no other', async () => {
+  see(...TEN)
+  const stop = position({ startPrice: '67300', liquidation: '61000', stopLoss: '60000' })
+  await openCached({ orders: [stop] }, { chart: 'own' })
+  const chart = await picture()
+  for (const key of ['ArrowUp', 'Enter', 'Enter']) fireEvent.keyDown(chart, { key })
+  expect(plain(chart.parentElement?.querySelector('[role=status]')?.textContent ?? null)).toBe(
+    'SL LONG is back at 60 000.00.',
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Stop loss' })
+  expect(plain(field.value)).toBe('60 000')
 })
 
 test('where the vendor’s chart fails our own stands in, and Try again asks for it anew', async () => {
