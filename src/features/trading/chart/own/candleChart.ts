@@ -59,6 +59,9 @@ const MARGINS = { row: 26, plain: 10 }
 /** Older candles are requested when fewer than this many are left before the visible range. */
 const NEAR_START = 20
 
+/** CSS pixels between two candles at the furthest zoom. */
+const MIN_SPACING = 0.5
+
 /** Free candles after the newest. */
 const FREE_AFTER = 3
 
@@ -78,7 +81,13 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
     layout: { attributionLogo: false, fontSize: 11 },
     rightPriceScale: { scaleMargins: { top: 0, bottom: 0 }, entireTextOnly: true },
-    timeScale: { timeVisible: true, secondsVisible: false, rightOffset: FREE_AFTER, barSpacing: 9 },
+    timeScale: {
+      timeVisible: true,
+      secondsVisible: false,
+      rightOffset: FREE_AFTER,
+      barSpacing: 9,
+      minBarSpacing: MIN_SPACING,
+    },
     crosshair: { mode: CrosshairMode.Normal },
     // A finger that moves up or down scrolls the page; the wheel, too, as long as useWheelZoom.ts says.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -247,7 +256,9 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     zoom: (factor, x) => {
       const [range, pointed] = [view(), x === undefined ? null : chart.timeScale().coordinateToLogical(x)]
       const newest = (candles ? prices.candles : prices.ticks).length - 1
-      if (range) chart.timeScale().setVisibleLogicalRange(zoomed(range, factor, pointed ?? newest))
+      // Of a longer view the library would keep the spacing, but move to its right end, away from the candles.
+      const longest = chart.paneSize().width / MIN_SPACING - 1
+      if (range) chart.timeScale().setVisibleLogicalRange(zoomed(range, factor, pointed ?? newest, longest))
     },
     pan: (pixels) => {
       const range = view()
