@@ -376,6 +376,16 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
   expect(isWhole()).toBe(false)
 })
 
+test('the vendor’s chart ends the whole window of our own, which does not come back by itself', async () => {
+  const { user } = await show(TEN, 'own')
+  await picture()
+  const whole = () => screen.findByRole('button', { name: 'Whole window' })
+  await user.click(await whole())
+  await user.click(screen.getByRole('radio', { name: 'Full' }))
+  await user.click(screen.getByRole('radio', { name: 'Simple' }))
+  expect(await whole()).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('the divider below the chart is moved by keys and the pointer, remembered, and set back by a double press', async () => {
   const { user } = await show(TEN, 'own')
   await picture()
