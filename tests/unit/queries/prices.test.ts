@@ -69,6 +69,13 @@ test('the prices seen are dated by when they were asked for; of those only liste
   expect(priceNow(client, BTC)?.seen?.ticks).toHaveLength(3)
 })
 
+test('a price of 0 is none that was seen', () => {
+  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - 1_000)
+  setPrice(client, { market: BTC, price: d('0') })
+  expect(priceNow(client, BTC)?.seen?.ticks.map(({ price }) => price)).toEqual(['5'])
+  expect(priceNow(client, BTC)?.seen?.candles.map(({ low }) => low)).toEqual(['5'])
+})
+
 test('listeners hear of a price once, and only of prices', async () => {
   const heard = vi.fn()
   expect(pricesFeed(client)).toBe(pricesFeed(client))
