@@ -100,6 +100,8 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
   const isBack = createStore(false)
   let prices: SeenPrices = { candles: [], ticks: [] }
   let lines: readonly Decimal[] = []
+  /** Time of the candle that the keyboard has selected. */
+  let cursor: number | null = null
   let colours: ChartColours | null = null
   let averages: readonly Average[] = []
   let candles: ReturnType<typeof candleLayer> | null = null
@@ -198,6 +200,12 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     tinted = null
   }
 
+  const placeCursor = () => {
+    const [drawing, candle] = [series(), prices.candles.find(({ time }) => time === cursor)]
+    if (drawing && candle) chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
+    else chart.clearCrosshairPosition()
+  }
+
   const setPrices = (next: SeenPrices) => {
     const isLine = next.candles.length < FEW_CANDLES
     const isTraded = next.candles.some(({ volume }) => volume !== undefined)
@@ -206,6 +214,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
       startSeries(isLine)
     }
     const [newCandle, newTick] = [firstNew(prices.candles, next.candles), firstNew(prices.ticks, next.ticks)]
+    const isNext = next.candles.at(-1)?.time !== prices.candles.at(-1)?.time
     prices = next
     for (const layer of [...layers, ...averageLayers])
       if (newCandle === null) layer.draw(next.candles)
@@ -215,6 +224,8 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     else next.ticks.slice(newTick).forEach((tick) => line?.update(point(tick)))
     tint()
     markMarket()
+    // With a new candle the library keeps the crosshair's place on screen, where the others have moved on.
+    if (isNext && cursor !== null) placeCursor()
   }
 
   const followPrices = () => priceScale().applyOptions({ autoScale: true })
@@ -229,11 +240,10 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
       priceScale().applyOptions({ autoScale: priceScale().options().autoScale })
     },
     setCursor: (time) => {
-      const index = prices.candles.findIndex((each) => each.time === time)
-      const [drawing, candle, range] = [series(), prices.candles[index], view()]
-      if (!drawing || !candle) return chart.clearCrosshairPosition()
-      if (range && candles) chart.timeScale().setVisibleLogicalRange(withCandle(range, index))
-      chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
+      cursor = time
+      const [index, range] = [prices.candles.findIndex((each) => each.time === time), view()]
+      if (range && candles && index >= 0) chart.timeScale().setVisibleLogicalRange(withCandle(range, index))
+      placeCursor()
     },
     setAverages: (next) => {
       if (next.join() === averages.join()) return

@@ -85,7 +85,7 @@ vi.mock('lightweight-charts', () => {
           scrollToPosition: () => note('view')('latest'),
         }),
         paneSize: () => ({ height: 200, width: 300 }),
-        setCrosshairPosition: note('cursor'),
+        setCrosshairPosition: (_price: number, time: number) => note('cursor')(time),
         clearCrosshairPosition: note('cursor'),
       }
     },
@@ -456,6 +456,19 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
   act(() => chart.blur())
   expect(press('ArrowUp', 'ArrowUp')).toBe(level)
   expect(press('Enter', 'ArrowUp', 'Enter')).toBe('67 000.01 is entered in the dialog. Nothing is sent yet.')
+})
+
+test('a candle selected by keys keeps the crosshair when the next minute begins', async () => {
+  await show(TEN, 'own')
+  const chart = await picture()
+  act(() => chart.focus())
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+  const last = () => drawn.calls.findLast(([name]) => name === 'cursor' || name === 'update')
+  await waitFor(() => expect(last()).toEqual(['cursor', NOON / 1_000 + 540]))
+  act(() => seePrice('67410', 9.2))
+  await waitFor(() => expect(last()).toEqual(['update', expect.objectContaining({ close: 67_410 })]))
+  act(() => seePrice('67420', 10))
+  await waitFor(() => expect(last()).toEqual(['cursor', NOON / 1_000 + 540]))
 })
 
 test('Enter twice opens a level that is behind the liquidation as it is, and proposes no other', async () => {
