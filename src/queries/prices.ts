@@ -73,21 +73,19 @@ function currentPrice(
   return { ...shown, shown, at, seen, everyS }
 }
 
-/** Stores the prices of a market list requested `at` by `steadyNow`. A market that is no longer listed has no price. */
+/** Stores the prices of a market list requested `at` by `steadyNow`. A market that it leaves out has no price, and keeps what was seen. */
 export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = steadyNow()) {
   const before = latest(client)
-  write(
-    client,
-    new Map(
-      listed.map(({ market, price }, index) => {
-        const known = before.get(market)
-        return [
-          market,
-          currentPrice(known, price, at, index < MAX_REMEMBERED ? (known?.everyS ?? LISTED_EVERY_S) : null),
-        ]
-      }),
-    ),
+  const next = new Map(
+    listed.map(({ market, price }, index) => {
+      const known = before.get(market)
+      const everyS = index < MAX_REMEMBERED ? (known?.everyS ?? LISTED_EVERY_S) : null
+      return [market, currentPrice(known, price, at, everyS)]
+    }),
   )
+  for (const [market, known] of before)
+    if (!next.has(market)) next.set(market, currentPrice(known, null, at, known.everyS))
+  write(client, next)
 }
 
 /** Stores the price of one market, requested `at` by `steadyNow`. */
