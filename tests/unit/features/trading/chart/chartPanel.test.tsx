@@ -13,13 +13,16 @@ import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { config } from '../../../../../src/platform/config.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
+import { followTheme } from '../../../../../src/shared/page/followTheme.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
+import { otherTab } from '../../../otherTab.ts'
 import { amountField, bitcoin, openCached, plain } from '../tradingPage.ts'
 
 // jsdom has no canvas: records what would be drawn.
@@ -178,6 +181,18 @@ test('the page takes another theme before the frame of the chart does', async ()
     expect([document.documentElement.dataset['theme'], theme()]).toEqual(['light', 'dark'])
   })
   expect(theme()).toBe('light')
+})
+
+// Without the page. A browser draws the chart right after the listener that tells of the theme; jsdom after all of them.
+test('the page has the theme chosen in another tab before its chart is drawn', () => {
+  onTestFinished(storage.nightMode.subscribe(() => {}))
+  const shown: unknown[] = []
+  const draw = () => shown.push(document.documentElement.dataset['theme'])
+  window.addEventListener('storage', draw)
+  onTestFinished(() => window.removeEventListener('storage', draw))
+  onTestFinished(followTheme())
+  otherTab('nightMode', 'false')
+  expect(shown).toEqual(['light'])
 })
 
 test('a new price, and the scale that moves with it, do not recompute the range for the same lines', async () => {
