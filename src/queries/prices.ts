@@ -4,7 +4,7 @@ import type { Decimal, MarketName } from '../api/scalars.ts'
 import { type SeenPrices, seePrice } from '../domain/chart/candles.ts'
 import { canTrade } from '../domain/market/freshness.ts'
 import type { PriceOf } from '../domain/market/market.ts'
-import { isSame } from '../domain/money/decimal.ts'
+import { isPositive, isSame } from '../domain/money/decimal.ts'
 import { steadyNow } from '../platform/clock.ts'
 import { createListeners } from '../platform/store.ts'
 import { session } from './call/session.ts'
@@ -20,7 +20,7 @@ interface CurrentPrice extends Price {
   shown: Price
   /** When it was asked for, by `steadyNow`: an answer that waited in a suspended tab is as old as its request. */
   at: number
-  /** All prices seen since the app was opened, for our own chart. */
+  /** All prices above 0 seen since the app was opened, for our own chart. */
   seen: SeenPrices | undefined
   /** Of how many seconds one price is remembered; null: none is. */
   everyS: number | null
@@ -66,28 +66,26 @@ function currentPrice(
 ): CurrentPrice {
   if (before && before.at > at) return before
   const seen =
-    everyS !== null && price !== null
+    everyS !== null && price !== null && isPositive(price)
       ? seePrice(before?.seen, price, session.now() - (steadyNow() - at), everyS)
       : before?.seen
   const shown = before && isSame(before.price, price) ? before.shown : { price, previousPrice: before?.price ?? null }
   return { ...shown, shown, at, seen, everyS }
 }
 
-/** Stores the prices of a market list requested `at` by `steadyNow`. A market that is no longer listed has no price. */
+/** Stores the prices of a market list requested `at` by `steadyNow`. A market that it leaves out has no price, and keeps what was seen. */
 export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = steadyNow()) {
   const before = latest(client)
-  write(
-    client,
-    new Map(
-      listed.map(({ market, price }, index) => {
-        const known = before.get(market)
-        return [
-          market,
-          currentPrice(known, price, at, index < MAX_REMEMBERED ? (known?.everyS ?? LISTED_EVERY_S) : null),
-        ]
-      }),
-    ),
+  const next = new Map(
+    listed.map(({ market, price }, index) => {
+      const known = before.get(market)
+      const everyS = index < MAX_REMEMBERED ? (known?.everyS ?? LISTED_EVERY_S) : null
+      return [market, currentPrice(known, price, at, everyS)]
+    }),
   )
+  for (const [market, known] of before)
+    if (!next.has(market)) next.set(market, currentPrice(known, null, at, known.everyS))
+  write(client, next)
 }
 
 /** Stores the price of one market, requested `at` by `steadyNow`. */

@@ -1,6 +1,6 @@
 import type { Order, OrderEdit, Side } from '../../api/order.ts'
 import type { Decimal, OrderId } from '../../api/scalars.ts'
-import { big, compare } from '../money/decimal.ts'
+import { big, compare, isPositive } from '../money/decimal.ts'
 import { levelDirection, type Level } from '../order-form/level.ts'
 import { levelResult } from '../order-form/levelResult.ts'
 import { orderTab } from '../order/orderTabs.ts'
@@ -60,7 +60,8 @@ export const orderLines = (orders: readonly Order[], pending: PendingLevels): Ch
     const shown = (['entry', 'liquidation', ...LEVELS] as const).flatMap((kind): ChartLine[] => {
       const id = `${order.orderId} ${kind}`
       const price = kind === 'entry' ? order.startPrice : order[kind]
-      if (price === null) return []
+      // An exchange may send 0 for a price that is not known.
+      if (price === null || !isPositive(price)) return []
       if (kind === 'entry') return [{ ...line, id, kind: isWaiting ? 'limit' : kind, price }]
       if (kind === 'liquidation') return isWaiting ? [] : [{ ...line, id, kind, price, closes: order }]
       return [{ ...line, id, kind, price, closes: order, bounds: edit ? null : boundsOf(kind, order, isWaiting) }]

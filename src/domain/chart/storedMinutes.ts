@@ -1,6 +1,6 @@
 import { Decimal } from '../../api/scalars.ts'
 import * as z from '../../api/zod.ts'
-import { compare } from '../money/decimal.ts'
+import { compare, isPositive } from '../money/decimal.ts'
 import { type Candle, MAX_CANDLES } from './candles.ts'
 
 /** Total of all markets; a single market has at most MAX_CANDLES. */
@@ -35,9 +35,8 @@ function candleOf(row: unknown): Candle | null {
   if (!read.success) return null
   const { time, open, high, low, close, seenAt } = read.data
   const isInside = (price: Decimal) => compare(price, low) >= 0 && compare(price, high) <= 0
-  return time % 60 === 0 && Math.floor(seenAt / 60_000) * 60 === time && isInside(open) && isInside(close)
-    ? read.data
-    : null
+  const isMinute = time % 60 === 0 && Math.floor(seenAt / 60_000) * 60 === time
+  return isMinute && isPositive(low) && isInside(open) && isInside(close) ? read.data : null
 }
 
 /** The stored minutes of a market from the last five hours, oldest first; none if the text is corrupt. */

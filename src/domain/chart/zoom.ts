@@ -4,10 +4,11 @@ interface View {
   to: number
 }
 
-/** Zooms in below 1: around an index if it is in view, else around the middle. */
-export function zoomed({ from, to }: View, factor: number, index: number): View {
+/** Zooms in below 1, out above it up to a longest view: around an index if it is in view, else around the middle. */
+export function zoomed({ from, to }: View, factor: number, index: number, longest: number): View {
   const fixed = index >= from && index <= to ? index : (from + to) / 2
-  return { from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor }
+  const by = factor > 1 ? Math.max(1, Math.min(factor, longest / (to - from))) : factor
+  return { from: fixed - (fixed - from) * by, to: fixed + (to - fixed) * by }
 }
 
 /** The nearest view of the same width that contains a candle. */

@@ -2,4 +2,6 @@ import { storage } from '../../platform/storage.ts'
 import { showTheme } from './theme.ts'
 
 /** Follows the theme chosen in another tab. Returns a function that stops it. */
-export const followTheme = () => storage.nightMode.watch((night) => showTheme(night ? 'dark' : 'light'))
+export const followTheme = () =>
+  // Not `watch`: it would come after the listener of `useTheme`, and the chart would be drawn in the colours of before.
+  storage.nightMode.subscribe(() => showTheme(storage.nightMode.get() ? 'dark' : 'light'))

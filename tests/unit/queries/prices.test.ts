@@ -61,12 +61,27 @@ test('the prices seen are dated by when they were asked for; of those only liste
   expect([seen(199) === undefined, seen(200) === undefined]).toEqual([false, true])
   for (const s of [2, 1, 0]) setListedPrices(client, [{ market: ETH, price: d(`${s + 3}`) }], steadyNow() - s * 1_000)
   expect(priceNow(client, ETH)?.seen?.ticks.length).toBeLessThan(3)
-  for (const s of [6, 3, 0]) {
-    const [tick, at] = [{ market: BTC, price: d(`${s + 3}`) }, steadyNow() - s * 1_000]
+  for (const s of [0, 3, 6]) {
+    const [tick, at] = [{ market: BTC, price: d(`${s + 3}`) }, steadyNow() + s * 1_000]
     setListedPrices(client, [tick], at)
     setPrice(client, tick, at)
   }
-  expect(priceNow(client, BTC)?.seen?.ticks).toHaveLength(3)
+  expect(priceNow(client, BTC)?.seen?.ticks.slice(1)).toHaveLength(3)
+})
+
+test('a price of 0 is none that was seen', () => {
+  setPrice(client, { market: BTC, price: d('5') }, steadyNow() - 1_000)
+  setPrice(client, { market: BTC, price: d('0') })
+  expect(priceNow(client, BTC)?.seen?.ticks.map(({ price }) => price)).toEqual(['5'])
+  expect(priceNow(client, BTC)?.seen?.candles.map(({ low }) => low)).toEqual(['5'])
+})
+
+test('a market that one list leaves out has no price, and keeps what was seen of it', () => {
+  setListedPrices(client, [{ market: BTC, price: d('5') }], steadyNow() - 60_000)
+  setListedPrices(client, [], steadyNow() - 30_000)
+  expect(priceOf(client, BTC).price).toBeNull()
+  setListedPrices(client, [{ market: BTC, price: d('6') }])
+  expect(priceNow(client, BTC)?.seen?.ticks.map(({ price }) => price)).toEqual(['5', '6'])
 })
 
 test('listeners hear of a price once, and only of prices', async () => {

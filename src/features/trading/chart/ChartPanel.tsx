@@ -39,7 +39,8 @@ export function ChartPanel({ market }: { market: Market }) {
   const name = symbol(market.market)
   const script = config.chartScript
   const isVendors = script !== null && kind === 'vendor' && !hasFailed
-  const hasWindow = isWhole && !isVendors
+  // The vendor's chart has no whole window; ours does not have it again unasked.
+  if (isVendors && isWhole) setWhole(false)
   // Another theme or market is painted first, its frame next.
   const src = useDeferredValue(chartFrameUrl({ symbol: name, theme, lang, script: script ?? '' }))
   const retry = kind === 'vendor' && hasFailed ? () => setFailed(false) : undefined
@@ -49,22 +50,22 @@ export function ChartPanel({ market }: { market: Market }) {
       aria-label={t('chart.label')}
       tabIndex={-1}
       data-focus-fallback
-      className={classes('chart-panel outline-none', hasWindow && 'chart-whole')}
+      className={classes('chart-panel outline-none', isWhole && 'chart-whole')}
       style={height === null ? undefined : chosenHeight(height)}
     >
       <HiddenHeading>{t('chart.label')}</HiddenHeading>
       {/* Before the content it selects, so that Tab moves on to it. */}
-      {isIdle && <ChartBar isSimple={!isVendors} isWhole={hasWindow} onWhole={setWhole} />}
+      {isIdle && <ChartBar isSimple={!isVendors} isWhole={isWhole} onWhole={setWhole} />}
       <Boundary title={t('chart.label')}>
         {isVendors ? (
           <VendorChart key={src} src={src} symbol={name} isStarted={isIdle} onFail={() => setFailed(true)} />
         ) : isIdle ? (
-          <SimpleChart market={market} onRetryVendor={retry} isWhole={hasWindow} />
+          <SimpleChart market={market} onRetryVendor={retry} isWhole={isWhole} />
         ) : (
           <ChartLoader />
         )}
       </Boundary>
-      {isIdle && !hasWindow && <ChartDivider />}
+      {isIdle && !isWhole && <ChartDivider />}
     </section>
   )
 }

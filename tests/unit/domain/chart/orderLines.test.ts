@@ -30,6 +30,11 @@ test('a pending order has an immovable limit price, and levels relative to it', 
   ])
 })
 
+test('a price of 0 has no line', () => {
+  const unknown = position({ startPrice: '0', liquidation: '0.00', stopLoss: '49000' })
+  expect(orderLines([unknown], none).map(({ kind }) => kind)).toEqual(['stopLoss'])
+})
+
 test('a position’s stop loss stays below the market and above liquidation, a take profit above the market', () => {
   expect(orderLines([open], none).flatMap(({ bounds }) => bounds ?? [])).toEqual([
     { mustBe: 'below', apart: null, notPast: '45000' },

@@ -52,6 +52,7 @@ test.each([
   ['a market that is no list', '{"BTC-USDC":{}}'],
   ['a candle of next week', JSON.stringify({ 'BTC-USDC': [candle(10_080)] })],
   ['a price that is none', JSON.stringify({ 'BTC-USDC': [{ ...good, open: 'x' }] })],
+  ['a price of 0', JSON.stringify({ 'BTC-USDC': [{ ...good, low: '0' }] })],
   ['a close above the high', JSON.stringify({ 'BTC-USDC': [{ ...good, close: '11' }] })],
   ['a time within a minute', JSON.stringify({ 'BTC-USDC': [{ ...good, time: good.time + 1 }] })],
   ['a minute twice', JSON.stringify({ 'BTC-USDC': [good, good] })],

@@ -59,6 +59,9 @@ const MARGINS = { row: 26, plain: 10 }
 /** Older candles are requested when fewer than this many are left before the visible range. */
 const NEAR_START = 20
 
+/** CSS pixels between two candles at the furthest zoom. */
+const MIN_SPACING = 0.5
+
 /** Free candles after the newest. */
 const FREE_AFTER = 3
 
@@ -78,7 +81,13 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     // The logo is inserted with innerHTML, which the page forbids; the panel names the library instead.
     layout: { attributionLogo: false, fontSize: 11 },
     rightPriceScale: { scaleMargins: { top: 0, bottom: 0 }, entireTextOnly: true },
-    timeScale: { timeVisible: true, secondsVisible: false, rightOffset: FREE_AFTER, barSpacing: 9 },
+    timeScale: {
+      timeVisible: true,
+      secondsVisible: false,
+      rightOffset: FREE_AFTER,
+      barSpacing: 9,
+      minBarSpacing: MIN_SPACING,
+    },
     crosshair: { mode: CrosshairMode.Normal },
     // A finger that moves up or down scrolls the page; the wheel, too, as long as useWheelZoom.ts says.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -91,6 +100,8 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
   const isBack = createStore(false)
   let prices: SeenPrices = { candles: [], ticks: [] }
   let lines: readonly Decimal[] = []
+  /** Time of the candle that the keyboard has selected. */
+  let cursor: number | null = null
   let colours: ChartColours | null = null
   let averages: readonly Average[] = []
   let candles: ReturnType<typeof candleLayer> | null = null
@@ -189,6 +200,12 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     tinted = null
   }
 
+  const placeCursor = () => {
+    const [drawing, candle] = [series(), prices.candles.find(({ time }) => time === cursor)]
+    if (drawing && candle) chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
+    else chart.clearCrosshairPosition()
+  }
+
   const setPrices = (next: SeenPrices) => {
     const isLine = next.candles.length < FEW_CANDLES
     const isTraded = next.candles.some(({ volume }) => volume !== undefined)
@@ -197,6 +214,7 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
       startSeries(isLine)
     }
     const [newCandle, newTick] = [firstNew(prices.candles, next.candles), firstNew(prices.ticks, next.ticks)]
+    const isNext = next.candles.at(-1)?.time !== prices.candles.at(-1)?.time
     prices = next
     for (const layer of [...layers, ...averageLayers])
       if (newCandle === null) layer.draw(next.candles)
@@ -206,6 +224,8 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     else next.ticks.slice(newTick).forEach((tick) => line?.update(point(tick)))
     tint()
     markMarket()
+    // With a new candle the library keeps the crosshair's place on screen, where the others have moved on.
+    if (isNext && cursor !== null) placeCursor()
   }
 
   const followPrices = () => priceScale().applyOptions({ autoScale: true })
@@ -220,11 +240,10 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
       priceScale().applyOptions({ autoScale: priceScale().options().autoScale })
     },
     setCursor: (time) => {
-      const index = prices.candles.findIndex((each) => each.time === time)
-      const [drawing, candle, range] = [series(), prices.candles[index], view()]
-      if (!drawing || !candle) return chart.clearCrosshairPosition()
-      if (range && candles) chart.timeScale().setVisibleLogicalRange(withCandle(range, index))
-      chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
+      cursor = time
+      const [index, range] = [prices.candles.findIndex((each) => each.time === time), view()]
+      if (range && candles && index >= 0) chart.timeScale().setVisibleLogicalRange(withCandle(range, index))
+      placeCursor()
     },
     setAverages: (next) => {
       if (next.join() === averages.join()) return
@@ -247,7 +266,9 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     zoom: (factor, x) => {
       const [range, pointed] = [view(), x === undefined ? null : chart.timeScale().coordinateToLogical(x)]
       const newest = (candles ? prices.candles : prices.ticks).length - 1
-      if (range) chart.timeScale().setVisibleLogicalRange(zoomed(range, factor, pointed ?? newest))
+      // Of a longer view the library would keep the spacing, but move to its right end, away from the candles.
+      const longest = chart.paneSize().width / MIN_SPACING - 1
+      if (range) chart.timeScale().setVisibleLogicalRange(zoomed(range, factor, pointed ?? newest, longest))
     },
     pan: (pixels) => {
       const range = view()

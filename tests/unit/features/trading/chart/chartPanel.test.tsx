@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/order.ts'
@@ -13,13 +13,16 @@ import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { config } from '../../../../../src/platform/config.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
+import { followTheme } from '../../../../../src/shared/page/followTheme.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
+import { otherTab } from '../../../otherTab.ts'
 import { amountField, bitcoin, openCached, plain } from '../tradingPage.ts'
 
 // jsdom has no canvas: records what would be drawn.
@@ -85,7 +88,7 @@ vi.mock('lightweight-charts', () => {
           scrollToPosition: () => note('view')('latest'),
         }),
         paneSize: () => ({ height: 200, width: 300 }),
-        setCrosshairPosition: note('cursor'),
+        setCrosshairPosition: (_price: number, time: number) => note('cursor')(time),
         clearCrosshairPosition: note('cursor'),
       }
     },
@@ -178,6 +181,18 @@ test('the page takes another theme before the frame of the chart does', async ()
     expect([document.documentElement.dataset['theme'], theme()]).toEqual(['light', 'dark'])
   })
   expect(theme()).toBe('light')
+})
+
+// Without the page. A browser draws the chart right after the listener that tells of the theme; jsdom after all of them.
+test('the page has the theme chosen in another tab before its chart is drawn', () => {
+  onTestFinished(storage.nightMode.subscribe(() => {}))
+  const shown: unknown[] = []
+  const draw = () => shown.push(document.documentElement.dataset['theme'])
+  window.addEventListener('storage', draw)
+  onTestFinished(() => window.removeEventListener('storage', draw))
+  onTestFinished(followTheme())
+  otherTab('nightMode', 'false')
+  expect(shown).toEqual(['light'])
 })
 
 test('a new price, and the scale that moves with it, do not recompute the range for the same lines', async () => {
@@ -376,6 +391,16 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
   expect(isWhole()).toBe(false)
 })
 
+test('the vendor’s chart ends the whole window of our own, which does not come back by itself', async () => {
+  const { user } = await show(TEN, 'own')
+  await picture()
+  const whole = () => screen.findByRole('button', { name: 'Whole window' })
+  await user.click(await whole())
+  await user.click(screen.getByRole('radio', { name: 'Full' }))
+  await user.click(screen.getByRole('radio', { name: 'Simple' }))
+  expect(await whole()).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('the divider below the chart is moved by keys and the pointer, remembered, and set back by a double press', async () => {
   const { user } = await show(TEN, 'own')
   await picture()
@@ -446,6 +471,33 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
   act(() => chart.blur())
   expect(press('ArrowUp', 'ArrowUp')).toBe(level)
   expect(press('Enter', 'ArrowUp', 'Enter')).toBe('67 000.01 is entered in the dialog. Nothing is sent yet.')
+})
+
+test('a candle selected by keys keeps the crosshair when the next minute begins', async () => {
+  await show(TEN, 'own')
+  const chart = await picture()
+  act(() => chart.focus())
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+  const last = () => drawn.calls.findLast(([name]) => name === 'cursor' || name === 'update')
+  await waitFor(() => expect(last()).toEqual(['cursor', NOON / 1_000 + 540]))
+  act(() => seePrice('67410', 9.2))
+  await waitFor(() => expect(last()).toEqual(['update', expect.objectContaining({ close: 67_410 })]))
+  act(() => seePrice('67420', 10))
+  await waitFor(() => expect(last()).toEqual(['cursor', NOON / 1_000 + 540]))
+})
+
+test('Enter twice opens a level that is behind the liquidation as it is, and proposes no other', async () => {
+  see(...TEN)
+  const stop = position({ startPrice: '67300', liquidation: '61000', stopLoss: '60000' })
+  await openCached({ orders: [stop] }, { chart: 'own' })
+  const chart = await picture()
+  for (const key of ['ArrowUp', 'Enter', 'Enter']) fireEvent.keyDown(chart, { key })
+  expect(plain(chart.parentElement?.querySelector('[role=status]')?.textContent ?? null)).toBe(
+    'SL LONG is back at 60 000.00.',
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Stop loss' })
+  expect(plain(field.value)).toBe('60 000')
 })
 
 test('where the vendor’s chart fails our own stands in, and Try again asks for it anew', async () => {

@@ -10,11 +10,12 @@ export const hasNote = ({ status, unreadable }: Bars) =>
   status === 'failed' || status === 'olderFailed' || status === 'empty' || unreadable > 0
 
 /** What is missing from the history, and what is shown instead. */
-export function HistoryNote({ bars: { prices, status, unreadable, retry, isRetrying } }: { bars: Bars }) {
+export function HistoryNote({ bars: { past, prices, status, unreadable, retry, isRetrying } }: { bars: Bars }) {
   const { t } = useTranslation('chart')
   const [first] = prices.candles
   const isMissing = status === 'failed' || status === 'olderFailed'
-  const isAlone = status === 'failed' || status === 'empty'
+  // A history that was shown stays when its refresh fails.
+  const isAlone = past === null && (status === 'failed' || status === 'empty')
 
   return (
     <div role="status" className="candles-note">

@@ -64,7 +64,10 @@ export function useLineMove(market: Market, lines: readonly ChartLine[]) {
       const range = rangeNow(moved?.line)
       setAt(null)
       if (!moved || !range) return null
-      const price = pointerPrice === undefined ? nudgePrice(range, moved.price, 0) : snapPrice(range, pointerPrice)
+      // One that was not moved keeps its price, also where it could not be dropped: behind its liquidation, or between two price steps.
+      const isUnmoved = pointerPrice === undefined && compare(moved.price, moved.line.price) === 0
+      const kept = isUnmoved ? moved.line.price : nudgePrice(range, moved.price, 0)
+      const price = pointerPrice === undefined ? kept : snapPrice(range, pointerPrice)
       if (compare(price, moved.line.price) === 0) activate(moved.line)
       else {
         const dropped = { id: moved.line.id, price }

@@ -12,7 +12,8 @@ interface Grip {
   /** Start position, and its distance from the line. */
   start: number
   offset: number
-  isMoving: boolean
+  /** Where it was moved to last, and the price that the line has shown since; null before it has moved. */
+  moved: { y: number; price: number } | null
 }
 
 /** Moves or clicks a line by its handle, an element with `data-line`. Handlers for the element around all handles. */
@@ -37,21 +38,22 @@ export function usePointerMove(lines: readonly ChartLine[], scale: PriceScale, m
       currentTarget.setPointerCapture(pointerId)
       // A line outside the chart is held at the edge.
       const y = Math.min(scale.height, Math.max(0, yOf(scale, Number(line.price))))
-      grip.current = { pointerId, start: clientY, offset: y - clientY, isMoving: false }
+      grip.current = { pointerId, start: clientY, offset: y - clientY, moved: null }
     },
     onPointerMove: (event: PointerEvent) => {
       const own = gripOf(event)
-      if (!own || (!own.isMoving && Math.abs(event.clientY - own.start) < TREMBLE)) return
-      own.isMoving = true
+      if (!own || (!own.moved && Math.abs(event.clientY - own.start) < TREMBLE)) return
+      own.moved = { y: event.clientY, price: priceAtY(scale, event.clientY + own.offset) }
       pressed.current = null
-      move.to(priceAtY(scale, event.clientY + own.offset))
+      move.to(own.moved.price)
     },
     onPointerUp: (event: PointerEvent) => {
       const own = gripOf(event)
       if (!own) return
       grip.current = null
-      // The last move may not be rendered yet.
-      if (own.isMoving) move.commitMove(priceAtY(scale, event.clientY + own.offset))
+      // Held still, it keeps the price that it shows, though the scale may have changed. Its last move may not be rendered yet.
+      if (own.moved?.y === event.clientY) move.commitMove(own.moved.price)
+      else if (own.moved) move.commitMove(priceAtY(scale, event.clientY + own.offset))
       else move.cancelMove()
       // A mouse never clicks a handle that was moved, because it is re-rendered. A finger does, and must not move the focus before.
       if (event.pointerType !== 'touch') press()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChartLine, orderLines } from '../../../../../../src/domain/chart/orderLines.ts'
 import { ChartLines } from '../../../../../../src/features/trading/chart/own/lines/ChartLines.tsx'
 import { useLineMove } from '../../../../../../src/features/trading/chart/own/lines/useLineMove.ts'
@@ -80,6 +80,15 @@ test.each([
     area.dispatchEvent(at('pointerUp', end!))
   })
   expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'levels', order, ...(stopLoss && { proposal: { stopLoss } }) })
+})
+
+test('a line held still is dropped at the price it showed, though the scale changed meanwhile', () => {
+  const before = scale.get()
+  onTestFinished(() => scale.set(before))
+  const { area, at } = press('stopLoss', [420])
+  act(() => scale.set({ ...before, top: 53_000 }))
+  fireEvent(area, at('pointerUp', 420))
+  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'levels', order, proposal: { stopLoss: '47800' } })
 })
 
 test('a line that is moved says its price, distance and result; a cancelled pointer puts it back', () => {

@@ -82,6 +82,18 @@ test('the first price after some were missed has the history fetched again', asy
   await waitFor(() => expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(2))
 })
 
+test('a history that was shown stays when its refresh fails, and is not said to be only what was seen here', async () => {
+  const { breakFeed } = feed()
+  show(steadyNow() - 34_000)
+  const region = await table(/by the minute/)
+  await waitFor(() => expect(rows(region)).toBeGreaterThan(298))
+  breakFeed(HISTORY, () => new Response('', { status: 500 }))
+  setPrice(queryClient, { market: btc.market, price: d('67420') })
+  const note = await screen.findByText(/The price history did not load\./)
+  expect(note.parentElement).not.toHaveTextContent(/Prices seen here/)
+  expect(rows(region)).toBeGreaterThan(298)
+})
+
 test('another candle length shows another table, is stored, and shows its period', async () => {
   feed()
   show()
