@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFile } from './files.ts'
 
-const LIMITS = { js: 160.9, css: 10.5, font: 27, yaml: 8, webviewJs: 153.5 }
+const LIMITS = { js: 160.8, css: 10.5, font: 27, yaml: 8, webviewJs: 153.5 }
 const BASE = '/futures/'
 
 const dist = process.argv[2] ?? 'dist'
