@@ -3,7 +3,12 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/api/failure.ts'
 import { ContestId, MarketName } from '../../../src/api/scalars.ts'
-import { POLL_BACKOFF_MAX_MS, RESULTS_REFRESH_MS, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import {
+  CONTEST_REFRESH_MS,
+  POLL_BACKOFF_MAX_MS,
+  RESULTS_REFRESH_MS,
+  TRADING_REFRESH_MS,
+} from '../../../src/constants/limits.ts'
 import { activeContestsQuery } from '../../../src/queries/activeContests.ts'
 import { nextPoll, pollOptions, queryClient } from '../../../src/queries/call/client.ts'
 import { session } from '../../../src/queries/call/session.ts'
@@ -183,10 +188,12 @@ test.each([
   expect(every({ state: { data: { items }, error } })).toBe(waitsMs)
 })
 
-test('an ended contest is not polled', () => {
+test('a contest read after its end is not polled', () => {
   const every = contestQuery(ContestId.parse('7'), null).refetchInterval as (query: unknown) => unknown // given as a function
   const contest = { startDate: 0, endDate: session.now() - 1 }
-  expect(every({ state: { data: { contest }, error: null } })).toBe(false)
+  const state = { data: { contest }, error: null, dataUpdatedAt: Date.now() }
+  expect(every({ state })).toBe(false)
+  expect(every({ state: { ...state, dataUpdatedAt: Date.now() - 10_000 } })).toBe(CONTEST_REFRESH_MS)
 })
 
 test.each([

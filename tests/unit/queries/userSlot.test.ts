@@ -81,7 +81,7 @@ test('every stored value is per device, with a reason, or per user', () => {
   const found = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(
-        /\b(slot|jsonSlot|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(keyInContests\()?'([^']+)'/g,
+        /\b(slot|jsonSlot|wholeNumber|flag|oneOf|tabTimes|userSlot)(?:<[^(\n]*>)?\(\s*(keyInContests\()?'([^']+)'/g,
       ),
     ].map(([, by = '', ofContest, key = '']) => [key, by === 'userSlot' || ofContest !== undefined] as const),
   )

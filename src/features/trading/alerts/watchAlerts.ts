@@ -54,8 +54,10 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
   async function tellIfOpen(triggered: TriggeredAlert) {
     const { alert } = triggered
     const epoch = session.epoch()
-    // Not again: a retry would wait until the tab is visible.
-    const orders = await client.fetchQuery({ ...ordersQuery(alert.market), retry: false }).catch(() => null)
+    // The list on screen, if it has all markets: OrderNews then tells what became of the position.
+    const all = ordersQuery()
+    const isAll = client.getQueryCache().find({ queryKey: all.queryKey })?.isActive()
+    const orders = await client.fetchQuery(isAll ? all : ordersQuery(alert.market)).catch(() => null)
     const isClosed = orders && followPositions([{ alert, wasNotified: true }], orders, alert.market).length === 0
     if (!isClosed && session.epoch() === epoch) tell(triggered)
   }

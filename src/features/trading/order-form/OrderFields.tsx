@@ -8,7 +8,7 @@ import { baseAsset, quoteAsset } from '../../../domain/market/market.ts'
 import { type ChosenShare, chooseShare, sliderShare } from '../../../domain/money/amountShare.ts'
 import { big, isPositive } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
-import { DASH, formatNumber } from '../../../domain/money/format.ts'
+import { DASH, formatNumber, formatPrice } from '../../../domain/money/format.ts'
 import type { Level } from '../../../domain/order-form/level.ts'
 import { amountWhileTyping } from '../../../domain/order-form/orderDraft.ts'
 import { quantityPrice, sizeOfMargin, unitDecimals } from '../../../domain/order-form/typedSize.ts'
@@ -59,9 +59,7 @@ function MarketPriceButton({ market, form: { pending, change } }: FieldsProps) {
       onClick={() => price && change({ price: big(price).toFixed(market.pricePrecision, 1) })}
       className="hint-button num"
     >
-      <span aria-hidden="true">
-        {t('orderForm.marketPrice', { price: formatNumber(price, { decimals: market.pricePrecision }) })}
-      </span>
+      <span aria-hidden="true">{t('orderForm.marketPrice', { price: formatPrice(price, market) })}</span>
     </button>
   )
 }

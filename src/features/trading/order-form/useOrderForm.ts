@@ -7,6 +7,7 @@ import type { Side } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import type { Leverage } from '../../../constants/limits.ts'
 import { needsActivation } from '../../../domain/account/balance.ts'
+import { isPositive, ZERO } from '../../../domain/money/decimal.ts'
 import { type OrderBlock, orderBlock } from '../../../domain/order-form/orderBlock.ts'
 import {
   orderAsTyped,
@@ -147,7 +148,7 @@ function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | n
   const isOnline = useOnline()
   const isRateLimited = useIsRateLimited()
   const { data: wallet } = useQuery(walletQuery)
-  const hasPrice = useFromPrices((price) => price(market.market) !== null)
+  const hasPrice = useFromPrices((price) => isPositive(price(market.market) ?? ZERO))
   const isPriceFresh = !useCannotTrade([market.market])
   return orderBlock(kind, {
     isOnline,

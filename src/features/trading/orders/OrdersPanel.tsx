@@ -63,7 +63,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const tab = useDeferredValue(selected)
   const { allMarkets, showTab, showAllMarkets } = useOrdersView()
   const list = allMarkets ? null : market.market
-  const { sort, isSortSaid, page, sortBy, showPage } = useListChoices(tab, list)
+  const { sort, isSortSaid, page, asked, sortBy, showPage, keepWithin } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
   const isWide = useAtLeast('wide')
   const hasDetails = useRowDetails()
@@ -84,12 +84,12 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   // Moves the others to the next page, as when it is listed.
   const shown = pageOf(isSentHere ? [sent.order, ...sorted] : sorted, page, ORDERS_PAGE_SIZE)
   // A page that has gone does not come back by itself; another list has just asked for its first.
-  if (shown.page < page) showPage((asked) => Math.min(asked, shown.page))
+  if (shown.page < page) keepWithin(shown.page)
   const rows = shown.items.map((order) => ({ ...rowOf(order), ...(order === sent?.order && { stage: sent.stage }) }))
   const ids = rows.map(({ order }) => order.orderId)
   const layout = useTableFits(panel, [i18n.language, tab, String(hasDetails)].join(' '), ids.join(' '))
 
-  useMisaimedPress(panel, ids, [tab, list, page, sort.by, sort.direction].join(' '))
+  useMisaimedPress(panel, ids, [tab, list, asked, sort.by, sort.direction].join(' '))
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // Cards have no column heads; on a phone those of orders and positions are sorted from the menu.
@@ -216,7 +216,9 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
 function useListChoices(tab: OrderTab, list: MarketName | null) {
   const [sorts, setSorts] = useState<Partial<Record<OrderTab, OrderSort>>>({})
   const [isSortSaid, setSortSaid] = useState(false)
-  const [page, showPage] = useState(1)
+  // The page, and the one that the trader asked for, which may be gone.
+  const [{ page, asked }, setPages] = useState({ page: 1, asked: 1 })
+  const showPage = (asked: number) => setPages({ page: asked, asked })
   const [before, setBefore] = useState({ tab, list })
   if (before.tab !== tab || before.list !== list) {
     setBefore({ tab, list })
@@ -229,7 +231,8 @@ function useListChoices(tab: OrderTab, list: MarketName | null) {
     setSortSaid(true)
     showPage(1)
   }
-  return { sort: sorts[tab] ?? DEFAULT_ORDER_SORT, isSortSaid, page, sortBy, showPage }
+  const keepWithin = (last: number) => setPages((before) => ({ ...before, page: Math.min(before.page, last) }))
+  return { sort: sorts[tab] ?? DEFAULT_ORDER_SORT, isSortSaid, page, asked, sortBy, showPage, keepWithin }
 }
 
 /**

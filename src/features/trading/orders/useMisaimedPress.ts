@@ -9,8 +9,8 @@ const rowOf = ({ target }: Event) => (target instanceof Element ? target.closest
 
 /**
  * Ignores a press on a row that has just slid under the pointer, because a poll inserted or removed another above it, or slides there
- * before the finger lifts: a phone clicks what is there then. `ids` are the rows in their order; rows of another `view` (tab, page,
- * sorting) are where the user's own press has put them. Keys always count.
+ * before the finger lifts: a phone clicks what is there then. `ids` are the rows in their order; rows of another `view` (tab, page
+ * asked for, sorting) are where the user's own press has put them. Keys always count.
  */
 export function useMisaimedPress(panel: RefObject<HTMLElement | null>, ids: readonly string[], view: string) {
   const shown = useRef({ ids, view })

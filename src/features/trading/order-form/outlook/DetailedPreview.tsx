@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { percentFrom } from '../../../../domain/money/decimal.ts'
-import { formatNumber, formatMoney, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
+import { formatMoney, formatPrice, formatSignedPercent, formatSigned } from '../../../../domain/money/format.ts'
 import { fundingPerDay } from '../../../../domain/order/funding.ts'
 import { estimatedBreakEven } from '../../../../domain/position/breakEven.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
@@ -16,7 +16,6 @@ export function DetailedPreview(order: PreviewedOrder) {
   const { t } = useTranslation()
   const { market, draft, leverage } = order
   const { long, short } = useBothSides(order)
-  const decimals = market.pricePrecision
 
   return (
     <div className="flex flex-col gap-2 text-md tablet:gap-1.5 tablet:text-sm">
@@ -33,8 +32,8 @@ export function DetailedPreview(order: PreviewedOrder) {
         <PreviewRow
           label={t('orderForm.breakEven')}
           full={t('orderForm.breakEvenFull')}
-          long={formatNumber(estimatedBreakEven('LONG', long.entry, market), { decimals })}
-          short={formatNumber(estimatedBreakEven('SHORT', short.entry, market), { decimals })}
+          long={formatPrice(estimatedBreakEven('LONG', long.entry, market), market)}
+          short={formatPrice(estimatedBreakEven('SHORT', short.entry, market), market)}
         />
         <PreviewRow
           label={t('judgement.funding')}

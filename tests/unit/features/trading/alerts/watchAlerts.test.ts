@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setAlert, storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { watchAlerts } from '../../../../../src/features/trading/alerts/watchAlerts.ts'
@@ -97,8 +97,12 @@ test.each([
       { items: [position()], unreadable: 0 },
       { updatedAt: Date.now() - 60_000 },
     )
+    // On screen: from this list, news of the orders are told.
+    const shown = new QueryObserver(client, { ...ordersQuery(), staleTime: Infinity, refetchInterval: false })
+    onTestFinished(shown.subscribe(() => {}))
     for (const price of ['50000', '46000']) setListedPrices(client, [{ market, price: d(price) }])
     await vi.waitFor(() => expect([asked.mock.calls.length, client.isFetching()]).toEqual([1, 0]))
     await vi.waitFor(() => expect(told).toHaveLength(count))
+    expect(shown.getCurrentResult().data?.items[0]?.state).toBe(state ?? 'ACTIVE')
   },
 )

@@ -12,6 +12,7 @@ import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { setListedPrices } from '../../../../../src/queries/prices.ts'
 import { d } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
 import {
@@ -561,6 +562,13 @@ describe('orders are blocked', () => {
     vi.useRealTimers()
     expect(sentOrders()).toHaveLength(0)
     expect(await screen.findByText('The price is too old. Waiting for the next one.')).toBeVisible()
+  })
+
+  test('at the market while its price is 0', async () => {
+    await openTrading()
+    act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d('0') }]))
+    await waitFor(() => expect(long()).toBeDisabled())
+    expect(screen.getByText('There is no price for this market yet')).toBeVisible()
   })
 
   test('offline', async () => {

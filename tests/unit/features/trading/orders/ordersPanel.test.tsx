@@ -391,6 +391,22 @@ test('a press on a row that has just slid under the pointer does nothing; at the
   await dialogOpened()
 })
 
+test('a press on the rows of a page that comes in the place of one that has gone does nothing at first', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => position({ orderId: `p${index}` }))
+  const { user } = await showOrders({ items: many })
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
+  const aim = { coords: { clientX: 700, clientY: 400 } }
+  await user.pointer({ target: buttonAt(0), ...aim })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  list(many.slice(0, 10))
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  fireEvent.pointerDown(buttonAt(0), { pointerType: 'mouse', clientX: 700, clientY: 400 })
+  expect(fireEvent.click(buttonAt(0), { detail: 1 })).toBe(false)
+})
+
 test('a row that slides under a finger already down is not pressed', async () => {
   const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
   await showOrders({ items: old })
