@@ -48,7 +48,7 @@ export function failureText(
 export const withCode = (t: AnyT, text: string, code: string | undefined): string =>
   code === undefined ? text : `${text} ${t('common.code', { code })}`
 
-/** The same with the code. */
+/** The text of `failureText` with the code. */
 export const failureTextAndCode = (
   t: AnyT,
   family: ErrorFamily | null,

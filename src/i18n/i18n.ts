@@ -82,13 +82,13 @@ const fallback = () => [DEFAULT_LANGUAGE].filter(isLoaded)
  * page's language, and again when the language is switched. Specification §9.
  */
 export async function loadAllLanguages() {
-  const wasLoaded = isLoaded(i18n.language)
   await i18n.reloadResources(
     [DEFAULT_LANGUAGE, ...brand.languages].filter((code) => !isLoaded(code)),
     'common',
   )
-  // The page was shown in the fallback until now.
-  if (!wasLoaded && isLoaded(i18n.language)) await i18n.changeLanguage(i18n.language)
+  // The page was shown in the fallback until now, also if the texts came with a late part.
+  if (isLoaded(i18n.language) && document.documentElement.lang !== i18n.language)
+    await i18n.changeLanguage(i18n.language)
 }
 
 /**

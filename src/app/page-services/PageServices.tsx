@@ -4,7 +4,7 @@ import { loadAllLanguages } from '../../i18n/i18n.ts'
 import { forgetFormerValues } from '../../platform/forgetFormerValues.ts'
 import { onSessionEnd } from '../../queries/call/session.ts'
 import { followTheme } from '../../shared/page/followTheme.ts'
-import { useIdle } from '../../ui/hooks/useIdle.ts'
+import { useWhenIdle } from '../../ui/hooks/useWhenIdle.ts'
 import { clearToasts } from '../../ui/toasts/toast.ts'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { recoverFocus } from './recoverFocus.ts'
@@ -15,10 +15,7 @@ import { reportMissingTexts } from './reportMissingTexts.ts'
  * and, if the exchange has configured it, telemetry.
  */
 export function PageServices() {
-  const isIdle = useIdle()
-  useEffect(() => {
-    if (isIdle) void loadAllLanguages()
-  }, [isIdle])
+  useWhenIdle(loadAllLanguages)
   useEffect(forgetFormerValues, [])
   useEffect(recoverFocus, [])
   useEffect(reportMissingTexts, [])

@@ -43,7 +43,8 @@ export function useSearchList<Id extends string>({ text, onType, found, start, o
       reveal?.(next)
     } else if (event.key !== 'Enter') {
       return
-    } else if (active !== undefined) {
+    } else if (active !== undefined && !event.repeat) {
+      // Enter held on the button that opened the list chooses nothing.
       onChoose(active)
     }
     event.preventDefault()

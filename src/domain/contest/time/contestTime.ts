@@ -23,8 +23,8 @@ export function bannerDate(instant: Instant, language: Language): string {
     : `${month} ${date.format('DD, YYYY HH:mm')}`
 }
 
-/** '14:00': the hour of the last leaderboard update, UTC. Specification §2. */
-export const currentHour = (now: number): string => dayjs.utc(now).format('HH:00')
+/** '14:00': the hour of the leaderboard received at `fetchedAt` (epoch ms), UTC. Specification §2. */
+export const updateHour = (fetchedAt: number): string => dayjs.utc(fetchedAt).format('HH:00')
 
 const HOUR_MS = 3_600_000
 

@@ -6,7 +6,7 @@ import type { Contest, LeaderboardEntry } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
-import { currentHour } from '../../../domain/contest/time/contestTime.ts'
+import { updateHour } from '../../../domain/contest/time/contestTime.ts'
 import { formatGainPercent, formatNumber, groupThousands, NBSP } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
@@ -154,7 +154,7 @@ function RefreshNote({ readAt }: Pick<Props, 'readAt'>) {
   return (
     <p className="num flex items-center gap-1.5 text-sm text-text-2 phone:text-text-3">
       <Clock aria-hidden="true" className="size-4" />
-      <span>{t('contests.refreshed', { time: currentHour(readAt) })}</span>
+      <span>{t('contests.refreshed', { time: updateHour(readAt) })}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Instant } from '../../../../src/api/scalars.ts'
-import { bannerDate, currentHour } from '../../../../src/domain/contest/time/contestTime.ts'
+import { bannerDate, updateHour } from '../../../../src/domain/contest/time/contestTime.ts'
 import { contestDate, countdown, shortUtc, utcMinute } from '../../../../src/domain/time/time.ts'
 import { forAll } from '../../../forAll.ts'
 
@@ -14,7 +14,7 @@ test('dates are formatted as on each screen', () => {
   expect(contestDate(instant)).toBe('18.11.2025 08:05')
   expect(bannerDate(instant, 'en')).toBe('November 18, 2025 08:05')
   expect(bannerDate(instant, 'pl')).toBe('18 listopada 2025 08:05')
-  expect(currentHour(instant)).toBe('08:00')
+  expect(updateHour(instant)).toBe('08:00')
 })
 
 test('Polish names every month in the genitive', () => {
