@@ -52,8 +52,6 @@ test('the name of the active option stays while its price changes', async () => 
     act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }]))
   setPrice('51000')
   await search('btc', (found) => expect(found).toHaveLength(1))
-  // Enter held on the button that opened it chooses nothing.
-  fireEvent.keyDown(screen.getByRole('combobox', { name: /^Market, page/ }), { key: 'Enter', repeat: true })
   const option = screen.getByRole('option', { selected: true })
   expect(option).toHaveAccessibleName(/^BTC.*51.000/)
   setPrice('52000')

@@ -138,6 +138,9 @@ test('a key is shown before its rows, and Enter takes what is typed; the list is
     flushSync(() => fireEvent.change(search, { target: { value: 'eth' } }))
     expect(search).toHaveValue('eth')
     expect(names()).toHaveLength(4)
+    // Held on the button that opened the list, it chooses nothing.
+    flushSync(() => fireEvent.keyDown(search, { key: 'Enter', repeat: true }))
+    expect(search).toBeInTheDocument()
     flushSync(() => fireEvent.keyDown(search, { key: 'Enter' }))
     expect(search).not.toBeInTheDocument()
     expect(path()).toBe('/futures/market/BTC-USDC')
