@@ -136,6 +136,8 @@ export const openOrderMachine = setup({
     refreshing: {
       meta: { title: 'Refreshing orders and balance' },
       description: 'The order was placed; refreshes orders and balance before showing the outcome.',
+      // Until it is told: a page reloaded now looks for the order, and tells it.
+      tags: 'unsettled',
       invoke: {
         src: 'refresh',
         onDone: { target: 'idle', actions: announce, description: 'Orders and balance refreshed.' },

@@ -36,7 +36,11 @@ export const sendOnce = <Request, Answer = unknown>({ send, verify }: SentBy<Req
           ledger.settle(confirmation)
           return answer
         } catch (error) {
-          if (!isUncertain(failureOf(error))) ledger.settle(confirmation)
+          if (!isUncertain(failureOf(error))) {
+            ledger.settle(confirmation)
+            // After a 401 nobody follows the flow any more: the next page has nothing to verify.
+            ledger.forget(confirmation.subject)
+          }
           throw error
         } finally {
           end()

@@ -93,7 +93,7 @@ function PositionChoice({ positions, chosen, onChoose }: PositionChoiceProps) {
     <label className="flex flex-col gap-1 text-sm text-text-2">
       <span>{t('form.position')}</span>
       <select
-        className="num min-h-11 rounded-sm border border-control-line bg-surface px-2 text-lg text-text tablet:text-md"
+        className="num min-h-11 rounded-sm border border-control-line bg-surface px-2 text-lg text-text dense:text-md"
         value={chosen.orderId}
         onChange={({ currentTarget: { value } }) => {
           const next = positions.find(({ orderId }) => orderId === value)

@@ -175,3 +175,19 @@ test.describe('forced colours', () => {
     expect(await fill('×10')).not.toBe(others[0])
   })
 })
+
+test.describe('more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } })
+
+  test('a field with an error keeps the colour of its border', async ({ page, exchange }) => {
+    await openTrading(page, exchange)
+    const { amount, form } = trading(page)
+    const border = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderTopColor)
+    const field = form.locator('.field').first()
+    const calm = await border(field)
+    await amount.fill('1')
+    await amount.blur()
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect.poll(() => border(field)).not.toBe(calm)
+  })
+})

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
+import { orderUnderWay } from '../../../../src/features/trading/order-form/placement.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
@@ -63,6 +64,20 @@ describe('an order in flight when the page was reloaded', () => {
     expect(sentOrders()).toHaveLength(1)
     await waitFor(() => expect(amountField()).toHaveValue(''))
     expect(ledger.stored()).toEqual({})
+  })
+
+  test('is told if it was accepted, but not refreshed before', async () => {
+    const { leave, user } = await openTrading()
+    await user.type(amountField(), '77')
+    const answer = hold(listOrders.path)
+    await user.click(long())
+    await waitFor(() => expect(orderUnderWay.get().flow?.matches('refreshing')).toBe(true))
+    leave()
+    answer()
+    await openTrading()
+    await screen.findByText('Your order went through')
+    await waitFor(() => expect(amountField()).toHaveValue(''))
+    expect(sentOrders()).toHaveLength(1)
   })
 
   test('that has not arrived is sent again only by its trader, with the same key', async () => {
@@ -154,4 +169,14 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     expect(ledger.stored()).toEqual({})
     expect(received(resetWallet.path)).toHaveLength(1)
   })
+})
+
+test('an order that was answered with the end of the session is not looked for by the next page', async () => {
+  const { leave, user } = await openTrading({ isUnproven: true })
+  await user.type(amountField(), '77')
+  fault({ path: createOrder.path, kind: 'status', status: 401 })
+  await user.click(long())
+  await waitFor(() => expect(ledger.isAnyUnderWay()).toBe(false))
+  expect(Object.keys(sessionStorage).join(' ')).not.toContain('futuresSent')
+  leave()
 })
