@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqliteStore } from '../../sandbox/sqlite.ts'
@@ -9,15 +7,14 @@ import { freePort } from '../../scripts/setup/nginx.ts'
 import { joinContest } from '../../src/api/contest.ts'
 import { createOrder, listOrders } from '../../src/api/order.ts'
 import { resetWallet } from '../../src/api/wallet.ts'
+import { folderOf } from '../folderOf.ts'
 import { size } from '../proofs/reliability/figure.ts'
 import { order, paper, START_MS } from './paper.ts'
 
 let folder = ''
 let child: ChildProcess | null = null
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'paper-'))
-  mkdirSync(join(folder, 'dist'))
-  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><meta name="futures-config" content="{}">')
+  folder = folderOf({ 'dist/index.html': '<!doctype html><meta name="futures-config" content="{}">' })
 })
 afterEach(() => void child?.kill('SIGKILL'))
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../../sandbox/server.ts'
 import { readOptions } from '../../sandbox/web/options.ts'
+import { folderOf } from '../folderOf.ts'
+import { ask } from '../rawRequest.ts'
 
 let dist = ''
 let running: RunningServer
@@ -20,32 +19,18 @@ const files = {
 }
 
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'dist-'))
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(dist, name, '..'), { recursive: true })
-    writeFileSync(join(dist, name), text)
-  }
+  dist = folderOf(files)
   running = await startServer({ dist, memory: true, port: 9110, hostNames: ['trade.example'] })
 })
 afterAll(() => running.stop())
 
-/** A raw request: no normalisation, no redirects, no added headers. */
-async function raw(
-  path: string,
-  { body, ...options }: { method?: string; headers?: Record<string, string>; body?: string; port?: number } = {},
-) {
-  const request = httpRequest({ host: '127.0.0.1', port: 9110, path, agent: false, ...options })
-  request.end(body)
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
-  let text = ''
-  for await (const part of response) text += String(part)
-  return { status: response.statusCode, headers: response.headers, text }
-}
+const raw = (path: string, { port = 9110, ...options }: Parameters<typeof ask>[2] & { port?: number } = {}) =>
+  ask(`http://127.0.0.1:${port}`, path, options)
 
 test('the page is served with its configuration, the production headers, and an ETag', async () => {
   const page = await raw('/futures/market/BTC-USDC?x=1')
   expect(page.status).toBe(200)
-  expect(page.text).toContain(
+  expect(String(page.body)).toContain(
     'content="{&quot;idempotencyKey&quot;:true,&quot;chartScript&quot;:&quot;/charts/widget.js&quot;,&quot;datafeed&quot;:&quot;/datafeed&quot;}"',
   )
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
@@ -104,7 +89,7 @@ test('a real exchange is proxied, including cookies and redirects', async () => 
       body: '{"market":"BTC-USDC"}',
       port: 9111,
     })
-    expect(answer.text).toBe('{"market":"BTC-USDC"}')
+    expect(String(answer.body)).toBe('{"market":"BTC-USDC"}')
     expect(answer.headers['set-cookie']).toEqual([
       'a=1; SameSite=Lax; HttpOnly',
       'b=2; Path=/',
@@ -125,7 +110,7 @@ test('a real exchange is proxied, including cookies and redirects', async () => 
       `${own}/auth?return=/futures/`,
     )
     expect((await raw('/drop', { port: 9111 })).status).toBe(502)
-    expect((await raw('/futures/market', { port: 9111 })).text).toContain(
+    expect(String((await raw('/futures/market', { port: 9111 })).body)).toContain(
       '{&quot;mainSite&quot;:&quot;&quot;,&quot;authPath&quot;:&quot;/login&quot;}',
     )
   } finally {

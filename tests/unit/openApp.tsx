@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -210,3 +210,8 @@ export async function openApp({
     },
   }
 }
+
+/** The same on a new page, as after a reload. */
+export const openAnew = (path: string, opening: Omit<Opening, 'path'> = {}) =>
+  openApp({ path, reloaded: true, ...opening })
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

@@ -1,23 +1,18 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer as createHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { folderOf } from '../../folderOf.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'gallery-served-'))
+const folder = folderOf({ 'changes/pictures/before/reset/a.png': 'before', 'pictures/reset/a.webp': 'printed' })
 let vite: ViteDevServer
 const http = createHttp((request, response) =>
   vite.middlewares(request, response, () => void response.writeHead(404).end()),
 )
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'changes/pictures/before/reset'), { recursive: true })
-  writeFileSync(join(folder, 'changes/pictures/before/reset/a.png'), 'before')
-  mkdirSync(join(folder, 'pictures/reset'), { recursive: true })
-  writeFileSync(join(folder, 'pictures/reset/a.webp'), 'printed')
   vi.stubEnv('GALLERY_PICTURES', join(folder, 'pictures'))
   vi.stubEnv('GALLERY_CHANGES', join(folder, 'changes'))
   // As npm run gallery starts it.

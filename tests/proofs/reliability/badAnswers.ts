@@ -15,7 +15,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString()
 const HUGE = 'x'.repeat(6_000_000)
 
 /** The kind of corruption, and its result for a request; null: it is parsed as a valid response. */
-export type Expected = { kind: string; status?: number } | null
+export type Expected = { kind: string; status?: number; code?: string | undefined } | null
 
 /**
  * Every way a response can be corrupted: [its name, the response, the failure it becomes]. A valid body is passed to those that

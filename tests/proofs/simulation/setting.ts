@@ -1,6 +1,6 @@
 import type { Persona } from '../../../sandbox/engine/personas.ts'
 import { drawChoices } from '../choices.ts'
-import { type Random, random, seedOf } from './random.ts'
+import { oneOf, type Random, random, seedOf } from './random.ts'
 
 export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
 const PERSONAS: readonly Persona[] = [
@@ -43,15 +43,12 @@ export interface Setting {
   hasAlerts?: boolean
 }
 
-const one = <Item>(roll: Random, all: readonly Item[], fallback: Item): Item =>
-  all[Math.floor(roll() * all.length)] ?? fallback
-
 export function drawSetting(roll: Random, seed: number): Setting {
   const setting = {
     language: roll() < 0.5 ? ('en' as const) : ('pl' as const),
-    width: one(roll, [390, 768, 1440, 1440], 1440),
-    persona: one(roll, PERSONAS, 'demo'),
-    address: one(roll, ADDRESSES, '/futures'),
+    width: oneOf(roll, [390, 768, 1440, 1440]),
+    persona: oneOf(roll, PERSONAS),
+    address: oneOf(roll, ADDRESSES),
     isStorageBlocked: seed % 17 === 16,
     isRich: roll() < 0.1,
     hasSlowLists: seed % 7 === 0,

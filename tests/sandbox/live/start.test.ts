@@ -1,18 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { askHost, DEFAULT_HOST, liveSources } from '../../../sandbox/live/host.ts'
 import { openLive } from '../../../sandbox/live/openLive.ts'
 import { startServer } from '../../../sandbox/server.ts'
 import { readOptions } from '../../../sandbox/web/options.ts'
 import { getPrice } from '../../../src/api/market.ts'
+import { folderOf } from '../../folderOf.ts'
 import { following, START_MS } from './following.ts'
 import { type PublicHost, publicHost } from './publicHost.ts'
 import { serveHost } from './serveHost.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'live-dist-'))
-writeFileSync(join(dist, 'index.html'), '<html><head></head><body></body></html>')
+const dist = folderOf({ 'index.html': '<html><head></head><body></body></html>' })
 
 test('over HTTP and WebSockets prices arrive by the stream, and the page says whose they are', async () => {
   const { host, streams, origin, stop } = await serveHost()

@@ -1,15 +1,16 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
+import { folderOf } from '../../folderOf.ts'
 
 export const PRODUCT_CSS = readFileSync('src/ui/styles/tokens.css', 'utf8')
 
 /** Reads a brand made of these files; strings are written as is, anything else as JSON. */
 export function brandOf(files: Record<string, unknown>) {
-  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
-  for (const [name, content] of Object.entries(files))
-    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  const texts = Object.entries(files).map(
+    ([name, content]) => [name, typeof content === 'string' ? content : JSON.stringify(content)] as const,
+  )
+  const folder = folderOf(Object.fromEntries(texts))
   const file = join(folder, 'brand.json')
   return { file, ...readBrand(file, PRODUCT_CSS) }
 }

@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyBrand } from '../../../scripts/brand/applyBrand.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
+import { folderOf } from '../../folderOf.ts'
+import { PAGE, TEXTS } from '../deploy/build.ts'
 import { brandOf, PRODUCT_CSS } from './files.ts'
 
-const TEXTS = '{&quot;en&quot;:&quot;/futures/en.yaml&quot;,&quot;pl&quot;:&quot;/futures/pl.yaml&quot;}'
-/** The parts of a built index.html that a brand changes. */
-const PAGE = readFileSync('index.html', 'utf8')
-  .replace('%VITE_TEXTS%', TEXTS)
-  .replaceAll('"/assets/', '"/futures/assets/')
-
 function built(): { folder: string; page: () => string; assets: () => string[] } {
-  const folder = mkdtempSync(join(tmpdir(), 'dist-'))
+  const folder = folderOf({ 'index.html': PAGE, 'webview.html': PAGE })
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['index.html', 'webview.html']) writeFileSync(join(folder, name), PAGE)
   return {
     folder,
     page: () => readFileSync(join(folder, 'index.html'), 'utf8'),

@@ -1,6 +1,7 @@
 import type { Send } from '../../../conformance/client.ts'
-import { listMarkets } from '../../../src/api/market.ts'
+import { listFeeRates, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 import type { Paper } from './paperRun.ts'
 
 /** One call on its way to the paper exchange. */
@@ -35,7 +36,7 @@ export const corruptingProxy =
     return corrupt({ path: pathname + search, payload, init, paper, answer }) ?? answer()
   }
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
 /** Changes a call's responses as JSON text. */
 export const changeText =
@@ -56,6 +57,8 @@ export const changeBody = (path: string, change: (body: Json, call: PassingCall)
 type List = readonly [path: string, name: string]
 export const MARKETS: List = [listMarkets.path, 'markets']
 export const ORDERS: List = [listOrders.path, 'orders']
+export const RATES: List = [listFeeRates.path, 'list']
+export const WALLETS: List = [listWallets.path, 'list']
 
 /** Changes the entries of a list in a call's responses. */
 export const changeList = ([path, name]: List, change: (entries: Json[], call: PassingCall) => Json[]): Corruption =>

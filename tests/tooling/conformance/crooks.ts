@@ -1,8 +1,8 @@
 import { PAY_CODES } from '../../../sandbox/codes.ts'
 import { getContest } from '../../../src/api/contest.ts'
-import { getPrice, listFeeRates } from '../../../src/api/market.ts'
+import { getPrice } from '../../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder } from '../../../src/api/order.ts'
-import { checkWalletEvent, listWallets, resetWallet } from '../../../src/api/wallet.ts'
+import { checkWalletEvent, resetWallet } from '../../../src/api/wallet.ts'
 import {
   accept,
   changeBody,
@@ -11,16 +11,14 @@ import {
   changeOwnOrders,
   type Corruption,
   type Exchanges,
+  type Json,
   ORDERS,
   type PassingCall,
+  RATES,
   refuse,
+  WALLETS,
 } from './corruption.ts'
 import { ORIGIN } from './paperRun.ts'
-
-type Json = Record<string, unknown>
-
-const RATES = [listFeeRates.path, 'list'] as const
-const WALLETS = [listWallets.path, 'list'] as const
 
 const every = (change: (order: Json) => Json) => () =>
   changeList(ORDERS, (orders) => orders.map((order) => ({ ...order, ...change(order) })))

@@ -14,15 +14,16 @@ import {
   type Corruption,
   type Exchanges,
   entryAt,
+  type Json,
   MARKETS,
   ORDERS,
   type PassingCall,
+  RATES,
   refuseIf,
+  WALLETS,
 } from './corruption.ts'
 
 const FEES = listFeeRates.path
-const RATES = [FEES, 'list'] as const
-const WALLETS = [listWallets.path, 'list'] as const
 const ACTIVE = [listActiveContests.path, 'list'] as const
 const HISTORY = [listHistoryContests.path, 'list'] as const
 
@@ -183,7 +184,6 @@ function changingIds(): Corruption {
   }
 }
 
-type Json = Record<string, unknown>
 const ranks = (change: (rows: Json[]) => Json[]) => changeList([getContest.path, 'leaderboard'], change)
 
 /** Corrupts only once. */

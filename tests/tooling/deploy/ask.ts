@@ -1,16 +1,9 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import * as raw from '../../rawRequest.ts'
 import type { Container } from './container.ts'
 
-interface Answer {
-  status: number | undefined
-  headers: IncomingHttpHeaders
-  body: string
-}
-
 /** One plain request to the container, with a Host header. */
-export const ask = (
+export async function ask(
   port: number,
   path: string,
   {
@@ -18,14 +11,10 @@ export const ask = (
     host = 'shop.example',
     headers = {},
   }: { method?: string; host?: string; headers?: Record<string, string> } = {},
-) =>
-  new Promise<Answer>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host, ...headers } }, (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode, headers: response.headers, body }), reject)
-    })
-      .on('error', reject)
-      .end()
-  })
+) {
+  const answer = await raw.ask(`http://127.0.0.1:${port}`, path, { method, headers: { host, ...headers } })
+  return { ...answer, body: String(answer.body) }
+}
 
 /** Whether the port refuses connections. */
 export const isRefused = (port: number) =>

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readOptions } from '../../../sandbox/web/options.ts'
 import { fillConfig } from '../../../sandbox/web/page.ts'
 import { CONFIGURATION, readFields } from '../../../src/api/configuration.ts'
+import { folderOf } from '../../folderOf.ts'
 
 const PAGE = '<head><meta name="futures-config" content="{}" /></head>'
 const NAMES = ['index.html', 'webview.html']
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  for (const name of NAMES) writeFileSync(join(folder, name), PAGE)
+  folder = folderOf(Object.fromEntries(NAMES.map((name) => [name, PAGE])))
 })
 
 const configure = (text: string) => execFileSync('deploy/configure.sh', [folder, text], { stdio: 'pipe' })

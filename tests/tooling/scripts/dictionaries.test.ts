@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { writeDictionaries } from '../../../scripts/release/dictionaries.ts'
 import { filesOf } from '../../../scripts/release/writeManifest.ts'
+import { folderOf, put } from '../../folderOf.ts'
 
 let folder = ''
-const put = (name: string, content: string) => {
-  mkdirSync(dirname(join(folder, name)), { recursive: true })
-  writeFileSync(join(folder, name), content)
-}
 const dist = () => join(folder, 'dist')
 const written = (...formers: string[]) => {
   writeDictionaries(
@@ -29,12 +25,13 @@ const CODE = randomBytes(2_000).toString('hex')
 const NEXT = `${CODE}; next()`
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'releases-'))
-  put('dist/assets/app-bbbbbbbb.js', NEXT)
-  put('dist/index.html', NEXT)
-  put('former/assets/app-aaaaaaaa.js', CODE)
-  put('former/assets/other-aaaaaaaa.js', CODE)
-  put('former/assets/app-aaaaaaaa.css', CODE)
+  folder = folderOf({
+    'dist/assets/app-bbbbbbbb.js': NEXT,
+    'dist/index.html': NEXT,
+    'former/assets/app-aaaaaaaa.js': CODE,
+    'former/assets/other-aaaaaaaa.js': CODE,
+    'former/assets/app-aaaaaaaa.css': CODE,
+  })
 })
 
 test('a file is compressed against its predecessor, in the format that browsers decompress', () => {
@@ -47,7 +44,7 @@ test('a file is compressed against its predecessor, in the format that browsers 
 })
 
 test('a window never exceeds the 8 MB that browsers must support', () => {
-  put('dist/assets/app-bbbbbbbb.js', `${CODE}${'x'.repeat(20_000_000)}`)
+  put(folder, { 'dist/assets/app-bbbbbbbb.js': `${CODE}${'x'.repeat(20_000_000)}` })
   const [name = ''] = written('former')
   const [descriptor = 0, window = 0] = readFileSync(join(`${dist()}.dcz`, name)).subarray(44, 46)
   const isOneSegment = (descriptor & 0x20) !== 0
@@ -57,19 +54,18 @@ test('a window never exceeds the 8 MB that browsers must support', () => {
 })
 
 test('each former build has its own copy; equal files of two builds share one', () => {
-  put('older/assets/app-00000000.js', `old(); ${CODE}`)
-  put('same/assets/app-11111111.js', CODE)
+  put(folder, { 'older/assets/app-00000000.js': `old(); ${CODE}`, 'same/assets/app-11111111.js': CODE })
   expect(written('former', 'older', 'same')).toEqual(
     [copyOf('assets/app-bbbbbbbb.js', CODE), copyOf('assets/app-bbbbbbbb.js', `old(); ${CODE}`)].toSorted(),
   )
 })
 
 test('no copy is written if it saves less than a hundred bytes, nor for an unchanged file', () => {
-  put('dist/assets/app-bbbbbbbb.js.br', 'x'.repeat(100))
+  put(folder, { 'dist/assets/app-bbbbbbbb.js.br': 'x'.repeat(100) })
   expect(written('former')).toEqual([])
-  put('dist/assets/app-bbbbbbbb.js.br', 'x'.repeat(300))
+  put(folder, { 'dist/assets/app-bbbbbbbb.js.br': 'x'.repeat(300) })
   expect(written('former')).toHaveLength(1)
-  put('dist/assets/app-bbbbbbbb.js', CODE)
+  put(folder, { 'dist/assets/app-bbbbbbbb.js': CODE })
   expect(written('former')).toEqual([])
 })
 

@@ -1,25 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { undeliverable } from '../../../scripts/build/finalizeBuild.ts'
+import { folderOf, put } from '../../folderOf.ts'
 
 let folder = ''
-const put = (name: string, text: string) => {
-  mkdirSync(dirname(join(folder, name)), { recursive: true })
-  writeFileSync(join(folder, name), text)
-}
-
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'build-'))
-  put(
-    'index.html',
-    '<!doctype html><script type="module" src="/futures/assets/app-AbCd1234.js" integrity="sha384-x"></script>',
-  )
-  put('assets/app-AbCd1234.js', 'export const price = 1')
-  put('assets/app-AbCd1234.js.br', 'packed')
-  put('assets/vendor-AbCd1234.js', 'node.innerHTML = text')
-  put('assets/files-0a1b2c3d.json', '{}')
+  folder = folderOf({
+    'index.html':
+      '<!doctype html><script type="module" src="/futures/assets/app-AbCd1234.js" integrity="sha384-x"></script>',
+    'assets/app-AbCd1234.js': 'export const price = 1',
+    'assets/app-AbCd1234.js.br': 'packed',
+    'assets/vendor-AbCd1234.js': 'node.innerHTML = text',
+    'assets/files-0a1b2c3d.json': '{}',
+  })
 })
 
 test('a build with only the product may be deployed', () => {
@@ -55,6 +47,6 @@ test.each([
   ['assets/other.json', '{}', 'not a kind of file that is delivered'],
   ['.env', 'SECRET=1', 'not a kind of file that is delivered'],
 ])('%s with %j may not', (name, text, why) => {
-  put(name, text)
+  put(folder, { [name]: text })
   expect(undeliverable(folder)).toEqual([`${name}: ${why}`])
 })

@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { filesOf, writeManifest, sumsOf } from '../../../scripts/release/writeManifest.ts'
+import { folderOf, put } from '../../folderOf.ts'
 
 let folder = ''
-const put = (name: string, text: string) => {
-  mkdirSync(dirname(join(folder, name)), { recursive: true })
-  writeFileSync(join(folder, name), text)
-}
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
@@ -20,12 +16,14 @@ const page =
   '<head><script crossorigin src="/futures/assets/app.js"></script><link rel="stylesheet" href="/futures/assets/app.css"><link rel="icon" href="/futures/assets/icon.svg"></head>'
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sealed-'))
-  for (const name of ['index.html', 'webview.html']) put(name, page)
-  put('chart.html', '<p>')
-  put('assets/app.js', APP)
-  put('assets/app.css', STYLES)
-  put('assets/icon.svg', '<svg/>')
+  folder = folderOf({
+    'index.html': page,
+    'webview.html': page,
+    'chart.html': '<p>',
+    'assets/app.js': APP,
+    'assets/app.css': STYLES,
+    'assets/icon.svg': '<svg/>',
+  })
 })
 
 const manifestFile = () => filesOf(folder).find((name) => /^assets\/files-[0-9a-f]{8}\.json$/.test(name)) ?? ''
@@ -53,13 +51,13 @@ test('each page has the digests of its scripts and styles, and that of the manif
 })
 
 test('a page that names a missing file is rejected', () => {
-  put('index.html', page.replace('app.js', 'gone.js'))
+  put(folder, { 'index.html': page.replace('app.js', 'gone.js') })
   expect(() => writeManifest(folder)).toThrow('assets/gone.js')
 })
 
 test('the checksums cover all files, in the format of sha384sum', () => {
   writeManifest(folder)
-  put('assets/app.js.br', 'packed')
+  put(folder, { 'assets/app.js.br': 'packed' })
   const sums = sumsOf(folder)
   expect(sums.match(/ {2}.+$/gm)?.map((name) => name.trim())).toEqual(filesOf(folder))
   const check = () =>
@@ -69,6 +67,6 @@ test('the checksums cover all files, in the format of sha384sum', () => {
       stdio: ['pipe', 'pipe', 'pipe'],
     })
   check()
-  put('assets/app.js.br', 'spoilt')
+  put(folder, { 'assets/app.js.br': 'spoilt' })
   expect(check).toThrow('1 computed checksum did NOT match')
 })

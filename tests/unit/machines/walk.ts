@@ -4,6 +4,7 @@ import { eventEdges } from '../../../gallery/chart/read.ts'
 import type { View } from '../../../gallery/types.ts'
 import { startedBy, canCome, simplePaths, type Step as Move, takenBy } from '../../../gallery/xstate.ts'
 import { size } from '../../proofs/reliability/figure.ts'
+import { random } from '../../proofs/simulation/random.ts'
 
 /** Every event that can be sent to a machine, from the samples of gallery and browser tests; equal events once. */
 export const eventsOf = ({ scenes, events }: View): EventObject[] => {
@@ -19,15 +20,10 @@ export interface Step extends Move {
   begun: string[]
 }
 
-/** Mulberry32: the same throws for the same seed. */
+/** The same throws for the same seed. */
 export function dice(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
-  }
+  const roll = random(seed)
+  return (sides: number) => (roll() * 2 ** 32) % sides
 }
 
 /** For one sequence of a change: each confirmation is sent once, and success needs the exchange's answer, or another proof. */

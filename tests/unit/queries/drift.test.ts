@@ -35,14 +35,6 @@ test('an unreadable field is reported once per path, and shown as a dash', async
   expect(warnings()).toEqual(['orders: liquidation', 'orders: created', `${getFuturesProfile.path}: nextRolloverDate`])
 })
 
-test('a field that becomes unreadable during polling is reported, too', async () => {
-  answer({ orders: [order({ pnl: '1' })] })
-  await fetchOrdersNow()
-  answer({ orders: [order({ pnl: 'much' })] })
-  await fetchOrdersNow()
-  expect(warnings()).toEqual(['orders: pnl'])
-})
-
 test('an unreadable number with a default is reported, too, when its list is polled', async () => {
   answer({ markets: [{ market: 'BTC-USDC', pricePrecision: '2' }] })
   await new QueryClient().query(marketsQuery)

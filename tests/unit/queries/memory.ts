@@ -35,7 +35,7 @@ const writtenIn = (text: string) => [...text.matchAll(/\b(\w+)\.\w+ (?:\?\?|[-+]
  * The module-level memory of a file: its `let`s, its stores, collections that are filled later, and objects of which a field is set,
  * here or by name elsewhere (`written`). Not found: what a function keeps for itself, unless it is a store.
  */
-export function memoryOf(path: string, text: string, written = new Set(writtenIn(text))): string[] {
+function memoryOf(path: string, text: string, written: ReadonlySet<string>): string[] {
   const found: string[] = []
   // The parser's own types are read by name here.
   for (const statement of parseSync(path, text).program.body as unknown as Node[]) {

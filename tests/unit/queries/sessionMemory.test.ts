@@ -19,7 +19,7 @@ import { isOwnReset, markPayment, orderMarks } from '../../../src/queries/orderM
 import { pendingLevels, setPendingLevels } from '../../../src/queries/pendingLevels.ts'
 import { otherTab } from '../otherTab.ts'
 import { knowUser } from './knownUser.ts'
-import { memory, memoryOf } from './memory.ts'
+import { memory } from './memory.ts'
 
 const CONTEST = ContestId.parse('7')
 const BTC = { market: MarketName.parse('BTC-USDC'), pricePrecision: 2 }
@@ -132,24 +132,6 @@ const NOBODY: Record<string, string> = {
 
 test('every store in memory either has no user data, with a reason, or is cleared at the end of the session', () => {
   expect(memory()).toEqual([USER, OWN_TEST, NOBODY].flatMap(Object.keys).toSorted())
-})
-
-test('an undeclared store is detected: in a module, in what it creates, a collection, and a variable', () => {
-  const planted = [
-    'const none: readonly string[] = []',
-    'export const seen = createStore<string | null>(null)',
-    'const byId = new Map<string, number>()',
-    'const list: string[] = []',
-    'export let last = 0',
-    'export function createNotes() { const notes = createStore([]); return notes }',
-    'const make = () => ({ all: createStore([]) })',
-    'export const twice = (each: number) => { let sum = each; return (sum += each) }',
-    'export const polls = { stopped: false }',
-    'export const stop = () => { polls.stopped = true }',
-  ]
-  expect(memoryOf('src/planted.ts', planted.join('\n'))).toEqual(
-    ['seen', 'byId', 'list', 'last', 'createNotes', 'make', 'polls'].map((name) => `planted.ts ${name}`),
-  )
 })
 
 test.each(Object.values(OWN_TEST))('%s has the test “%s”', (file, name) => {

@@ -1,6 +1,6 @@
 import { isNight } from '../../../night.ts'
+import { ask } from '../../../rawRequest.ts'
 import { CONFIG, expect, logIn, openTrading, startExchange, test as base } from '../support/exchange.ts'
-import { ask } from '../support/ownSite.ts'
 import { sweepEach } from '../support/sweep.ts'
 
 /** The built app served with another brand. */

@@ -55,13 +55,6 @@ async function enter(page: Page, demo: string) {
   await expect(positions(page)).toHaveText('Positions 14')
 }
 
-/** Opens the controls in a separate tab, like /sandbox with `npm start`. */
-async function openControls(page: Page, demo: string) {
-  const controls = await page.context().newPage()
-  await controls.goto(`${demo}sandbox`)
-  return controls
-}
-
 test('from a plain file server it trades, and a reload keeps all', byNight, async ({ page, demo }) => {
   await enter(page, demo)
   await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
@@ -81,48 +74,4 @@ test('from a plain file server it trades, and a reload keeps all', byNight, asyn
   await page.getByRole('link', { name: 'Back to futures' }).click()
   await expect(page).toHaveURL(new RegExp(`^${demo}futures/`))
   await expect(trading(page).long).toBeVisible()
-})
-
-test('prices, clock and faults can be controlled, in Polish, too', byNight, async ({ page, demo }) => {
-  await enter(page, demo)
-  const controls = await openControls(page, demo)
-  await controls.getByRole('combobox', { name: /^Call/ }).selectOption('/futures/api/user/orders/create')
-  await controls.getByRole('combobox', { name: /^How/ }).selectOption('code')
-  await controls.getByRole('button', { name: 'Set', exact: true }).click()
-  await expect(controls.getByText('/futures/api/user/orders/create: code')).toBeVisible()
-  await controls.getByRole('combobox', { name: /^Market/ }).selectOption('BTC-USDC')
-  await controls.getByRole('textbox', { name: 'To', exact: true }).fill('54321')
-  await controls.getByLabel('Hold it there').check()
-  await controls.getByRole('button', { name: 'Move', exact: true }).first().click()
-  await controls.getByLabel('Minutes forward').fill('1440')
-  const clock = await controls.getByText(/clock says/).textContent()
-  await controls.getByRole('button', { name: 'Move', exact: true }).nth(1).click()
-  await expect(controls.getByText(/clock says/)).not.toHaveText(clock ?? '')
-
-  await page.bringToFront()
-  await expect(page).toHaveTitle(/54\s?321/)
-  const { amount, long } = trading(page)
-  await amount.fill('100')
-  await long.click()
-  await expect(page.getByText('The balance is not enough for this amount.').first()).toBeVisible()
-
-  await page.goto(`${demo}futures/faq/pl`)
-  await expect(page.getByRole('complementary').filter({ hasText: 'wirtualne środki' })).toBeVisible()
-})
-
-test('logging out ends the demo’s session; a contest opens in the webview', byNight, async ({ page, demo }) => {
-  await enter(page, demo)
-  const answer = await page.evaluate(() =>
-    fetch('/api/user/auth/session/terminate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }).then(({ status }) => status),
-  )
-  expect(answer).toBe(200)
-  await expect(page).toHaveURL(/\/some\/path\/auth\?return=/)
-
-  await page.goto(`${demo}futures/mcontests`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('complementary').filter({ hasText: 'Demo' })).toBeVisible()
 })

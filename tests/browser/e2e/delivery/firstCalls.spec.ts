@@ -5,7 +5,6 @@ import { type Browser, expect, type Exchange, holdFiles, logIn, type Page, test 
 import { ORDERS, trading, WALLETS } from '../support/trading.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
-const AFTER_401 = '/api/auth/session/terminate'
 const SHELL = FIRST_CALLS.shell.map(([path]) => path)
 const TRADING = [...FIRST_CALLS.page, ...FIRST_CALLS.marketPage].map(([path]) => path)
 
@@ -199,41 +198,14 @@ for (const loads of [AT_ONCE, 5 * AT_ONCE])
     },
   )
 
-test('a response that waited too long for the code is requested again', async ({ page, exchange }) => {
+test('a first request without a response is retried, by itself or the trader', async ({ page, exchange }) => {
   await logIn(page, exchange)
   await page.clock.install()
-  const release = await holdCode(page)
-  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
-  await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
-  await expect
-    .poll(() =>
-      page.evaluate(() => [...(window.firstCalls?.values() ?? [])].filter(({ received }) => received === null).length),
-    )
-    .toBe(0)
-  await page.clock.fastForward(4_000)
-  release()
+  await exchange.fault({ path: AVAILABILITY, kind: 'hang', times: 1 })
+  await page.goto('/futures/market/BTC-USDC')
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await page.clock.fastForward(FIRST_CALLS.deadlineMs)
+  await expect(again.or(trading(page).picker)).toBeVisible()
+  if (await again.isVisible()) await again.click()
   await expect(trading(page).picker).toBeVisible()
-  expect((await counts(exchange))[AVAILABILITY]).toBe(2)
 })
-
-test('a first request answered with 401 ends the session once', async ({ page, exchange }) => {
-  const release = await holdCode(page)
-  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
-  await expect.poll(async () => (await counts(exchange))[AVAILABILITY]).toBe(1)
-  release()
-  await expect(page).toHaveURL(/\/auth\?return=/)
-  expect((await counts(exchange))[AFTER_401]).toBe(1)
-})
-
-for (const fault of [{ kind: 'malformed' }, { kind: 'hang' }])
-  test(`a failed first request (${fault.kind}) is retried, by itself or the trader`, async ({ page, exchange }) => {
-    await logIn(page, exchange)
-    await page.clock.install()
-    await exchange.fault({ path: AVAILABILITY, ...fault, times: 1 })
-    await page.goto('/futures/market/BTC-USDC')
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-    if (fault.kind === 'hang') await page.clock.fastForward(FIRST_CALLS.deadlineMs)
-    await expect(again.or(trading(page).picker)).toBeVisible()
-    if (await again.isVisible()) await again.click()
-    await expect(trading(page).picker).toBeVisible()
-  })

@@ -1,8 +1,7 @@
-import { type CDPSession, chromium } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { writeDictionaries } from '../../../../scripts/release/dictionaries.ts'
 import { buildNextRelease } from '../../../../scripts/release/nextRelease.ts'
-import { CHROMIUM_FLAGS, findChromium } from '../../../../scripts/setup/chromium.ts'
 import { hasNginx, type Site, startNginx } from '../../../../scripts/setup/nginx.ts'
 import {
   byNight,
@@ -80,10 +79,10 @@ async function visit(page: Page, exchange: Exchange): Promise<Sent[]> {
 
 const bytesOf = (files: readonly Sent[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const packedSo = (files: readonly Sent[]) => files.filter(({ encoding }) => encoding === 'dcz').map(({ path }) => path)
-function shareOf(next: readonly Sent[], first: readonly Sent[], browser: string): number {
+function shareOf(next: readonly Sent[], first: readonly Sent[]): number {
   const share = bytesOf(next) / bytesOf(first)
   console.log(
-    `second visit after a release, ${browser}: ${bytesOf(next)} of ${bytesOf(first)} bytes, ${(share * 100).toFixed(1)} %`,
+    `second visit after a release: ${bytesOf(next)} of ${bytesOf(first)} bytes, ${(share * 100).toFixed(1)} %`,
   )
   return share
 }
@@ -106,23 +105,7 @@ test('after a release a visitor downloads little but the changes', byNight, asyn
   // Each once, though some are named in the head and asked for by the code.
   for (const paths of [first, second].map((files) => files.map(({ path }) => path)))
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-  expect(shareOf(second, first, 'with dictionaries')).toBeLessThan(0.15)
+  expect(shareOf(second, first)).toBeLessThan(0.15)
   const third = await visit(page, exchange)
   expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
-})
-
-test('without dictionary support files are compressed as usual', byNight, async ({ exchange, own, next }) => {
-  const flags = [...CHROMIUM_FLAGS, '--disable-features=CompressionDictionaryTransport']
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: flags })
-  const page = await browser.newPage({ baseURL: own.origin })
-  own.release(DIST)
-  const first = await visit(page, exchange)
-  own.release(next)
-  const second = await visit(page, exchange)
-  await browser.close()
-  expect(packedSo([...first, ...second])).toEqual([])
-  // Small files are sent as they are.
-  const large = second.filter(({ bytes }) => bytes > 1_400)
-  expect(new Set(large.map(({ encoding }) => encoding))).toEqual(new Set(['br', 'gzip']))
-  shareOf(second, first, 'without')
 })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { hasNginx } from '../../../../scripts/setup/nginx.ts'
+import { ask } from '../../../rawRequest.ts'
 import { expect, openTrading } from '../support/exchange.ts'
-import { ask, test } from '../support/ownSite.ts'
+import { test } from '../support/ownSite.ts'
 
 test.skip(!hasNginx(), 'nginx is not installed')
 

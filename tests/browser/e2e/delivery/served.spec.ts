@@ -10,8 +10,9 @@ import { load } from 'js-yaml'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { undeliverable } from '../../../../scripts/build/finalizeBuild.ts'
 import { hasNginx, startNginx } from '../../../../scripts/setup/nginx.ts'
+import { type Answer, ask } from '../../../rawRequest.ts'
 import { CONFIG, expect, openTrading } from '../support/exchange.ts'
-import { type Answer, ask, test } from '../support/ownSite.ts'
+import { test } from '../support/ownSite.ts'
 import { CREATE } from '../support/trading.ts'
 
 test.skip(!hasNginx(), 'nginx is not installed')

@@ -21,9 +21,9 @@ async function setAlert(page: Page, price: string) {
 type System = { asked: number; told: [string, NotificationOptions?][] }
 const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // created by `listen`
 
-/** Records the page's use of system notifications, which are the browser's own unless it supports none. */
-const listen = (page: Page, { canShow = true } = {}) =>
-  page.addInitScript((shows) => {
+/** Records the page's use of system notifications. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
     const heard: System = { asked: 0, told: [] }
     const { Notification: own } = window
     Object.assign(window, {
@@ -34,13 +34,12 @@ const listen = (page: Page, { canShow = true } = {}) =>
           return own.requestPermission()
         }
         constructor(title: string, options?: NotificationOptions) {
-          if (!shows) throw new TypeError('Illegal constructor')
           super(title, options)
           heard.told.push(options ? [title, options] : [title])
         }
       },
     })
-  }, canShow)
+  })
 
 const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Desktop notifications' })
 const unfold = (page: Page) => page.getByRole('dialog').getByText('Notifications', { exact: true }).click()
@@ -93,20 +92,4 @@ test('only the switch asks for permission; a hidden tab tells in its title', asy
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await expect(trading(page).toast('BTCUSDC has risen to 67 500').first()).toBeVisible()
   expect(await system(page)).toMatchObject({ asked: 1, told: { length: 2 } })
-})
-
-test('a refused permission and missing notifications are explained', async ({ page, context, exchange }) => {
-  await listen(page, { canShow: false })
-  await openTrading(page, exchange)
-  const turnOn = async (hasText: string) => {
-    await bell(page).click()
-    await unfold(page)
-    await byTheSystem(page).click()
-    await expect(page.getByRole('status').filter({ hasText })).toBeVisible()
-    await expect(byTheSystem(page)).not.toBeChecked()
-  }
-  await turnOn('Your browser blocks notifications from this site.')
-  await context.grantPermissions(['notifications'], { origin: exchange.origin })
-  await page.reload()
-  await turnOn('This browser does not support notifications.')
 })

@@ -2,11 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
-import { departures, openApp, type Opening } from '../../openApp.tsx'
+import { departures, heading, openAnew as open } from '../../openApp.tsx'
 import { exchangeInUse } from '../../openExchange.ts'
-
-/** Every test has a new page, as after a reload. */
-const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const USER_PROFILE = '/api/user/profile/get'
@@ -28,7 +25,6 @@ function configure(fields: string) {
   document.head.innerHTML = `<meta name="futures-config" content='${fields}'>`
   onTestFinished(() => document.head.replaceChildren())
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.getByRole('checkbox')
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recoverFocus } from '../../../../src/app/page-services/recoverFocus.ts'
-import { openApp, type Opening } from '../../openApp.tsx'
+import { heading, openAnew as open } from '../../openApp.tsx'
 import { otherTab } from '../../otherTab.ts'
 import { openBroken } from '../openBroken.tsx'
 
@@ -11,9 +11,6 @@ const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const AGREEMENT = '/api/user/account/agreement/add'
 
 describe('by keyboard through the screens before a page', () => {
-  /** Every test has a new page, as after a reload. */
-  const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
-  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
   const button = (name: string) => screen.findByRole('button', { name })
 
   /** Presses a button with the keyboard. */

@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openApp } from '../../openApp.tsx'
-
-/** Every test has a new page, as after a reload. */
-const open = (path: string) => openApp({ path, reloaded: true })
+import { heading, openAnew as open } from '../../openApp.tsx'
 
 /** What `npm run brand -- FILE --into` writes into the page. */
 function wear(brand: unknown) {
@@ -14,7 +11,6 @@ function wear(brand: unknown) {
 }
 afterEach(() => document.querySelector('meta[name="futures-brand"]')?.remove())
 
-const heading = (name = 'Terms') => screen.findByRole('heading', { level: 1, name })
 const AURORA = {
   names: { product: 'Aurora Perpetuals', exchange: 'Aurora' },
   links: { home: 'https://aurora.example/', wallet: 'https://aurora.example/funds' },
@@ -24,7 +20,7 @@ const AURORA = {
 test('a brand’s name links to its exchange, and the wallet link to its wallet page', async () => {
   wear(AURORA)
   await open('/terms')
-  await heading()
+  await heading('Terms')
   expect(screen.getByRole('link', { name: 'Aurora Perpetuals' })).toHaveAttribute('href', 'https://aurora.example/')
   expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', 'https://aurora.example/funds')
   const { i18n } = await import('../../../../src/i18n/i18n.ts')
@@ -50,7 +46,7 @@ test.each([
   const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   wear(brand)
   await open('/terms')
-  await heading()
+  await heading('Terms')
   expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
   expect(consoleError).toHaveBeenCalledWith(`futures-brand: wrong or unknown, the default counts: ${named}`)
 })

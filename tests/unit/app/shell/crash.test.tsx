@@ -3,12 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
-import { openApp } from '../../openApp.tsx'
+import { heading, openAnew as open } from '../../openApp.tsx'
 import { openBroken } from '../openBroken.tsx'
-
-/** Every test has a new page, as after a reload. */
-const open = (path: string) => openApp({ path, reloaded: true })
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 // React logs every error that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

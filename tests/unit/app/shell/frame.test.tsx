@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { departures, openApp, type Opening } from '../../openApp.tsx'
+import { departures, heading, openAnew as open } from '../../openApp.tsx'
 import { otherTab } from '../../otherTab.ts'
 
-/** Every test has a new page, as after a reload. */
-const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
-
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const navigation = () => screen.getAllByRole('navigation')[0]!
 const links = () =>
   within(navigation())
@@ -57,15 +53,22 @@ describe('below 700 px', () => {
     expect(within(drawer).getByRole('button', { name: 'Log out' })).toBeVisible()
     await user.click(await within(drawer).findByRole('button', { name: 'Hide amounts' }))
     await user.click(await within(drawer).findByRole('button', { name: 'Show amounts' }))
-    for (let stop = 0; stop < 12; stop += 1) {
+    const reached = new Set<string | null | undefined>()
+    for (let stop = 0; stop < 14; stop += 1) {
       await user.tab()
       expect(drawer).toContainElement(document.activeElement as HTMLElement)
+      reached.add(document.activeElement?.textContent)
     }
+    expect([...reached]).toEqual(expect.arrayContaining([...links(), 'Log out']))
     await user.click(within(drawer).getByRole('radio', { name: 'Light' }))
     expect(theme()).toBe('light')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('link', { name: 'Trading' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await heading(/USDC$/)).toBeVisible()
   })
 })
 

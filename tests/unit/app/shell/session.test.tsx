@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { departures, openApp, type Opening } from '../../openApp.tsx'
+import { departures, heading, openAnew as open } from '../../openApp.tsx'
 import { otherTab } from '../../otherTab.ts'
-
-/** Every test has a new page, as after a reload. */
-const open = (path: string, opening: Omit<Opening, 'path'> = {}) => openApp({ path, reloaded: true, ...opening })
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a session ended in another tab hides the page, terminates nothing, and offers Log in', async () => {
   const { user, times } = await open('/terms')
@@ -38,14 +33,14 @@ test.each([
   ['another tab has stored their mark', () => act(() => otherTab('futuresUser', '1700000000000'))],
   [
     'they logged in while this tab was hidden',
-    (exchange: Awaited<ReturnType<typeof openApp>>['exchange']) => {
+    (exchange: Awaited<ReturnType<typeof open>>['exchange']) => {
       exchange.account('demo@paper.example').futuresConfirmationDate = 1_700_000_000_000
       showTab()
     },
   ],
   [
     'they logged in in a window beside this one',
-    (exchange: Awaited<ReturnType<typeof openApp>>['exchange']) => {
+    (exchange: Awaited<ReturnType<typeof open>>['exchange']) => {
       exchange.account('demo@paper.example').futuresConfirmationDate = 1_700_000_000_000
       act(() => void window.dispatchEvent(new Event('focus')))
     },

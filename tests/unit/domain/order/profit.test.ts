@@ -88,10 +88,6 @@ test('the net result of a closed order is after its reported fees', () => {
   expect(netProfit(position({ state: 'CLOSED', closePrice: '51000' }), null, null)).toBe('20')
 })
 
-test('received funding adds to the net profit', () => {
-  expect(netProfit(position({ state: 'CLOSED', closePrice: '51000', feeFunding: '-0.5' }), null, null)).toBe('20.5')
-})
-
 test('the quantity is as reported, else amount × leverage / price, else unknown', () => {
   expect(sizeOf(position({ positionSize: '0.07465' }))).toBe('0.07465')
   expect(sizeOf(position())).toBe('0.02')

@@ -6,12 +6,10 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { LEVERAGES, REST_MS } from '../../../../src/constants/limits.ts'
 import { Faq } from '../../../../src/features/info/Faq.tsx'
-import { i18n, startI18n } from '../../../../src/i18n/i18n.ts'
-import { readTexts } from './texts.ts'
+import { i18n } from '../../../../src/i18n/i18n.ts'
+import { englishTexts } from '../../ui/texts.ts'
 
-beforeAll(async () => {
-  await startI18n(async (language, namespace) => readTexts(language, namespace))
-})
+beforeAll(async () => void (await englishTexts()))
 
 afterEach(cleanup)
 

@@ -3,10 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { storage } from '../../../../src/platform/storage.ts'
-import { openApp } from '../../openApp.tsx'
+import { heading, openApp } from '../../openApp.tsx'
 
 const open = (path: string) => openApp({ path, persona: null })
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
   ['/terms-of-use', 'Terms of use'],

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { personaEmail } from '../../../../sandbox/engine/personas.ts'
 import type { FaultRequest } from '../../../../sandbox/faults.ts'
 import { getPrice, listMarkets } from '../../../../src/api/market.ts'
@@ -169,3 +169,37 @@ export const openMore = async (user: App['user']) =>
 
 /** Replaces no-break spaces, so that tests can use ordinary ones. */
 export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+
+/** Time passes by itself, and by `lookedFor`. */
+export function useClock() {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+/** Until 15 seconds and three conclusive checks have passed. */
+export const lookedFor = async () => {
+  for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+}
+
+/** Closes the window of the open dialog. */
+export const leaveDialog = (user: App['user']) =>
+  user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+
+/** The price feed is down. */
+export const cutFeed = () => {
+  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+}
+
+/** The browser is offline until the returned function is called, or the test ends. */
+export function goOffline() {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  const comeBack = () => {
+    online.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+  }
+  onTestFinished(comeBack)
+  return comeBack
+}

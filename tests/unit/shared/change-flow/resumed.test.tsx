@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
@@ -17,24 +17,14 @@ import {
   fault,
   hold,
   long,
+  lookedFor,
   openTrading,
   press,
   received,
   short,
+  useClock,
 } from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
-
-/** Until 15 seconds and three conclusive checks have passed. */
-const lookedFor = async () => {
-  for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
-}
-const useClock = () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
-  onTestFinished(() => void vi.useRealTimers())
-}
 
 describe('an order in flight when the page was reloaded', () => {
   /** LONG is clicked, and the page is closed before the response. */

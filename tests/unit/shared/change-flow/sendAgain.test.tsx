@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import {
@@ -11,27 +11,19 @@ import {
   exchange,
   fault,
   long,
+  lookedFor,
   openDialog,
   openTrading,
   press,
   received,
+  useClock,
 } from '../../features/trading/tradingPage.ts'
 import { sentKeys } from './sentKeys.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  })
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(useClock)
 
 /** The next request does not reach the exchange, so it gets no response. */
 const lose = (path: string) => fault({ path, kind: 'status', status: 502 })
-/** Until 15 seconds and three conclusive checks have passed. */
-const lookedFor = async () => {
-  for (let look = 0; look < 8; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
-}
 const inDialog = (name: string) => within(dialog()).getByRole('button', { name })
 const payCode = () => within(dialog()).getByRole('textbox', { name: 'Pay code' })
 

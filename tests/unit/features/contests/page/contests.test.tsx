@@ -13,7 +13,7 @@ import {
 import { CONTEST_REFRESH_MS } from '../../../../../src/constants/limits.ts'
 import { stillClock } from '../../../../sandbox/paper.ts'
 import { departures, openApp } from '../../../openApp.tsx'
-import { openExchange } from '../../../openExchange.ts'
+import { openExchange, exchangeInUse } from '../../../openExchange.ts'
 import { sentKeys } from '../../../shared/change-flow/sentKeys.ts'
 
 /** Accepts the contest's terms and confirms. */
@@ -24,6 +24,12 @@ async function join(user: Pick<typeof userEvent, 'click'> = userEvent) {
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** On the exchange that the test has opened, else on a new one. */
+async function show(path = '/contests', name = 'Autumn ROI Cup') {
+  if (!exchangeInUse()) openExchange(stillClock)
+  await openApp({ path })
+  await title(name)
+}
 const rows = () =>
   within(screen.getByRole('region', { name: 'Leaderboard' }))
     .getAllByRole('row')
@@ -32,8 +38,7 @@ const list = (name: string) => within(screen.getByRole('region', { name }))
 
 test('the first active contest is shown, with the token fetched first', async () => {
   const { asked, exchange } = openExchange(stillClock)
-  await openApp({ path: '/contests' })
-  await title('Autumn ROI Cup')
+  await show()
   expect(asked.find(({ path }) => path.includes('contest'))?.path).toBe(createContestToken.path)
   expect(asked.find(({ path }) => path === getContestForUser.path)?.body).toEqual({
     contestId: '1041',
@@ -56,8 +61,7 @@ test('many markets are shown as a number that expands; a running contest shows i
     markets: Array.from({ length: 6 }, (_, place) => `M${place}-USDC`),
     endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500,
   })
-  await openApp({ path: '/contests' })
-  await title('Autumn ROI Cup')
+  await show()
   const names = await screen.findByText(/^M0USDC, M1USDC, .*, M5USDC$/)
   expect(names).not.toBeVisible()
   await userEvent.click(screen.getByText('6 markets'))
@@ -70,15 +74,12 @@ test('a bidi override in a name does not reverse the tab’s title', async () =>
   const { exchange } = openExchange(stillClock)
   const contest = exchange.world.contests.get('1041')!
   exchange.world.contests.set('1041', { ...contest, contestName: 'Cup \u202egnp.exe' })
-  await openApp({ path: '/contests' })
-  await title('Cup \u202egnp.exe')
+  await show('/contests', 'Cup \u202egnp.exe')
   expect(document.title).toBe('Cup gnp.exe · Futures')
 })
 
 test('the leaderboard shows ten ranks per page, the rewards of all tiers, and the hour of the list', async () => {
-  openExchange(stillClock)
-  await openApp({ path: '/contests' })
-  await title('Autumn ROI Cup')
+  await show()
   expect(rows()).toHaveLength(10)
   expect(within(rows()[0]!).getByText('1', { selector: '.sr-only' })).toBeInTheDocument()
   expect(rows()[0]).toHaveTextContent('11 500 KXT')
@@ -99,17 +100,14 @@ test.each([
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { times } = openExchange(stillClock)
-  await openApp({ path: `/contests/${id}` })
-  await title(name)
+  await show(`/contests/${id}`, name)
   const before = times(getContestForUser.path)
   await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
   expect(times(getContestForUser.path) > before).toBe(isPolled)
 })
 
 test('the lists show pools in USDC and link to every contest except the current one', async () => {
-  openExchange(stillClock)
-  await openApp({ path: '/contests/1038' })
-  await title('Summer ROI Cup')
+  await show('/contests/1038', 'Summer ROI Cup')
   expect(screen.getByText('Competition ended')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull()
   expect(screen.queryByText(/Refreshed/)).toBeNull()
@@ -127,9 +125,7 @@ test('the lists show pools in USDC and link to every contest except the current 
 })
 
 test('before the start a countdown is shown, and screen readers get the date once', async () => {
-  openExchange(stillClock)
-  await openApp({ path: '/contests/1042' })
-  await title('Altcoin Sprint')
+  await show('/contests/1042', 'Altcoin Sprint')
   expect(screen.getByText('Starts 01.12.2026 08:00 UTC')).toBeInTheDocument()
   const digits = screen.getByText('days').parentElement?.parentElement
   expect(digits).toHaveAttribute('aria-hidden', 'true')
@@ -167,8 +163,7 @@ test('the only active contest stays on screen when it ends, and is a past one th
   const { contests, nowMs } = exchange.world
   contests.delete('1042')
   contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 30_000 })
-  await openApp({ path: '/contests' })
-  await title('Autumn ROI Cup')
+  await show()
   const release = hold(listHistoryContests.path)
   exchange.moveClock(30_000)
   await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
@@ -202,8 +197,7 @@ test('its leaderboard is read after its end, also if the first reading fails or 
   const { exchange, times } = openExchange(stillClock)
   const { contests, nowMs } = exchange.world
   contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 90_000 })
-  await openApp({ path: '/contests/1041' })
-  await title('Autumn ROI Cup')
+  await show('/contests/1041')
   exchange.moveClock(90_000)
   await act(() => vi.advanceTimersByTimeAsync(90_000))
   await screen.findByText('Competition ended')
@@ -265,8 +259,7 @@ test.each([
 
 test('a webview without a token shows the contest, and Join explains why it is disabled', async () => {
   const { times } = openExchange({ ...stillClock, persona: null })
-  await openApp({ path: '/mcontests' })
-  await title('Autumn ROI Cup')
+  await show('/mcontests')
   expect([times(getContest.path), times(getContestForUser.path)]).toEqual([1, 0])
   expect(screen.getByRole('button', { name: 'Join now' })).toHaveAccessibleDescription(/from the app/)
 })
@@ -291,9 +284,7 @@ test('a failed contest and a failed history do not affect each other, nor the ot
 })
 
 test.each(['9999', 'x'.repeat(300)])('there is no contest %s', async (contestId) => {
-  openExchange(stillClock)
-  await openApp({ path: `/contests/${contestId}` })
-  await title('There is no such contest')
+  await show(`/contests/${contestId}`, 'There is no such contest')
   expect(await list('Active contests').findByText('Autumn ROI Cup', shownName)).toBeVisible()
 })
 

@@ -47,6 +47,11 @@ test('desktop notifications are on only where the browser lets them, and go off 
   const browser = class extends EventTarget {
     static permission = ''
     static requestPermission = async () => browser.permission
+    static canShow = true
+    constructor() {
+      super()
+      if (!browser.canShow) throw new TypeError('Illegal constructor')
+    }
   }
   vi.stubGlobal('Notification', browser)
   const { user } = await openCached()
@@ -57,6 +62,11 @@ test('desktop notifications are on only where the browser lets them, and go off 
     return storedAlerts.get().notifies
   }
   expect([await turn(/^De/, 'denied'), await turn(/^De/), await turn(/^De/)]).toEqual([false, true, false])
+  await turn(/^De/, 'denied')
+  expect(dialogText()).toContain('Your browser blocks notifications from this site.')
+  browser.canShow = false
+  expect(await turn(/^De/)).toBe(false)
+  expect(dialogText()).toContain('This browser does not support notifications.')
   await turn(/contest/)
   expect(storedAlerts.get()).toMatchObject({ tellsOwn: true, tellsContests: true })
 })

@@ -113,6 +113,8 @@ async function show(prices = ['67400', '67418.25'], chart?: Opening['chart']) {
 const views = () => drawn.calls.flatMap(([name, what]) => (name === 'view' ? [what] : []))
 const ranges = () => drawn.calls.filter(([name]) => name === 'range').length
 const picture = () => screen.findByRole('application', { name: /^Chart of BTCUSDC/ })
+/** Our own chart of ten candles, once it is drawn. */
+const ownChart = async () => ({ ...(await show(TEN, 'own')), chart: await picture() })
 /** The parts of each label above the chart, once it is drawn. */
 const labels = async () => {
   const chart = await picture()
@@ -146,8 +148,7 @@ test('a few minutes are a line of all prices to the second, with the time since 
 })
 
 test('our own chart is created once, and updated with new data', async () => {
-  const { leave } = await show(TEN, 'own')
-  await picture()
+  const { leave } = await ownChart()
   // The chart is created after its container has rendered.
   await waitFor(() => expect(drawn.calls.filter(([name]) => name === 'setData')).toHaveLength(1))
 
@@ -321,8 +322,7 @@ test('the + at the pointer’s price creates a limit order at that price, with S
 })
 
 test('buttons and keys zoom, fit and go to the latest candle', async () => {
-  const { user } = await show(TEN, 'own')
-  const chart = await picture()
+  const { chart, user } = await ownChart()
   for (const name of ['Zoom in', 'Zoom out', 'Fit', 'Latest'])
     await user.click(await screen.findByRole('button', { name }))
   const byButton = views()
@@ -336,8 +336,7 @@ test('buttons and keys zoom, fit and go to the latest candle', async () => {
 })
 
 test('the wheel scrolls the page, and zooms with Ctrl, or once the chart was pressed, until the pointer leaves', async () => {
-  await show(TEN, 'own')
-  const chart = await picture()
+  const { chart } = await ownChart()
   await screen.findByRole('button', { name: 'Fit' })
   const isPagesOwn = (options = {}) => fireEvent.wheel(chart, { deltaY: 100, ...options })
   expect(isPagesOwn()).toBe(true)
@@ -353,8 +352,7 @@ test('the wheel scrolls the page, and zooms with Ctrl, or once the chart was pre
 })
 
 test('an average is drawn on request and stays chosen', async () => {
-  const { user } = await show(TEN, 'own')
-  await picture()
+  const { user } = await ownChart()
   await user.click(screen.getByRole('button', { name: 'Chart options' }))
   await user.click(screen.getByRole('checkbox', { name: 'EMA 20' }))
   expect(drawn.kinds).toEqual(['candles', 'line'])
@@ -365,8 +363,7 @@ test('an average is drawn on request and stays chosen', async () => {
 })
 
 test('the chart gets the whole window, beside the order form; Escape or a focus behind them gives it back', async () => {
-  const { user } = await show(TEN, 'own')
-  await picture()
+  const { user } = await ownChart()
   const whole = screen.getByRole('button', { name: 'Whole window' })
   const isWhole = () => whole.closest('.chart-whole') !== null
   await user.click(whole)
@@ -392,8 +389,7 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
 })
 
 test('the vendor’s chart ends the whole window of our own, which does not come back by itself', async () => {
-  const { user } = await show(TEN, 'own')
-  await picture()
+  const { user } = await ownChart()
   const whole = () => screen.findByRole('button', { name: 'Whole window' })
   await user.click(await whole())
   await user.click(screen.getByRole('radio', { name: 'Full' }))
@@ -402,8 +398,7 @@ test('the vendor’s chart ends the whole window of our own, which does not come
 })
 
 test('the divider below the chart is moved by keys and the pointer, remembered, and set back by a double press', async () => {
-  const { user } = await show(TEN, 'own')
-  await picture()
+  const { user } = await ownChart()
   const divider = screen.getByRole('separator', { name: 'Height of the chart' })
   const height = () => localStorage.getItem('futuresChartHeight')
   act(() => divider.focus())
@@ -432,8 +427,7 @@ test('the divider below the chart is moved by keys and the pointer, remembered, 
 })
 
 test('while the chart has the focus its name stays; with the next focus it sums up the prices again', async () => {
-  await show(TEN, 'own')
-  const chart = await picture()
+  const { chart } = await ownChart()
   act(() => chart.focus())
   const name = chart.ariaLabel
   expect(plain(name)).toMatch(/Your stop loss at 67 000\.00 lies 0\.61 % below the price\.$/)
@@ -474,8 +468,7 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
 })
 
 test('a candle selected by keys keeps the crosshair when the next minute begins', async () => {
-  await show(TEN, 'own')
-  const chart = await picture()
+  const { chart } = await ownChart()
   act(() => chart.focus())
   fireEvent.keyDown(chart, { key: 'ArrowLeft' })
   const last = () => drawn.calls.findLast(([name]) => name === 'cursor' || name === 'update')

@@ -37,6 +37,7 @@ import {
   showLevels,
   tell,
   valueOf,
+  goOffline,
 } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
@@ -573,17 +574,14 @@ describe('orders are blocked', () => {
 
   test('offline', async () => {
     await openTrading()
-    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-    act(() => void window.dispatchEvent(new Event('offline')))
+    const comeBack = goOffline()
     // The banner explains it; LONG and SHORT show one word.
     expect(screen.getAllByText(/You are offline/)).toHaveLength(1)
     for (const side of [long(), short()]) {
       expect(side).toBeDisabled()
       expect(side).toHaveTextContent(/offline$/)
     }
-    Object.defineProperty(navigator, 'onLine', online)
-    act(() => void window.dispatchEvent(new Event('online')))
+    comeBack()
     expect(long()).toBeEnabled()
   })
 })

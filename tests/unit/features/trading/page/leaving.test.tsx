@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
+import { listMarkets } from '../../../../../src/api/market.ts'
 import { closeOrder, editOrder, listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { openApp } from '../../../openApp.tsx'
-import { dialog, dialogOpened, fault, press, received, tell } from '../tradingPage.ts'
+import { dialog, dialogOpened, fault, press, received, tell, cutFeed } from '../tradingPage.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 
@@ -20,9 +20,6 @@ async function breakBtc() {
   })
   const { markets } = (await response.json()) as { markets: { market: string }[] }
   tell(listMarkets.path, { markets: markets.map((entry) => (entry.market === BTC ? { ...entry, market: 7 } : entry)) })
-}
-const cutFeed = () => {
-  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
 }
 
 /** Closes the position on BTC from a page without a form. */

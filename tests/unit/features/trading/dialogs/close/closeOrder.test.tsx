@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
@@ -24,6 +24,8 @@ import {
   valueOf,
   received,
   tell,
+  leaveDialog,
+  goOffline,
 } from '../../tradingPage.ts'
 
 const closes = () => received(closeOrder.path)
@@ -58,13 +60,7 @@ test('a position shows what it is, its price, P&L and fee, which follow the pric
 
 test('offline it cannot be confirmed, and says why; online again it can', async () => {
   const user = await askToClose()
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const comeBack = () => {
-    online.mockRestore()
-    act(() => void window.dispatchEvent(new Event('online')))
-  }
-  onTestFinished(comeBack)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  const comeBack = goOffline()
   const confirm = press('Close position offline')
   expect(confirm).toBeDisabled()
   const reason = within(dialog()).getByRole('alert')
@@ -168,7 +164,7 @@ test('closing the dialog does not stop it; a toast reports the outcome', async (
   const user = await askToClose()
   const answer = hold(closeOrder.path)
   await user.click(press('Close position'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await leaveDialog(user)
   await dialogClosed()
   answer()
   expect(await screen.findByText('Position closed')).toBeVisible()
@@ -188,7 +184,7 @@ test('reopened while it runs, it shows the same flow', async () => {
   const answer = hold(closeOrder.path)
   const answerOrders = hold(listOrders.path)
   await user.click(press('Close position'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await leaveDialog(user)
   await dialogClosed()
   await user.click(press('Close BTCUSDC LONG'))
   await screen.findByText('Sending')

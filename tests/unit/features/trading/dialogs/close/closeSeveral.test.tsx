@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { personaEmail } from '../../../../../../sandbox/engine/personas.ts'
-import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
@@ -28,6 +27,9 @@ import {
   dialogText,
   valueOf,
   received,
+  leaveDialog,
+  cutFeed,
+  goOffline,
 } from '../../tradingPage.ts'
 
 // A trader without orders.
@@ -183,7 +185,7 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await leaveDialog(user)
   await dialogClosed()
   answer()
   expect(await screen.findByText('5 closed')).toBeVisible()
@@ -201,7 +203,7 @@ test('a pending order that has filled meanwhile is not among the rest', async ()
   fault({ path: closeOrder.path, kind: 'code', code: 2003 })
   const answer = hold(closeOrder.path)
   await user.click(press('Cancel 2 orders'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await leaveDialog(user)
   await dialogClosed()
   answer()
   await user.click(await screen.findByRole('button', { name: 'Show the rest' }))
@@ -213,7 +215,7 @@ test('an order that fills after its cancellation was refused is not closed with 
   fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 2 })
   const answer = hold(closeOrder.path)
   await user.click(press('Cancel 2 orders'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await leaveDialog(user)
   await dialogClosed()
   answer()
   const showRest = await screen.findByRole('button', { name: 'Show the rest' })
@@ -240,7 +242,7 @@ test('an order being closed in its own dialog is not sent again', async () => {
   // Meanwhile no list shows it as closed.
   const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('Close position'))
-  await user.click(within(dialog()).getAllByRole('button', { name: 'Close window' }).at(-1)!)
+  await leaveDialog(user)
   await user.click(await screen.findByRole('button', { name: 'Close positions…' }))
   await user.click(await screen.findByRole('radio', { name: /^Positions at a loss/ }))
   await user.click(press('Continue'))
@@ -270,7 +272,7 @@ test('the losing positions are closed once each, however often it is confirmed, 
 test('with old prices it says how old; a position without a price is closed with the others', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
   const prices = [{ market: BTC, price: priceNow(queryClient, BTC)!.price }]
-  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+  cutFeed()
   await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
   act(() => agePrices(12_000))
   await screen.findByText(/^Prices up to [1-4]\d s old\. Each position closes at its market price at that moment\.$/)
@@ -305,13 +307,11 @@ test('offline nothing more is sent, and nothing is queued', async () => {
 
 test('offline it cannot be confirmed, and says why', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  const comeBack = goOffline()
   expect(press('Close 5 positions offline')).toBeDisabled()
   expect(dialogText()).toContain('nothing can be sent')
   await user.click(press('Close 5 positions offline'))
-  online.mockRestore()
-  act(() => void window.dispatchEvent(new Event('online')))
+  comeBack()
   expect(press('Close 5 positions')).toBeEnabled()
   expect(closes()).toEqual([])
 })

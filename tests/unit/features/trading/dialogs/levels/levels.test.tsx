@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
-import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { editOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
@@ -24,6 +23,7 @@ import {
   dialogText,
   valueOf,
   received,
+  cutFeed,
 } from '../../tradingPage.ts'
 
 const edits = () => received(editOrder.path)
@@ -68,15 +68,15 @@ test('a value on the wrong side of the price shows an error, and is not sent', a
 })
 
 /** The price feed is down; the last prices, if any, are 12 s old. */
-async function cutFeed(isKnown: boolean) {
-  for (const path of [listMarkets.path, getPrice.path]) fault({ path, kind: 'status', status: 503, times: 0 })
+async function losePrices(isKnown: boolean) {
+  cutFeed()
   await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
   act(() => (isKnown ? agePrices(12_000) : setListedPrices(queryClient, [])))
 }
 
 test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
   const user = await edit()
-  await cutFeed(true)
+  await losePrices(true)
   await screen.findByText(/^Price [1-4]\d s old/)
   await write(user, '67500', '')
   expect(screen.queryByText(/wrong side/)).toBeNull()
@@ -89,7 +89,7 @@ test('a level that only an old price refuses is sent, and the refusal of the exc
 
 test('without any price the levels are saved all the same, and what needs no price is still checked', async () => {
   const user = await edit()
-  await cutFeed(false)
+  await losePrices(false)
   await screen.findByText('No price available. The exchange checks your levels against its own.')
   await write(user, '30000', '')
   await waitFor(() => expect(dialogText()).toMatch(/You would be liquidated at \d\d \d{3}\.\d\d before this stop\./))
