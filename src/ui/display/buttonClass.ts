@@ -10,17 +10,15 @@ const base =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-text-disabled'
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-transparent bg-accent-solid text-on-accent enabled-hover:bg-accent-solid-hover',
+  primary: 'border-transparent bg-accent-solid text-on-accent enabled-hover:bg-accent-solid-hover',
   secondary:
     'border-line-strong bg-surface-raised text-text enabled-hover:bg-surface-hover enabled-press:bg-surface-press',
   danger: 'border-danger/60 bg-transparent text-danger enabled-hover:bg-danger-soft enabled-press:border-danger',
   quiet:
     'border-transparent bg-transparent text-text-2 enabled-hover:bg-surface-hover enabled-hover:text-text ' +
     'enabled-press:bg-surface-press disabled:border-transparent',
-  long: 'border-transparent bg-long-solid text-on-long enabled-hover:bg-long-solid-hover enabled-press:bg-long-solid-hover',
-  short:
-    'border-transparent bg-short-solid text-on-short enabled-hover:bg-short-solid-hover enabled-press:bg-short-solid-hover',
+  long: 'border-transparent bg-long-solid text-on-long enabled-hover:bg-long-solid-hover',
+  short: 'border-transparent bg-short-solid text-on-short enabled-hover:bg-short-solid-hover',
   // The text keeps its space and its accessible name, hidden under the bars.
   pending: 'cursor-progress border-line-strong bg-surface-raised text-transparent *:not-[.bars]:opacity-0',
 }
