@@ -38,6 +38,17 @@ test('a late part whose texts fail to load is not shown until they load, as if i
   expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')
 })
 
+test('a late part’s texts are requested once more if the first request fails', async () => {
+  const { startI18n } = await import('../../../src/i18n/i18n.ts')
+  let requests = 0
+  await startI18n(async (code, namespace) => {
+    if (namespace === 'alerts' && ++requests === 1) throw new Error('no connection')
+    return readTexts(code, namespace)
+  })
+  const { withTexts } = await import('../../../src/i18n/withTexts.ts')
+  expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')
+})
+
 test('switching the language loads them in the other one, and never shows a key', async () => {
   const { chooseLanguage, i18n } = await pageWithLatePart()
   const shownTexts: string[] = []
