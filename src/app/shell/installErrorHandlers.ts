@@ -3,9 +3,9 @@ import { endsSession, Failure } from '../../api/failure.ts'
 import { RELOAD_WINDOW_MS, TOAST_MS } from '../../constants/limits.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { deviceNow } from '../../platform/clock.ts'
+import { isPageOver } from '../../platform/mainSite.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { reloads } from '../../platform/storage.ts'
-import { session } from '../../queries/call/session.ts'
 import { ledger } from '../../queries/ledger.ts'
 import { isQuiet } from '../../shared/page/isQuiet.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -41,7 +41,7 @@ async function reloadForNewRelease() {
 
 /** Asks for confirmation before the user leaves while a change is unsettled; redirects by the app are exempt. Reliability A6. */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
-  if (ledger.isAnyUnderWay() && !session.isOver()) event.preventDefault()
+  if (ledger.isAnyUnderWay() && !isPageOver()) event.preventDefault()
 }
 
 /** Handles uncaught errors. Returns a function that stops it. Reliability E13, B12. */

@@ -96,7 +96,7 @@ const NOBODY: Record<string, string> = {
   'machines/actorSetup.ts actorSetup': 'how actors are made',
   'platform/loadCode.ts cache': 'how code is loaded',
   'platform/loadCode.ts digests': 'digests of code',
-  'platform/mainSite.ts isLeft': 'whether the page is being left',
+  'platform/mainSite.ts left': 'whether the page is being left',
   'platform/storage.ts memory': 'stands in for a blocked storage, under the same keys, which have the user’s mark',
   'queries/call/rateLimit.ts until': 'until when this browser is to wait',
   'queries/ledger.ts underWay': 'a number of flows, each of which ends with the session',

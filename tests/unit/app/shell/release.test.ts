@@ -6,6 +6,7 @@ import { watchReleases } from '../../../../src/app/background/BackgroundTasks.ts
 import { installErrorHandlers } from '../../../../src/app/shell/installErrorHandlers.ts'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS, REQUEST_DEADLINE_MS } from '../../../../src/constants/limits.ts'
 import { startI18n } from '../../../../src/i18n/i18n.ts'
+import { redirectTo } from '../../../../src/platform/mainSite.ts'
 import { reloads } from '../../../../src/platform/storage.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
 import { clearToasts, receiveToasts } from '../../../../src/ui/toasts/toast.ts'
@@ -132,4 +133,13 @@ test('replaced code reloads the page unless a change is under way, a window is o
   expect(offers).toEqual([])
   for (const error of [new TypeError('x'), new TypeError('y')]) window.dispatchEvent(new ErrorEvent('error', { error }))
   expect(offers).toHaveLength(1)
+})
+
+test('a page that leaves by itself, as for consent called off while it is sent, asks nobody whether to stay', () => {
+  onTestFinished(installErrorHandlers())
+  onTestFinished(ledger.begin())
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(mayLeave()).toBe(false)
+  redirectTo('#elsewhere')
+  expect(mayLeave()).toBe(true)
 })

@@ -69,10 +69,14 @@ const closeOnce = (order: Order, left: AbortSignal, onLost: () => void, wasSent 
     const release = closeOrderFlows.attach(order)
     const flow = closeOrderFlows.start(order)
     flow.send({ ...closeOrderFlows.confirm(order, order, null), wasSent })
+    let refused: CloseEnd | null = null
     const follow = () => {
       const state = flow.getSnapshot()
       if (state.hasTag('unknown')) onLost()
-      const end = endOf(state, order)
+      const failure = refusalIn(state.context)
+      if (failure) refused = { kind: 'refused', order, failure }
+      // Tried again in its own dialog before a refusal was looked into, it waits for its trader.
+      const end = endOf(state, order) ?? (state.matches('init') ? refused : null)
       if (!end) return
       leave()
       resolve(end)

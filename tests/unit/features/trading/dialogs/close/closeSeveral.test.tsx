@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { personaEmail } from '../../../../../../sandbox/engine/personas.ts'
 import { closeOrder, createOrder, listOrders } from '../../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
+import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { newKey } from '../../../../../../src/queries/ledger.ts'
@@ -251,6 +252,21 @@ test('an order being closed in its own dialog is not sent again', async () => {
   await screen.findByRole('group', { name: '2 closed' })
   expect(ids().toSorted()).toEqual([...new Set(ids())].toSorted())
   expect(closes()).toHaveLength(2)
+})
+
+test('an order refused, and tried again in its own dialog before it is refreshed, is told as refused', async () => {
+  const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
+  const { items } = await fetchOrdersNow()
+  const [lost] = items.filter(({ market }) => market === ETH)
+  if (!lost) throw new Error('no position on ETH')
+  fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 2 })
+  const refresh = hold(listOrders.path)
+  await user.click(press('Close 2 positions'))
+  const flow = closeOrderFlows.start(lost)
+  await waitFor(() => expect(flow.getSnapshot().matches('error')).toBe(true))
+  act(() => flow.send({ type: 'RETRY' }))
+  refresh()
+  expect(await screen.findByText('0 of 2 closed')).toBeVisible()
 })
 
 test('the losing positions are closed once each, however often it is confirmed, and not an order that appears after the choice', async () => {
