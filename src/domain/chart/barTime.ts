@@ -1,9 +1,13 @@
 import type { Resolution } from '../../api/datafeed.ts'
 
-/** The start of a bar in UTC, with the precision its resolution needs: '14:12', '11-21 14:15', '2025-11-21'. `time`: epoch seconds. */
-export function barTime(time: number, resolution: Resolution): string {
+/**
+ * The start of a bar in UTC, with the precision its resolution needs: '14:12', '11-21 14:15', '2025-11-21'. A minute of another day
+ * than the newest bar's has its day, too. `time`, `newest`: epoch seconds.
+ */
+export function barTime(time: number, resolution: Resolution, newest: number): string {
   const iso = new Date(time * 1_000).toISOString()
-  if (resolution === '1') return iso.slice(11, 16)
+  const isSameDay = iso.slice(0, 10) === new Date(newest * 1_000).toISOString().slice(0, 10)
+  if (resolution === '1' && isSameDay) return iso.slice(11, 16)
   return resolution === '1D' ? iso.slice(0, 10) : iso.slice(5, 16).replace('T', ' ')
 }
 

@@ -123,7 +123,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
         {/* Takes the space beside the buttons, so that long numbers do not move them. */}
         <dl className="flex grow basis-0 flex-wrap gap-x-2 gap-y-1 *:grow *:basis-5/12">
           <Stacked
-            label={t('balance.availableIn', { currency })}
+            label={<Aged label={t('balance.availableIn', { currency })} age={age} />}
             value={available}
             className={classes('font-medium', valueColour(available))}
           />
@@ -136,10 +136,17 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
           <TopUp className={classes(buttonClass(), 'text-accent!')} />
         </div>
       </div>
-      <Notes age={age} isMissing={isMissing} />
+      <Notes age={null} isMissing={isMissing} />
     </section>
   )
 }
+
+/** A label with the age of its number, where there is no line for it: a clock. */
+const Aged = ({ label, age }: { label: string; age: number | null }) => (
+  <>
+    <span>{label}</span> {age !== null && <StaleMark age={age} textClass="sr-only" />}
+  </>
+)
 
 /** Numbers of one line are level, also where one label takes two lines. */
 const Stacked = ({ label, value, className, title }: LineProps) => (
@@ -213,14 +220,14 @@ function BalanceTotals({ market, Line }: Props) {
     <>
       <Line
         label={
-          <>
-            <span>
-              {isPartial
+          <Aged
+            label={
+              isPartial
                 ? t('balance.unrealisedOn', { symbol: symbol(market) })
-                : t(isBrief ? 'balance.unrealisedBrief' : 'balance.unrealised')}
-            </span>{' '}
-            {age !== null && <StaleMark age={age} textClass="sr-only" />}
-          </>
+                : t(isBrief ? 'balance.unrealisedBrief' : 'balance.unrealised')
+            }
+            age={age}
+          />
         }
         title={t('balance.unrealisedFull')}
         value={unrealised === null ? DASH : <Gain of={formatGain(unrealised)} />}

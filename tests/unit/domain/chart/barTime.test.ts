@@ -3,13 +3,15 @@ import { barTime, roundDuration } from '../../../../src/domain/chart/barTime.ts'
 
 const AT = Date.UTC(2025, 10, 21, 14, 15) / 1_000
 
-test('a row shows the time for minutes, day and time for longer candles, and the date for days', () => {
-  expect([barTime(AT, '1'), barTime(AT, '5'), barTime(AT, '240'), barTime(AT, '1D')]).toEqual([
-    '14:15',
-    '11-21 14:15',
-    '11-21 14:15',
-    '2025-11-21',
-  ])
+test('a row shows the time for minutes of the newest day, day and time for earlier ones and for longer candles, and the date for days', () => {
+  const [same, next] = [AT + 9 * 3_600, AT + 10 * 3_600]
+  expect([
+    barTime(AT, '1', same),
+    barTime(AT, '1', next),
+    barTime(AT, '5', AT),
+    barTime(AT, '240', AT),
+    barTime(AT, '1D', AT),
+  ]).toEqual(['14:15', '11-21 14:15', '11-21 14:15', '11-21 14:15', '2025-11-21'])
 })
 
 test.each([

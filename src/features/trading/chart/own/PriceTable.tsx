@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Resolution } from '../../../../api/datafeed.ts'
 import type { Market } from '../../../../api/market.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { barTime } from '../../../../domain/chart/barTime.ts'
@@ -23,19 +22,20 @@ interface RowProps {
   candle: Candle
   /** The change is below the close: a phone has no room for six columns. */
   isNarrow: boolean
-  resolution: Resolution
+  /** The start of its candle, as text. */
+  time: string
   /** Close of the previous candle; null in the first row. */
   before: Decimal | null
   decimals: number
 }
 
 // Of 300 or more candles only the newest changes.
-const Row = memo(({ candle, isNarrow, resolution, before, decimals }: RowProps) => {
+const Row = memo(({ candle, isNarrow, time, before, decimals }: RowProps) => {
   const change = <Gain of={formatGainPercent(percentFrom(candle.close, before))} />
   return (
     <tr>
       {/* A date may break after its year. */}
-      <th scope="row">{barTime(candle.time, resolution).replace(/^(\d{4}-)/, '$1\u200B')}</th>
+      <th scope="row">{time.replace(/^(\d{4}-)/, '$1\u200B')}</th>
       {PRICES.map((price) => (
         <td key={price}>
           <span>{formatNumber(candle[price], { decimals })}</span>
@@ -75,7 +75,14 @@ export function PriceTable({ market }: { market: Market }) {
     resolution === '1'
       ? t('chart.tableOf', { symbol: name })
       : t('candles.tableOf', { symbol: name, kind: t(`candles.kind.${resolution}`) })
-  const rows = candles.map((candle, index) => ({ candle, before: candles[index - 1]?.close ?? null })).toReversed()
+  const newest = candles.at(-1)?.time ?? 0
+  const rows = candles
+    .map((candle, index) => ({
+      candle,
+      time: barTime(candle.time, resolution, newest),
+      before: candles[index - 1]?.close ?? null,
+    }))
+    .toReversed()
   const showOlder = () => {
     setSize(size + MAX_CANDLES)
     if (all.length < size + MAX_CANDLES) bars.loadOlder()
@@ -110,8 +117,8 @@ export function PriceTable({ market }: { market: Market }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ candle, before }) => (
-                <Row key={candle.time} {...{ candle, isNarrow, resolution, before, decimals }} />
+              {rows.map(({ candle, ...row }) => (
+                <Row key={candle.time} {...{ candle, isNarrow, decimals, ...row }} />
               ))}
             </tbody>
           </table>

@@ -45,7 +45,7 @@ export function useChartKeys({ market, candles, resolution, lines, move }: Shown
 
   const candleText = ({ time, open, high, low, close }: Candle) =>
     t('candle', {
-      time: barTime(time, resolution),
+      time: barTime(time, resolution, candles.at(-1)?.time ?? time),
       open: priceText(open),
       high: priceText(high),
       low: priceText(low),
