@@ -4,7 +4,7 @@ import { confirmed } from '../../../gallery/view/samples.ts'
 import type { FaultRequest } from '../../../sandbox/faults.ts'
 import { closeOrder, createOrder } from '../../../src/api/order.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
-import { openOrderIds } from '../../../src/domain/order/payment.ts'
+import { accountBefore } from '../../../src/domain/order/payment.ts'
 import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { paymentFlows } from '../../../src/features/trading/dialogs/payment/paymentFlow.ts'
 import { paymentTrouble } from '../../../src/machines/reset.ts'
@@ -95,7 +95,7 @@ test(`${PAYMENTS} pay codes, each confirmed twice with a lost response: each is 
   for (let index = 0; index < PAYMENTS; index += 1) {
     await sendOrder(order, newKey())
     await vi.advanceTimersByTimeAsync(3_000)
-    const before = { wallet: (await fetchWalletNow()).entry, openOrders: openOrderIds((await fetchOrdersNow()).items) }
+    const before = accountBefore((await fetchWalletNow()).entry, await fetchOrdersNow())
     const since = exchange.journal().length
     const { isMissing, ...loss } = lossAt(index)
     exchange.faults.set({ path: resetWallet.path, ...loss })

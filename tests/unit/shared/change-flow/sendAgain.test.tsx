@@ -2,7 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
-import { resetWallet } from '../../../../src/api/wallet.ts'
+import { listWallets, resetWallet } from '../../../../src/api/wallet.ts'
+import { queryClient } from '../../../../src/queries/call/client.ts'
+import { newKey } from '../../../../src/queries/ledger.ts'
+import { sendOrder } from '../../../../src/queries/orderChanges.ts'
 import {
   amountField,
   dialog,
@@ -10,9 +13,12 @@ import {
   dialogOpened,
   exchange,
   fault,
+  leaveDialog,
   long,
   lookedFor,
   openDialog,
+  openStill,
+  openTab,
   openTrading,
   press,
   received,
@@ -233,4 +239,67 @@ test('nothing of it is remembered once the session has ended', async () => {
   expect(ledger.confirm('order', { amount: '1' }).key).not.toBe(key)
   // The page is closed only now.
   await waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
+})
+
+describe('of a trader with one order', () => {
+  beforeEach(() => openStill({ persona: 'contests-hidden' }))
+  const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
+  const open = (fields: object) =>
+    sendOrder(
+      createOrder.request.parse({ market: 'BTC-USDC', type: 'LONG', amount: '10', leverage: 10, ...fields }),
+      newKey(),
+    )
+
+  async function loseReset(commit: boolean) {
+    const { user } = await openTrading()
+    await user.click(press('Reset the balance'))
+    await dialogOpened()
+    fault({ path: resetWallet.path, kind: 'drop', commit })
+    await user.type(payCode(), '246810{Enter}')
+    await within(dialog()).findByText('No answer yet')
+    exchange().moveClock(60_000)
+    exchange().faults.clear()
+    await lookedFor()
+  }
+
+  test('a reset that never arrived is not told by a balance that was read before the position closed', async () => {
+    await open({})
+    const { user } = await openTrading()
+    fault({ path: listWallets.path, kind: 'status', status: 503, times: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Close BTCUSDC LONG' }))
+    await dialogOpened()
+    await user.click(press('Close position'))
+    await user.click(await within(dialog()).findByRole('button', { name: 'Done' }))
+    await dialogClosed()
+    await loseReset(false)
+    expect(await screen.findByText('Payment not found yet')).toBeVisible()
+    expect(screen.queryByText('Balance reset')).toBeNull()
+  })
+
+  test('a lost reset that cancelled a pending order is found, and its cancellation is no news', async () => {
+    await open({ price: '60000' })
+    await loseReset(true)
+    expect(await screen.findByText('Balance reset')).toBeVisible()
+    expect(screen.queryByText(/order cancelled$/)).toBeNull()
+  })
+
+  test('an order that is still open after a lost cancellation, and cancelled later, is news', async () => {
+    const { orderId } = await open({ price: '60000' })
+    const { user } = await openTrading()
+    await openTab(user, /^Orders/)
+    await user.click(press('Cancel BTCUSDC LONG'))
+    await dialogOpened()
+    fault({ path: closeOrder.path, kind: 'drop', commit: false })
+    await user.click(press('Cancel order'))
+    await leaveDialog(user)
+    await lookedFor()
+    await screen.findByText(/It is still open$/)
+    await fetch(closeOrder.path, {
+      method: 'POST',
+      body: JSON.stringify({ orderId, market: 'BTC-USDC' }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
+    })
+    await refetch()
+    expect(await screen.findByText(/LONG ×10: order cancelled$/)).toBeVisible()
+  })
 })

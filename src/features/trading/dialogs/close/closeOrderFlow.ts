@@ -35,6 +35,10 @@ export const closeOrderFlows = backgroundFlows<typeof closeOrderMachine, Order, 
   },
   texts: 'dialogs',
   input: (order) => ({ order }),
+  // Told to be still open: its end is news, should it come.
+  onEnd: ({ kind }, { context }) => {
+    if (kind === 'lost') orderMarks.remove(context.order.orderId, 'closedHere')
+  },
   outcomeOf: (state, t) => {
     const { order, confirmed } = state.context
     const subject = orderName(t, order)

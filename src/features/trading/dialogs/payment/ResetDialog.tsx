@@ -6,7 +6,6 @@ import type { Order } from '../../../../api/order.ts'
 import { isPayCode } from '../../../../domain/account/payCode.ts'
 import { formatMoney, formatSigned } from '../../../../domain/money/format.ts'
 import { ordersByTab } from '../../../../domain/order/orderTabs.ts'
-import { openOrderIds } from '../../../../domain/order/payment.ts'
 import { unrealisedProfit } from '../../../../domain/order/totals.ts'
 import type { PaymentKind } from '../../../../machines/reset.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
@@ -30,7 +29,8 @@ import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
 import { StaleMark } from '../../market/StaleMark.tsx'
 import { useFromPrices, useOldestPriceAge } from '../../market/usePrice.ts'
 import { PayCodeInput } from './PayCodeInput.tsx'
-import { availableNow, paymentFlows } from './paymentFlow.ts'
+import { availableNow, beforePayment, paymentFlows } from './paymentFlow.ts'
+import { storedPayment } from './storedPayment.ts'
 
 /** Activates or resets the virtual balance: machines/reset.ts. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
@@ -57,7 +57,9 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
   }
   // Open orders of all markets: what a reset closes and, if the response is lost, evidence of whether it took place. Confirming requires them.
   const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery())
-  const payment = { kind: initialKind, begun: null }
+  // There is one wallet: another tab's pending payment is waited for, not paid again.
+  const pending = storedPayment.get()
+  const payment = pending ? { kind: pending.kind, begun: pending } : { kind: initialKind, begun: null }
   const [state, send, outcome] = useFlow(paymentFlows, payment)
   const { kind, payCode, since, isSlow, missedChecks } = state.context
   const [isIncomplete, setIncomplete] = useState(false)
@@ -71,11 +73,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
       codeInput.current?.focus()
     }
     if (!isReady) return
-    const before = {
-      wallet: queryClient.getQueryData(walletQuery.queryKey)?.entry ?? null,
-      openOrders: orders ? openOrderIds(orders.items) : null,
-    }
-    send(paymentFlows.confirm(payment, { kind, payCode, before }, { kind, payCode }))
+    send(paymentFlows.confirm(payment, { kind, payCode, before: beforePayment() }, { kind, payCode }))
   }
 
   return (

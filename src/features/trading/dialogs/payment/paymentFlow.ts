@@ -1,11 +1,13 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { fromPromise } from 'xstate'
 import { type Decimal, OrderId } from '../../../../api/scalars.ts'
 import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '../../../../api/wallet.ts'
 import * as z from '../../../../api/zod.ts'
 import type { Verification } from '../../../../domain/account/change.ts'
+import { canTrade } from '../../../../domain/market/freshness.ts'
 import { formatMoney } from '../../../../domain/money/format.ts'
-import { type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
+import { accountBefore, type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import {
   type PaymentCheck,
@@ -16,9 +18,12 @@ import {
   resetMachine,
   paymentTrouble,
 } from '../../../../machines/reset.ts'
+import { deviceNow } from '../../../../platform/clock.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
 import { checkPayment } from '../../../../queries/orderChanges.ts'
+import { markPayment } from '../../../../queries/orderMarks.ts'
+import { ordersQuery } from '../../../../queries/orders.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/ordersNow.ts'
 import { fetchWalletNow, walletQuery } from '../../../../queries/wallets.ts'
 import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.ts'
@@ -33,6 +38,8 @@ const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
 
 /** Verifies by the wallet: activation makes it active, a reset changes it. */
 async function verify({ kind, before }: PaymentRequest, signal: AbortSignal): Promise<Verification<null>> {
+  // From here on, orders that it cancels are no news.
+  if (kind === 'reset') markPayment()
   const wallet = await fetchWalletNow(signal)
   if (kind === 'initialize') return wallet.initialized ? { found: null } : 'notFound'
   return wasReset(before, wallet.entry, await fetchOrdersNow(undefined, signal)) ? { found: null } : 'notFound'
@@ -121,4 +128,14 @@ export function resumePayment() {
 export function availableNow(): Decimal | null {
   const state = queryClient.getQueryState(walletQuery.queryKey)
   return state === undefined || state.isInvalidated ? null : (state.data?.entry?.value ?? null)
+}
+
+/** The account before a payment that is confirmed now: a balance counts only if it and the orders are no older than a price may be. */
+export function beforePayment(): BeforePayment {
+  const isNew = ({ queryKey }: { queryKey: QueryKey }) => {
+    const state = queryClient.getQueryState(queryKey)
+    return state !== undefined && !state.isInvalidated && canTrade(state.dataUpdatedAt, deviceNow())
+  }
+  const wallet = isNew(walletQuery) && isNew(ordersQuery()) ? queryClient.getQueryData(walletQuery.queryKey) : undefined
+  return accountBefore(wallet?.entry ?? null, queryClient.getQueryData(ordersQuery().queryKey) ?? null)
 }

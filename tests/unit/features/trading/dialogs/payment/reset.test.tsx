@@ -204,6 +204,17 @@ test.each([
   expect(payments()).toHaveLength(0)
 })
 
+test('opened while another tab waits for a payment, it waits for that one: no second code is asked for', async () => {
+  const { user } = await openTrading()
+  begin('reset', 0)
+  await user.click(press('Reset the balance'))
+  expect(await screen.findByText('Waiting for the payment')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Pay code' })).toBeNull()
+  settle()
+  await screen.findByText('Balance reset')
+  expect(payments()).toHaveLength(0)
+})
+
 test('refused while another tab waits for a payment, it leaves that one to be waited for after a reload', async () => {
   const user = await reset()
   begin('reset', 0)
