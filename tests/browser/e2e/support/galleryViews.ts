@@ -49,9 +49,11 @@ function textOf(language: string, key: string): string {
 export const expectWords = (page: Page, wanted: string) =>
   page.evaluate(
     async ([text, keys, longest]) => {
-      const wordsOf = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ')
+      // No-break spaces, too.
+      const spaced = (said: string) => said.replaceAll(/\s+/g, ' ')
+      const wordsOf = (element: Element) => spaced(element.textContent ?? '')
       const pattern = new RegExp(
-        text
+        spaced(text)
           .split('…')
           .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
           .join('.*?'),
