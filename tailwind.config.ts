@@ -75,7 +75,6 @@ export default {
       read: 'var(--leading-read)',
     },
     borderRadius: {
-      none: '0',
       xs: 'var(--radius-xs)',
       sm: 'var(--radius-sm)',
       md: 'var(--radius-md)',
@@ -102,14 +101,7 @@ export default {
       height: {
         'control-sm': 'var(--control-sm)',
         'control-md': 'var(--control-md)',
-        'control-lg': 'var(--control-lg)',
-        'control-xl': 'var(--control-xl)',
         topbar: 'var(--topbar-h)',
-      },
-      minHeight: {
-        'control-md': 'var(--control-md)',
-        'control-lg': 'var(--control-lg)',
-        'control-xl': 'var(--control-xl)',
       },
       maxWidth: { page: 'var(--page-max)', read: 'var(--read-max)' },
     },

@@ -14,14 +14,6 @@ export interface Endpoint<
   changes: boolean
 }
 
-interface Draft<Request, Response> {
-  path: string
-  request?: Request
-  response?: Response
-  isPublic?: boolean
-  changes?: boolean
-}
-
 const Nothing = z.object({})
 
 // Marked as side-effect free, so that a build drops unused endpoints.
@@ -29,14 +21,14 @@ const Nothing = z.object({})
 export function endpoint<
   Request extends z.ZodMiniType = typeof Nothing,
   Response extends z.ZodMiniType = typeof Nothing,
->(draft: Draft<Request, Response>): Endpoint<Request, Response> {
+>(draft: Partial<Endpoint<Request, Response>> & Pick<Endpoint, 'path'>): Endpoint<Request, Response> {
   return {
-    path: draft.path,
     // If omitted, the type parameter defaults to Nothing.
-    request: draft.request ?? (Nothing as z.ZodMiniType as Request),
-    response: draft.response ?? (Nothing as z.ZodMiniType as Response),
-    isPublic: draft.isPublic ?? false,
-    changes: draft.changes ?? false,
+    request: Nothing as z.ZodMiniType as Request,
+    response: Nothing as z.ZodMiniType as Response,
+    isPublic: false,
+    changes: false,
+    ...draft,
   }
 }
 

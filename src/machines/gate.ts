@@ -3,8 +3,7 @@ import { endsSession, type Failure, failureOf } from '../api/failure.ts'
 import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
 import { type GateAnswers, gateOutcome } from '../domain/account/gate.ts'
 import { changeOf } from './change.ts'
-import { promiseActor } from './promiseActor.ts'
-import { typesOf } from './typesOf.ts'
+import { promiseActor, typesOf } from './typesOf.ts'
 
 /** What the trader decides before the shell opens. Sending either twice is harmless. */
 export type Decision = { kind: 'agreement' } | { kind: 'rollover'; contractRollover: boolean }

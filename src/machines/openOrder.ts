@@ -5,8 +5,7 @@ import type { Decimal, OrderId } from '../api/scalars.ts'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import { type Change, type Confirmation, confirmedIn, noChange } from '../domain/account/change.ts'
 import { changeOf } from './change.ts'
-import { promiseActor } from './promiseActor.ts'
-import { typesOf } from './typesOf.ts'
+import { promiseActor, typesOf } from './typesOf.ts'
 
 /** The request of one click of LONG or SHORT. */
 export interface OrderSubmission {

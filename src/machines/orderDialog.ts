@@ -2,7 +2,7 @@ import { assign, fromCallback } from 'xstate'
 import type { Order } from '../api/order.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
 import type { Action } from './change.ts'
-import { promiseActor } from './promiseActor.ts'
+import { promiseActor } from './typesOf.ts'
 
 /** A poll brought the dialog's order; null if it is no longer listed. */
 export interface OrderSeen {

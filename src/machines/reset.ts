@@ -7,8 +7,7 @@ import { type Change, type Confirmation, noChange, type Outcome } from '../domai
 import { digitsOf, isPayCode } from '../domain/account/payCode.ts'
 import type { BeforePayment } from '../domain/order/payment.ts'
 import { changeOf } from './change.ts'
-import { promiseActor } from './promiseActor.ts'
-import { typesOf } from './typesOf.ts'
+import { promiseActor, typesOf } from './typesOf.ts'
 
 /** A wallet is activated once, later it is reset: two calls, each with its own error texts. */
 export type PaymentKind = 'initialize' | 'reset'

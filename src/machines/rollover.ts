@@ -3,8 +3,7 @@ import { type Failure, failureOf } from '../api/failure.ts'
 import type { FuturesProfile } from '../api/user.ts'
 import { type Change, type Confirmation, noChange } from '../domain/account/change.ts'
 import { changeOf } from './change.ts'
-import { promiseActor } from './promiseActor.ts'
-import { typesOf } from './typesOf.ts'
+import { promiseActor, typesOf } from './typesOf.ts'
 
 type RolloverEvent =
   | { type: 'CHOOSE'; rollover: boolean }

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf, isUncertain } from '../api/failure.ts'
 import { VERIFY_CONCLUSIVE_CHECKS, VERIFY_EVERY_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import { type Confirmation, confirmationIn, type Outcome, type Verification } from '../domain/account/change.ts'
-import { promiseActor } from './promiseActor.ts'
-import { typesOf } from './typesOf.ts'
+import { promiseActor, typesOf } from './typesOf.ts'
 
 /**
  * One change, sent once. If the response is lost, the outcome is unknown: the machine checks the exchange every VERIFY_EVERY_MS, and

@@ -30,13 +30,11 @@ export function watchUser(): () => void {
   }
   compare(storage.sessionUser.get())
   const stopMark = storage.sessionUser.watch(compare)
-  document.addEventListener('visibilitychange', check)
-  window.addEventListener('focus', check)
-  window.addEventListener('pageshow', check)
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', check, listening)
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, check, listening)
   return () => {
     stopMark()
-    document.removeEventListener('visibilitychange', check)
-    window.removeEventListener('focus', check)
-    window.removeEventListener('pageshow', check)
+    listening.abort()
   }
 }

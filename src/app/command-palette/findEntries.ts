@@ -1,4 +1,6 @@
+import type { Market } from '../../api/market.ts'
 import { findMatches } from '../../domain/text/search.ts'
+import type { CommandName } from './commands.ts'
 
 /** An entry that can be found by its names. */
 export interface Findable {
@@ -7,6 +9,21 @@ export interface Findable {
   also: readonly string[]
   /** It is unavailable: found by its exact name only, to explain why. */
   isBlocked: boolean
+}
+
+type EntryGroup = 'markets' | 'actions' | 'pages'
+
+/** One line of the palette. */
+export interface Entry extends Findable {
+  id: string
+  group: EntryGroup
+  /** Set for a command: its shortcut is shown. */
+  command?: CommandName
+  /** Set for a market: its icon and live price are shown. */
+  market?: Market
+  /** Shown at its end: why it is unavailable, or that it opens another site. */
+  remark?: string
+  run: () => void
 }
 
 const EXACT = 0
@@ -28,7 +45,7 @@ export function rankOf(name: string, typed: string): number | null {
 }
 
 /** The matching entries, best first, of equal ones those found by their own name, else in their original order; all available ones if nothing is typed. */
-export function findEntries<Entry extends Findable>(entries: readonly Entry[], typed: string): Entry[] {
+export function findEntries<Found extends Findable>(entries: readonly Found[], typed: string): Found[] {
   if (typed.trim() === '') return entries.filter(({ isBlocked }) => !isBlocked)
 
   const found = entries.flatMap((entry) => {
@@ -38,4 +55,16 @@ export function findEntries<Entry extends Findable>(entries: readonly Entry[], t
     return ranks.length === 0 || (entry.isBlocked && rank !== EXACT) ? [] : [{ entry, rank, isOwn }]
   })
   return found.toSorted((a, b) => a.rank - b.rank || Number(b.isOwn) - Number(a.isOwn)).map(({ entry }) => entry)
+}
+
+/** Searching lists more markets. */
+const MOST_MARKETS = { untyped: 5, typed: 30 }
+
+/** The entries by group, starting with the group of the best one. */
+export function inGroups(found: readonly Entry[], isTyped: boolean): { group: EntryGroup; entries: Entry[] }[] {
+  const most = isTyped ? MOST_MARKETS.typed : MOST_MARKETS.untyped
+  return [...Map.groupBy(found, ({ group }) => group)].map(([group, entries]) => ({
+    group,
+    entries: group === 'markets' ? entries.slice(0, most) : entries,
+  }))
 }

@@ -13,7 +13,7 @@ import { contestsVisibilityQuery } from '../../queries/user.ts'
 import { useTheme } from '../../shared/page/theme.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { commandName, type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from './commands.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './findEntries.ts'
 import type { Commands } from './useCommands.ts'
 
 /** Everything the palette opens, in the order shown while nothing is typed. */

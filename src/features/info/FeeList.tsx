@@ -10,6 +10,8 @@ import { useAtLeast } from '../../ui/hooks/useMedia.ts'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { pageOf } from '../../ui/list/paging.ts'
 
+const RATES = ['fundingShort', 'fundingLong', 'orderOpen', 'orderClose'] as const
+
 /** The rates by market, paged: as a table or, if it does not fit, as cards. */
 export function FeeList({ rates }: { rates: readonly FeeRates[] }) {
   const { t } = useTranslation()
@@ -48,19 +50,11 @@ function FeeCards({ rates }: FeeListProps) {
             <span translate="no">{symbol(rate.market)}</span>
           </h2>
           <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-1.5 text-md">
-            {(
-              [
-                ['fundingShort', rate.fundingShortFeeRate],
-                ['fundingLong', rate.fundingLongFeeRate],
-                ['orderOpen', rate.orderOpenFeeRate],
-                ['orderClose', rate.orderCloseFeeRate],
-                ['liquidation', rate.liquidationFeeRate],
-              ] as const
-            ).map(([name, value]) => (
+            {[...RATES, 'liquidation' as const].map((name) => (
               <div key={name} className="flex items-baseline justify-between gap-2">
                 <dt className="text-sm text-text-3">{t(`info.feeTable.${name}`)}</dt>
                 <dd className="num">
-                  <Rate value={value} />
+                  <Rate value={rate[`${name}FeeRate`]} />
                 </dd>
               </div>
             ))}
@@ -77,7 +71,6 @@ interface FeeListProps {
 }
 
 const number = 'num px-4 text-end'
-const RATES = ['fundingShort', 'fundingLong', 'orderOpen', 'orderClose'] as const
 
 function FeeTable({ rates }: FeeListProps) {
   const { t } = useTranslation()

@@ -11,6 +11,8 @@ import { Loader } from '../../ui/display/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
 
 const paths = { terms: '/terms-of-use/{-$lang}', faq: '/faq/{-$lang}', fees: '/fees/{-$lang}' } as const
+const pages = ['terms', 'faq', 'fees'] as const
+const tab = { className: 'tab', activeProps: { className: 'tab-selected' } } as const
 
 interface Props {
   page: keyof typeof paths
@@ -32,33 +34,17 @@ export function StandalonePage({ page, lang, children }: Props) {
   return (
     <Frame Nav={VisitorNav} onLanguage={show}>
       <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-6">
-        <StandaloneTabs lang={lang} />
+        <InfoTabs>
+          {pages.map((each) => (
+            <Link key={each} to={paths[each]} params={{ lang }} {...tab}>
+              {t(`info.${each}`)}
+            </Link>
+          ))}
+        </InfoTabs>
         <h1 className="mt-6 mb-6 text-2xl font-semi tablet:mt-10 tablet:text-3xl">{t(`info.titles.${page}`)}</h1>
         <Suspense fallback={<Loader />}>{children}</Suspense>
       </div>
     </Frame>
-  )
-}
-
-const tab = { className: 'tab', activeProps: { className: 'tab-selected' } } as const
-
-/** Links between the public pages, in the same language. */
-function StandaloneTabs({ lang }: { lang: string | undefined }) {
-  const { t } = useTranslation()
-  const params = { lang }
-
-  return (
-    <InfoTabs>
-      <Link to="/terms-of-use/{-$lang}" params={params} {...tab}>
-        {t('info.terms')}
-      </Link>
-      <Link to="/faq/{-$lang}" params={params} {...tab}>
-        {t('info.faq')}
-      </Link>
-      <Link to="/fees/{-$lang}" params={params} {...tab}>
-        {t('info.fees')}
-      </Link>
-    </InfoTabs>
   )
 }
 

@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Loader } from '../../ui/display/Loader.tsx'
 import { InfoTabs } from './InfoTabs.tsx'
 
+const pages = [
+  ['terms', '/terms'],
+  ['faq', '/terms/faq'],
+  ['fees', '/terms/fees'],
+] as const
 const tab = { className: 'tab', activeOptions: { exact: true }, activeProps: { className: 'tab-selected' } } as const
 
 /** Terms, FAQ and fees inside the shell. */
@@ -16,15 +21,11 @@ export function TermsArea() {
     <div className="mx-auto w-full max-w-page px-4 pb-14 tablet:px-5 tablet:pt-10">
       <h1 className="sr-only text-3xl font-semi tablet:not-sr-only tablet:mb-6">{t(`info.${page}`)}</h1>
       <InfoTabs>
-        <Link to="/terms" {...tab}>
-          {t('info.terms')}
-        </Link>
-        <Link to="/terms/faq" {...tab}>
-          {t('info.faq')}
-        </Link>
-        <Link to="/terms/fees" {...tab}>
-          {t('info.fees')}
-        </Link>
+        {pages.map(([name, to]) => (
+          <Link key={name} to={to} {...tab}>
+            {t(`info.${name}`)}
+          </Link>
+        ))}
       </InfoTabs>
       <div className="pt-6 tablet:pt-8">
         <Suspense fallback={<Loader />}>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Decimal } from '../../api/scalars.ts'
+import { formatMoney } from '../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../platform/config.ts'
+import { Masked } from '../../ui/masked/Masked.tsx'
 
 /** A subdued box of values in a dialog. */
 export const DetailsCard = ({ children }: { children: ReactNode }) => (
@@ -18,6 +21,11 @@ interface Value {
   /** Unit of a value that is not money. */
   unit?: string | undefined
 }
+
+/** An amount in the settlement currency, hidden with the trader's others. */
+export const MoneyValue = ({ label, of }: { label: ReactNode; of: Decimal | null }) => (
+  <Value label={label} value={<Masked>{formatMoney(of)}</Masked>} isMoney />
+)
 
 export const Value = ({ label, value, isMoney = false, unit = isMoney ? SETTLEMENT_CURRENCY : undefined }: Value) => (
   <div className="flex items-baseline justify-between gap-x-3 text-sm max-[18em]:flex-wrap">

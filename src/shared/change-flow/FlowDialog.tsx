@@ -32,7 +32,8 @@ const messageStyles = {
 /** The outcome; its text may be JSX. */
 type ShownOutcome = Omit<FlowOutcome, 'text'> & { text?: MaskableText | ReactNode }
 
-function OutcomeMessage({ id, kind, title, text, code }: ShownOutcome & { id: string }) {
+/** Tells an outcome; the heading gets the id. */
+export function OutcomeMessage({ id, kind, title, text, code }: ShownOutcome & { id: string }) {
   const words = typeof text === 'function' ? <MaskedText text={text} /> : text
   return (
     <Message

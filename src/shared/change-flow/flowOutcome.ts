@@ -8,7 +8,7 @@ import { toast, type ToastMessage } from '../../ui/toasts/toast.ts'
 
 /** The outcome of a flow as text: shown by its dialog, or as a toast if the dialog is closed. */
 export interface FlowOutcome {
-  /** `lost`: not confirmed to have arrived. `gone`: nothing left to change. `notLoaded`: it could not start. */
+  /** `lost`: not confirmed to have arrived, or not all of it. `gone`: nothing left to change. `notLoaded`: it could not start. */
   kind: 'done' | 'refused' | 'lost' | 'gone' | 'filled' | 'notLoaded'
   title: string
   text?: MaskableText

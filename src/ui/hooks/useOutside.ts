@@ -13,12 +13,10 @@ export function useOutside(element: RefObject<HTMLElement | null>, isWatching: b
     const blurred = () => {
       if (document.activeElement instanceof HTMLIFrameElement) left()
     }
-    document.addEventListener('pointerdown', pressed)
-    window.addEventListener('blur', blurred)
-    return () => {
-      document.removeEventListener('pointerdown', pressed)
-      window.removeEventListener('blur', blurred)
-    }
+    const listening = new AbortController()
+    document.addEventListener('pointerdown', pressed, listening)
+    window.addEventListener('blur', blurred, listening)
+    return () => listening.abort()
   }, [element, isWatching])
 
   return ({ currentTarget, relatedTarget }: FocusEvent) => {

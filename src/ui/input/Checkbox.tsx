@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
-interface Props {
+export interface CheckboxProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
 }
 
-export const Checkbox = ({ label, checked, onChange, disabled }: Props) => (
+export const Checkbox = ({ label, checked, onChange, disabled }: CheckboxProps) => (
   <label className="inline-flex min-h-11 items-center gap-2 text-md text-text-2 dense:min-h-6">
     <span className="relative inline-flex size-4 shrink-0">
       <input

@@ -1,13 +1,6 @@
-import type { ReactNode } from 'react'
+import type { CheckboxProps } from './Checkbox.tsx'
 
-interface Props {
-  label: ReactNode
-  checked: boolean
-  onChange: (checked: boolean) => void
-  disabled?: boolean | undefined
-}
-
-export const Switch = ({ label, checked, onChange, disabled }: Props) => (
+export const Switch = ({ label, checked, onChange, disabled }: CheckboxProps) => (
   <label className="inline-flex min-h-11 items-center justify-between gap-3 text-md text-text dense:min-h-6">
     <span className="font-medium">{label}</span>
     <input

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useMemo } from 'react'
+import { type ComponentProps, Fragment, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
@@ -27,7 +27,7 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   onMarks: (marks: RowMarks) => void
 }
 
-/** Above a leaderboard: keeps pinned rows visible with their neighbours. */
+/** Above a leaderboard: keeps pinned rows visible with their neighbours, and tells the user's own rank. */
 export function LeaderboardTools({ entries, drawRow, head, onShow, onMarks, ...card }: Props) {
   const { contestId } = card.contest
   const { t } = useTranslation('leaderboard')
@@ -38,19 +38,69 @@ export function LeaderboardTools({ entries, drawRow, head, onShow, onMarks, ...c
     [contestId, onMarks],
   )
 
+  if (pins.length === 0) return <p className="pin-hint">{t('hint')}</p>
+  const rows = runs.flat()
+  const me = pins.find(({ isMe }) => isMe)
+  const mine = rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null
+  const lost = pins.filter(({ hash }) => !rows.some(({ entry }) => entry.hashedEmail === hash))
+
+  const draw = (row: NumberedEntry) => {
+    const hash = row.entry.hashedEmail
+    const pin = pins.find((each) => each.hash === hash)
+    const name = (
+      <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          onClick={() => onShow(row.number)}
+          className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6"
+        >
+          <span>{shortHash(hash)}</span> <span className="sr-only">{t('show')}</span>
+        </button>
+        {pin && (pin.isMe || !me) && <WhoTag contestId={contestId} pin={pin} />}
+      </span>
+    )
+    return drawRow(row, { name, isMarked: pin !== undefined })
+  }
   return (
-    <>
-      {pins.length === 0 && <p className="pin-hint">{t('hint')}</p>}
-      <PinnedRows
-        contestId={contestId}
-        pins={pins}
-        runs={runs}
-        drawRow={drawRow}
-        head={head}
-        onShow={onShow}
-        share={(me) => <ShareRank {...card} standing={me} />}
-      />
-    </>
+    <div className="pinned-rows">
+      {mine && (
+        <div className="flex flex-wrap items-center justify-between pb-2">
+          <p className="num px-3.5 text-md font-medium text-text phone:px-5">
+            {t('rank', { rank: groupThousands(String(mine.rank)) })}
+          </p>
+          <div className="-my-1 ms-auto pe-1 phone:pe-3">
+            <ShareRank {...card} standing={mine} />
+          </div>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <table className="w-full text-start text-md">
+          <caption className="sr-only">{t('pinned')}</caption>
+          {head}
+          {/* Runs of consecutive rows; rows are left out between them. */}
+          {runs.map((run, index) => (
+            <tbody
+              key={run[0]?.number}
+              className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}
+            >
+              {run.map((numbered) => (
+                <Fragment key={numbered.number}>{draw(numbered)}</Fragment>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+      {lost.map(({ hash }) => (
+        <p
+          key={hash}
+          title={hash}
+          className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5"
+        >
+          <span>{t('lost', { hash: shortHash(hash) })}</span>
+          <RowPin contestId={contestId} hash={hash} />
+        </p>
+      ))}
+    </div>
   )
 }
 
@@ -81,60 +131,6 @@ function ShareRank(card: Omit<ShareDialogProps, 'onClose'>) {
   )
 }
 
-interface PinnedRowsProps {
-  contestId: ContestId
-  pins: readonly Pin[]
-  runs: readonly (readonly NumberedEntry[])[]
-  drawRow: DrawRow
-  head: Elements
-  onShow: (number: number) => void
-  /** Shares the user's own row. */
-  share: (me: LeaderboardEntry) => ReactNode
-}
-
-/** The pinned rows with their neighbours, and the user's own rank. */
-function PinnedRows({ contestId, pins, runs, drawRow, head, onShow, share }: PinnedRowsProps) {
-  const { t } = useTranslation('leaderboard')
-  if (pins.length === 0) return null
-  const rows = runs.flat()
-  const me = pins.find(({ isMe }) => isMe)
-  const mine = rows.find(({ entry }) => entry.hashedEmail === me?.hash)?.entry ?? null
-  const lost = pins.filter(({ hash }) => !rows.some(({ entry }) => entry.hashedEmail === hash))
-
-  const draw = (row: NumberedEntry) => {
-    const pin = pins.find(({ hash }) => hash === row.entry.hashedEmail)
-    const name = (
-      <RowName hash={row.entry.hashedEmail} onShow={() => onShow(row.number)}>
-        {pin && (pin.isMe || !me) && <WhoTag contestId={contestId} pin={pin} />}
-      </RowName>
-    )
-    return drawRow(row, { name, isMarked: pin !== undefined })
-  }
-  return (
-    <div className="pinned-rows">
-      {mine && (
-        <div className="flex flex-wrap items-center justify-between pb-2">
-          <p className="num px-3.5 text-md font-medium text-text phone:px-5">
-            {t('rank', { rank: groupThousands(String(mine.rank)) })}
-          </p>
-          <div className="-my-1 ms-auto pe-1 phone:pe-3">{share(mine)}</div>
-        </div>
-      )}
-      {rows.length > 0 && <RowTable caption={t('pinned')} head={head} runs={runs} row={draw} />}
-      {lost.map(({ hash }) => (
-        <p
-          key={hash}
-          title={hash}
-          className="relative min-h-11 content-center border-t border-line px-3.5 text-sm text-text-2 phone:px-5"
-        >
-          <span>{t('lost', { hash: shortHash(hash) })}</span>
-          <RowPin contestId={contestId} hash={hash} />
-        </p>
-      ))}
-    </div>
-  )
-}
-
 /** Marks a pinned row as the user's own; clicking "Me" unmarks it. */
 function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin: Pin }) {
   const { t } = useTranslation('leaderboard')
@@ -154,46 +150,3 @@ function WhoTag({ contestId, pin: { hash, isMe } }: { contestId: ContestId; pin:
     </button>
   )
 }
-
-interface RowNameProps {
-  hash: string
-  /** Turns the list to the page of the row. */
-  onShow: () => void
-  children?: Elements
-}
-
-/** The hash of a row shown outside the list; a click opens the row in the list. */
-function RowName({ hash, onShow, children }: RowNameProps) {
-  const { t } = useTranslation('leaderboard')
-  return (
-    <span className="relative z-1 inline-flex flex-wrap items-center gap-x-2">
-      <button type="button" onClick={onShow} className="link -my-3 min-h-11 max-[18em]:my-0 dense:my-0 dense:min-h-6">
-        <span>{shortHash(hash)}</span> <span className="sr-only">{t('show')}</span>
-      </button>
-      {children}
-    </span>
-  )
-}
-
-interface RowTableProps {
-  caption: string
-  head: Elements
-  /** Runs of consecutive rows; rows are left out between runs. */
-  runs: readonly (readonly NumberedEntry[])[]
-  row: (row: NumberedEntry) => ReactNode
-}
-
-/** Some rows of the leaderboard, shown above it. */
-const RowTable = ({ caption, head, runs, row }: RowTableProps) => (
-  <table className="w-full border-collapse text-start text-md">
-    <caption className="sr-only">{caption}</caption>
-    {head}
-    {runs.map((run, index) => (
-      <tbody key={run[0]?.number} className={index > 0 ? 'border-t-4 border-double border-line-strong' : undefined}>
-        {run.map((numbered) => (
-          <Fragment key={numbered.number}>{row(numbered)}</Fragment>
-        ))}
-      </tbody>
-    ))}
-  </table>
-)

@@ -126,7 +126,7 @@ export function Leaderboard({ isWebview, contest, token, readAt }: Props) {
               onShow={show}
               onMarks={setMarks}
             />
-            <table className="w-full border-collapse text-start text-md">
+            <table className="w-full text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
               {head}
               <tbody>

@@ -20,12 +20,10 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       const isSetBack = target instanceof Element && target.matches('[data-focus-fallback]')
       if (!isSetBack && !isIn(target, `.chart-panel, [role=dialog], .toasts${isBesideForm ? ', .rail' : ''}`)) leave()
     }
-    document.addEventListener('keydown', pressed)
-    document.addEventListener('focusin', focused)
-    return () => {
-      document.removeEventListener('keydown', pressed)
-      document.removeEventListener('focusin', focused)
-    }
+    const listening = new AbortController()
+    document.addEventListener('keydown', pressed, listening)
+    document.addEventListener('focusin', focused, listening)
+    return () => listening.abort()
   }, [isBesideForm])
 
   return <BackLeaves onLeave={onLeave} />

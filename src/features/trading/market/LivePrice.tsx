@@ -7,11 +7,10 @@ import { formatPrice } from '../../../domain/money/format.ts'
 import { useSlot } from '../../../shared/late/slots.ts'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { classes } from '../../../ui/display/classes.ts'
-import { MoveMark } from './MoveMark.tsx'
+import { MoveMark, tints } from './MoveMark.tsx'
 import { StaleMark } from './StaleMark.tsx'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
-const tints = { up: 'text-long', down: 'text-short' }
 /** For the page's title, which has no colour. */
 const arrows = { up: '▲ ', down: '▼ ' }
 const plates = { up: 'bg-long-soft', down: 'bg-short-soft' }

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Move } from '../../../domain/market/priceMove.ts'
+import type { Market } from '../../../api/market.ts'
+import { type Move, priceMove } from '../../../domain/market/priceMove.ts'
+import { formatPrice } from '../../../domain/money/format.ts'
+import { classes } from '../../../ui/display/classes.ts'
+import { usePrice } from './usePrice.ts'
 
+/** Colour of a price by its last move. */
+export const tints = { up: 'text-long', down: 'text-short' }
 const TRIANGLES = { up: 'M5 1 10 9H0z', down: 'M5 9 0 1h10z' }
 
 /** Triangle and colour of a price's last move, with text for screen readers. Keeps its width when there is none. */
@@ -8,11 +14,23 @@ export function MoveMark({ move, className = 'size-2.5' }: { move: Move; classNa
   const { t } = useTranslation()
   if (move === null) return <span aria-hidden="true" className={`inline-block shrink-0 ${className}`} />
   return (
-    <span className={`inline-flex shrink-0 ${move === 'up' ? 'text-long' : 'text-short'}`}>
+    <span className={`inline-flex shrink-0 ${tints[move]}`}>
       <svg viewBox="0 0 10 10" fill="currentColor" aria-hidden="true" className={className}>
         <path d={TRIANGLES[move]} />
       </svg>
       <span className="sr-only">{t(`market.${move}`)}</span>
+    </span>
+  )
+}
+
+/** The live price of a market with its last move. `still`: its colour until it moves. */
+export function MovedPrice({ market, still, className = '' }: { market: Market; still: string; className?: string }) {
+  const { price, previousPrice } = usePrice(market.market)
+  const move = priceMove(price, previousPrice)
+  return (
+    <span className={classes('flex items-center gap-1.5 font-medium', className, move === null ? still : tints[move])}>
+      <span translate="no">{formatPrice(price, market)}</span>
+      <MoveMark move={move} />
     </span>
   )
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
-import { formatMoney, formatPrice } from '../../../../domain/money/format.ts'
+import { formatPrice } from '../../../../domain/money/format.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
 import { closingFee, feesSoFar, netProfit, profit, realisedNet } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { reasonText } from '../../../../i18n/reasonText.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
-import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
+import { DetailsCard, MoneyValue, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { FlowDialog, ResultButton } from '../../../../shared/change-flow/FlowDialog.tsx'
-import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
@@ -80,11 +79,7 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
           </OrderHead>
         </div>
         <Values>
-          <Value
-            label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')}
-            value={<Masked>{formatMoney(order.amount)}</Masked>}
-            isMoney
-          />
+          <MoneyValue label={isPending ? t('closeOrder.margin') : t('closeOrder.amount')} of={order.amount} />
           <Value
             label={isPending ? t('closeOrder.orderPrice') : t('closeOrder.openPrice')}
             value={formatPrice(order.startPrice, market)}
@@ -92,15 +87,10 @@ function ClosePreview({ order, onSetLevels }: SetsLevels & { order: Order }) {
           <Value label={t('closeOrder.currentPrice')} value={formatPrice(price, market)} />
           {!isPending && (
             <>
-              <Value
-                label={t('closeOrder.feesSoFar')}
-                value={<Masked>{formatMoney(feesSoFar(order))}</Masked>}
-                isMoney
-              />
-              <Value
+              <MoneyValue label={t('closeOrder.feesSoFar')} of={feesSoFar(order)} />
+              <MoneyValue
                 label={t('closeOrder.feeClose')}
-                value={<Masked>{formatMoney(closingFee(order, price, market?.orderCloseFeeRate ?? null))}</Masked>}
-                isMoney
+                of={closingFee(order, price, market?.orderCloseFeeRate ?? null)}
               />
               <Value label={t('closeOrder.net')} value={<ProfitText value={netProfit(order, price, market)} />} />
             </>

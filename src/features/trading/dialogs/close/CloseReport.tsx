@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
@@ -7,30 +5,9 @@ import { realisedNet } from '../../../../domain/order/profit.ts'
 import { failureTextAndCode } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'
-import type { FlowOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
-import { Message } from '../../../../ui/display/Message.tsx'
-import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import { ProfitText } from '../order/OrderHead.tsx'
 import { countText, END_KINDS, endsOf } from './closeReport.ts'
 import { NetHead } from './CloseSums.tsx'
-
-/** The outcome of closing several orders. */
-export function ReportMessage({ id, outcome: { kind, title, text } }: { id: string; outcome: FlowOutcome }) {
-  const isDone = kind === 'done'
-  return (
-    <Message
-      size="dialog"
-      tone={isDone ? 'success' : 'danger'}
-      icon={isDone ? <Check /> : <CircleAlert />}
-      title={<span id={id}>{title}</span>}
-      text={
-        <div id={`${id}-text`}>
-          <MaskedText text={text} />
-        </div>
-      }
-    />
-  )
-}
 
 /** Why one order was rejected, with the exchange's code. */
 function Refusal({ end }: { end: CloseEnd }) {

@@ -8,6 +8,7 @@ import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../..
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import {
   OfflineNote,
+  OutcomeMessage,
   OutcomeRegion,
   ResultButton,
   RetryButton,
@@ -20,7 +21,7 @@ import { useOnline } from '../../../../ui/hooks/useOnline.ts'
 import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
-import { CloseReport, ReportMessage } from './CloseReport.tsx'
+import { CloseReport } from './CloseReport.tsx'
 import { closeSeveralFlows } from './closeSeveralFlow.ts'
 import { CloseSums, OrdersToClose } from './CloseSums.tsx'
 import { useCloseNow, useOrdersToClose, useRates } from './useOrdersToClose.ts'
@@ -134,7 +135,7 @@ export function CloseSeveralDialog({ market, first = 'all', onClose }: Props) {
         )}
         {isConfirming && <OfflineNote />}
         {isRunning && <CloseProgress id={id} title={title} context={state.context} />}
-        {outcome && <ReportMessage id={id} outcome={outcome} />}
+        {outcome && <OutcomeMessage id={id} {...outcome} />}
         {(isRunning || outcome) && <CloseReport choice={choice} ends={ends} unknown={unknown} />}
       </OutcomeRegion>
     </Dialog>

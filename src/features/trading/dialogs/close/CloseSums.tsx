@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
-import { formatMoney } from '../../../../domain/money/format.ts'
 import type { CloseTotals } from '../../../../domain/order/closeSeveral.ts'
 import { netProfit } from '../../../../domain/order/profit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
-import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
-import { Masked } from '../../../../ui/masked/Masked.tsx'
+import { DetailsCard, MoneyValue, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 import { ProfitText } from '../order/OrderHead.tsx'
 
@@ -22,12 +20,12 @@ export function CloseSums({
     <DetailsCard>
       <Values>
         {isCancelling ? (
-          <Value label={t('closeSeveral.margin')} value={<Masked>{formatMoney(margin)}</Masked>} isMoney />
+          <MoneyValue label={t('closeSeveral.margin')} of={margin} />
         ) : (
           <>
             <Value label={t('closeSeveral.profit')} value={<ProfitText value={pnl} />} />
-            <Value label={t('closeOrder.feesSoFar')} value={<Masked>{formatMoney(paid)}</Masked>} isMoney />
-            <Value label={t('closeSeveral.fees')} value={<Masked>{formatMoney(fees)}</Masked>} isMoney />
+            <MoneyValue label={t('closeOrder.feesSoFar')} of={paid} />
+            <MoneyValue label={t('closeSeveral.fees')} of={fees} />
             <Value label={t('closeOrder.net')} value={<ProfitText value={net} />} />
           </>
         )}

@@ -180,11 +180,10 @@ export const closeSeveralFlows = backgroundFlows<typeof closeSeveralMachine, Clo
     const { ends, choice } = state.context
     const isDone = state.matches('allClosed')
     return {
-      kind: isDone ? 'done' : 'refused',
+      kind: isDone ? 'done' : 'lost',
       title: reportTitle(t, ends, choice),
       text: (own) => reportText(t, ends, choice, own),
       message: {
-        sticky: !isDone,
         action: isDone ? undefined : { label: t('closeSeveral.showRest'), onPress: () => showRest(choice, ends) },
       },
     }
