@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Market } from '../../../api/market.ts'
-import { type Move, priceMove } from '../../../domain/market/priceMove.ts'
-import { formatPrice } from '../../../domain/money/format.ts'
-import { classes } from '../../../ui/display/classes.ts'
-import { usePrice } from './usePrice.ts'
+import type { Move } from '../../../domain/market/priceMove.ts'
 
 /** Colour of a price by its last move. */
 export const tints = { up: 'text-long', down: 'text-short' }
@@ -19,18 +15,6 @@ export function MoveMark({ move, className = 'size-2.5' }: { move: Move; classNa
         <path d={TRIANGLES[move]} />
       </svg>
       <span className="sr-only">{t(`market.${move}`)}</span>
-    </span>
-  )
-}
-
-/** The live price of a market with its last move. `still`: its colour until it moves. */
-export function MovedPrice({ market, still, className = '' }: { market: Market; still: string; className?: string }) {
-  const { price, previousPrice } = usePrice(market.market)
-  const move = priceMove(price, previousPrice)
-  return (
-    <span className={classes('flex items-center gap-1.5 font-medium', className, move === null ? still : tints[move])}>
-      <span translate="no">{formatPrice(price, market)}</span>
-      <MoveMark move={move} />
     </span>
   )
 }
