@@ -47,7 +47,7 @@ alerts: {
     "liquidationBrief": "{{symbol}} liquidation near"
   },
   "notifications": "Notifications",
-  "own": "Notify me in the background of orders and payments",
+  "own": "Notify me of orders and payments in the background",
   "contests": "Notify me when a contest starts or ends",
   "system": {
     "label": "Desktop notifications",
@@ -96,7 +96,7 @@ chart: {
   },
   "plus": {
     "words": "Limit {{price}}",
-    "label": "Set {{price}} as the limit price, with Shift as the stop loss. Nothing is sent."
+    "label": "Limit {{price}}: sets the limit price, with Shift the stop loss. Nothing is sent."
   },
   "shared": "{{number}} × {{line}}",
   "average": "EMA {{length}}",
@@ -354,8 +354,8 @@ common: {
         "1007": "This side is not open on this market yet.",
         "1008": "The limit price is too far from the market price.",
         "1009": "The limit price has too many decimals.",
-        "1010": "The price has passed your stop loss. It must be below the price for LONG, above it for SHORT.",
-        "1011": "The price has passed your take profit. It must be above the price for LONG, below it for SHORT.",
+        "1010": "The price has passed your stop loss. A stop loss must be below the price for LONG, above it for SHORT.",
+        "1011": "The price has passed your take profit. A take profit must be above the price for LONG, below it for SHORT.",
         "1012": "The stop loss or take profit has too many decimals.",
         "1013": "Your futures balance is not activated yet.",
         "1014": "Futures trading is not open to your account.",
@@ -414,7 +414,7 @@ common: {
     },
     "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
-    "shareValue": "{{percent}} %, {{amount}} {currency}",
+    "shareValue": "{{percent}} %, {{amount}} {currency}",
     "levels": "Stop loss / Take profit",
     "stopLoss": "Stop loss",
     "takeProfit": "Take profit",
@@ -556,7 +556,7 @@ common: {
     "panel": "{{name}} could not be shown",
     "pageCode": "This page could not be loaded",
     "code": "This part could not be loaded. Check the connection and try again, or reload the page.",
-    "codeReload": "Reload the page to go on. What you have typed here will be lost.",
+    "codeReload": "Reload the page to go on. The order form keeps what you have typed; anything else you typed here will be lost.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
     "unexpectedText": "If the page no longer responds, reload it."
@@ -572,7 +572,7 @@ common: {
     "uncheckedTitle": "We do not know whether it arrived",
     "uncheckedText": "We could not check the result. Check the current state before you try again.",
     "mayClose": "You can close this window. We will tell you the result.",
-    "sessionOver": "Your session ended before the answer came. Log in again to see the result."
+    "sessionOver": "Your session ended before the answer arrived. Log in again to see the result."
   },
   "resetModal": {
     "initError": {
@@ -923,7 +923,7 @@ dialogs: {
     "cancel_other": "Cancel {{count}} orders",
     "more_one": "and {{count}} more",
     "more_other": "and {{count}} more",
-    "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop those not yet sent.",
+    "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop closes not yet sent.",
     "oldPrice": "Prices up to {{age}} s old. Each position closes at its market price at that moment.",
     "noPrice": "Some prices are missing. Each position closes at its market price at that moment.",
     "cancelNote": "Nothing is bought or sold. Orders placed later are not included. You can stop cancellations not yet sent.",
@@ -1202,9 +1202,9 @@ orderForm: {
   },
   "risk": {
     "levels": {
-      "stopLoss": "Net at stop",
+      "stopLoss": "Net at SL",
       "stopLossFull": "At the stop loss, after both fees",
-      "takeProfit": "Net at target",
+      "takeProfit": "Net at TP",
       "takeProfitFull": "At the take profit, after both fees",
       "ratio": "R:R",
       "ratioBrief": "R:R",
@@ -1430,7 +1430,7 @@ share: {
   "save": "Save picture",
   "copy": "Copy text",
   "share": "Share",
-  "note": "Made on this device. Nothing is uploaded, your identity is not shown.",
+  "note": "Made on this device. Nothing is uploaded, and your identity is not shown.",
   "result": {
     "copied": "Text copied",
     "notCopied": "The text could not be copied. Select it above.",
