@@ -1,7 +1,7 @@
 #!/bin/sh
 # deploy/configure.sh <folder of the built app> '<run-time configuration>'
 #
-# Writes the run-time configuration, JSON as the README lists it, into the app's pages. May be run again and again.
+# Writes the run-time configuration, JSON as docs/integrators/configuration.md lists it, into the app's pages. May be run again and again.
 # A field that is not known, or whose value the app would not take, is named, and nothing is written. src/api/configuration.ts has the same fields.
 set -eu
 [ $# = 2 ] || { echo "deploy/configure.sh takes two things: the folder of the built app, and its run-time configuration, such as '{\"authPath\":\"/login\"}'" >&2; exit 2; }

@@ -29,7 +29,7 @@ if [ -e /usr/share/futures/brand/pages.sed ]; then
 elif [ -n "$(ls /usr/share/futures/brand)" ]; then
     no "/usr/share/futures/brand holds no packed brand: npm run brand -- brand.json --pack folder writes one"
 fi
-configure-futures /tmp/pages "$config" || no "FUTURES_CONFIG is the run-time configuration, as the README lists it"
+configure-futures /tmp/pages "$config" || no "FUTURES_CONFIG is the run-time configuration, as docs/integrators/configuration.md lists it"
 
 if [ -e /etc/nginx/sites-enabled/futures ]; then
     [ -z "${FUTURES_HOSTS-}${FUTURES_MAIN_SITE-}${FUTURES_SERVICE-}" ] || no "FUTURES_HOSTS, FUTURES_MAIN_SITE and FUTURES_SERVICE say nothing beside a site of your own"

@@ -30,6 +30,10 @@ For exchange engineers: every \`code\` a call may be refused with, and the messa
 \`{{…}}\` is filled in). Any other code, or none, shows the message of a general error. A code is a number, or the
 same as a text.
 
+Only 403 and 9000 are the specification's; all other codes are the paper exchange's own. An exchange with others maps
+them in [an adapter](adapter.md#what-an-adapter-must-keep), or puts texts for its codes into \`public/assets/locales\`, in
+both languages, before the build.
+
 ${sections.join('\n\n')}
 `
 }

@@ -14,7 +14,7 @@ const Machine = z.string().check(z.regex(/^[A-Za-z]\w{0,59}$/))
 /** 'paying.checking'; '' for the machine as a whole. */
 const StatePath = z.string().check(z.regex(/^(?:\w+(?:\.\w+)*)?$/), z.maxLength(200))
 
-/** '/futures/api/profile: nextRolloverDate': a call or a list, and a field of the contract; without a field, the whole response. */
+/** '/futures/api/user/profile/get: nextRolloverDate': a call or a list, and a field of the contract; without a field, the whole response. */
 export const DriftPath = z.string().check(z.regex(/^[\w/-]{1,80}(?:: [\w.]{1,80})?$/))
 /** 'script-src' */
 export const CspDirective = z.string().check(z.regex(/^[a-z-]{1,40}$/))

@@ -47,7 +47,7 @@ alerts: {
     "liquidationBrief": "{{symbol}} liquidation near"
   },
   "notifications": "Notifications",
-  "own": "Notify me in the background of orders and payments",
+  "own": "Notify me of orders and payments in the background",
   "contests": "Notify me when a contest starts or ends",
   "system": {
     "label": "Desktop notifications",
@@ -79,7 +79,7 @@ chart: {
   "draft": "Draft: {{line}}",
   "asked": "{{line}}, change pending",
   "fromPrice": "{{distance}} from the price",
-  "result": "{{profit}} {currency}",
+  "result": "{{profit}} {currency}",
   "candle": "{{time}} UTC: open {{open}}, high {{high}}, low {{low}}, close {{close}}.",
   "movable": "{{line}}: {{meaning}}. Enter picks it up.",
   "fixed": "{{line}}: {{meaning}}. It does not move; Enter opens the alerts.",
@@ -96,7 +96,7 @@ chart: {
   },
   "plus": {
     "words": "Limit {{price}}",
-    "label": "Set {{price}} as the limit price, with Shift as the stop loss. Nothing is sent."
+    "label": "Limit {{price}}: sets the limit price, with Shift the stop loss. Nothing is sent."
   },
   "shared": "{{number}} × {{line}}",
   "average": "EMA {{length}}",
@@ -325,8 +325,8 @@ common: {
   },
   "dashboard": {
     "balanceNotEnough": "More than your available balance",
-    "maxAmount": "Maximum {{amount}} {currency}",
-    "minimumOrderValue": "Minimum amount is {{value}} {currency}",
+    "maxAmount": "Maximum {{amount}} {currency}",
+    "minimumOrderValue": "Minimum amount is {{value}} {currency}",
     "noMoney": "You have no futures balance to trade with.",
     "noPrice": "There is no price for this market yet",
     "numberNotAllowed_zero": "Whole numbers only",
@@ -354,8 +354,8 @@ common: {
         "1007": "This side is not open on this market yet.",
         "1008": "The limit price is too far from the market price.",
         "1009": "The limit price has too many decimals.",
-        "1010": "The price has passed your stop loss. It must be below the price for LONG, above it for SHORT.",
-        "1011": "The price has passed your take profit. It must be above the price for LONG, below it for SHORT.",
+        "1010": "The price has passed your stop loss. A stop loss must be below the price for LONG, above it for SHORT.",
+        "1011": "The price has passed your take profit. A take profit must be above the price for LONG, below it for SHORT.",
         "1012": "The stop loss or take profit has too many decimals.",
         "1013": "Your futures balance is not activated yet.",
         "1014": "Futures trading is not open to your account.",
@@ -412,7 +412,7 @@ common: {
       "value": "Amount (value)",
       "coin": "Amount ({{coin}})"
     },
-    "minimum": "Min {{value}} {currency}",
+    "minimum": "Min {{value}} {currency}",
     "share": "Share of the available balance",
     "shareValue": "{{percent}} %, {{amount}} {currency}",
     "levels": "Stop loss / Take profit",
@@ -420,7 +420,7 @@ common: {
     "takeProfit": "Take profit",
     "mustBeBelow": "For {{side}}, below {{price}}",
     "mustBeAbove": "For {{side}}, above {{price}}",
-    "levelResult": "{{side}} {{profit}} {currency}",
+    "levelResult": "{{side}} {{profit}} {currency}",
     "liquidationFirst": "You would be liquidated at {{price}} before this stop.",
     "quantity": "Quantity",
     "value": "Value",
@@ -435,7 +435,7 @@ common: {
     "shortHint": "gains if price falls",
     "offline": "offline",
     "balanceUnknown": "Waiting for your balance",
-    "summary": "{{symbol}} {{side}} ×{{leverage}}, {{amount}} {currency}",
+    "summary": "{{symbol}} {{side}} ×{{leverage}}, {{amount}} {currency}",
     "summaryAt": "{{order}}, limit {{price}}",
     "sending": "Sending the order",
     "unknownTitle": "We did not get an answer. Checking your orders…",
@@ -556,7 +556,7 @@ common: {
     "panel": "{{name}} could not be shown",
     "pageCode": "This page could not be loaded",
     "code": "This part could not be loaded. Check the connection and try again, or reload the page.",
-    "codeReload": "Reload the page to go on. What you have typed here will be lost.",
+    "codeReload": "Reload the page to go on. The order form keeps what you have typed; anything else you typed here will be lost.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
     "unexpectedText": "If the page no longer responds, reload it."
@@ -572,7 +572,7 @@ common: {
     "uncheckedTitle": "We do not know whether it arrived",
     "uncheckedText": "We could not check the result. Check the current state before you try again.",
     "mayClose": "You can close this window. We will tell you the result.",
-    "sessionOver": "Your session ended before the answer came. Log in again to see the result."
+    "sessionOver": "Your session ended before the answer arrived. Log in again to see the result."
   },
   "resetModal": {
     "initError": {
@@ -674,7 +674,7 @@ common: {
   },
   "orderNews": {
     "view": "View",
-    "net": "{{profit}} {currency} net",
+    "net": "{{profit}} {currency} net",
     "filledAt": "Opened at {{price}}",
     "rolled": "Your contracts were rolled over",
     "rolledText": "Next rollover: {{date}} UTC",
@@ -815,7 +815,7 @@ csv: {
 }
 dialogs: {
   "setLevels": {
-    "at": "Price {{price}} {{quote}}",
+    "at": "Price {{price}} {{quote}}",
     "fromEntry": "{{percent}} from entry",
     "onMargin": "ROI {{percent}}",
     "onlyPrice": "Past the entry, set this level as a price."
@@ -843,8 +843,8 @@ dialogs: {
     "closes": "The reset closes {{positions}} at the market price.",
     "cancels": "The reset cancels {{orders}}.",
     "closesAndCancels": "The reset closes {{positions}} at the market price and cancels {{orders}}.",
-    "positions_one": "{{count}} position ({{profit}} {currency} before fees)",
-    "positions_other": "{{count}} positions ({{profit}} {currency} before fees)",
+    "positions_one": "{{count}} position ({{profit}} {currency} before fees)",
+    "positions_other": "{{count}} positions ({{profit}} {currency} before fees)",
     "orders_one": "{{count}} order",
     "orders_other": "{{count}} orders",
     "payCode": "Pay code",
@@ -888,7 +888,7 @@ dialogs: {
     "canceled": "Order cancelled",
     "gross": "P&L before fees",
     "resultLater": "The exchange has accepted it. The result appears here.",
-    "profitNamed": "{{name}}: {{profit}} {currency} net",
+    "profitNamed": "{{name}}: {{profit}} {currency} net",
     "filledTitle": "The order has been filled",
     "filledText": "It is now an open position, so there is nothing to cancel.",
     "filledContinue": "Show the position",
@@ -923,7 +923,7 @@ dialogs: {
     "cancel_other": "Cancel {{count}} orders",
     "more_one": "and {{count}} more",
     "more_other": "and {{count}} more",
-    "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop those not yet sent.",
+    "note": "Each position closes at the market price at that moment. Positions opened later are not included. You can stop closes not yet sent.",
     "oldPrice": "Prices up to {{age}} s old. Each position closes at its market price at that moment.",
     "noPrice": "Some prices are missing. Each position closes at its market price at that moment.",
     "cancelNote": "Nothing is bought or sold. Orders placed later are not included. You can stop cancellations not yet sent.",
@@ -941,7 +941,7 @@ dialogs: {
     "cancelled_other": "{{count}} cancelled",
     "closedOf": "{{closed}} of {{all}} closed",
     "cancelledOf": "{{closed}} of {{all}} cancelled",
-    "profitOf": "Net P&L {{profit}} {currency}",
+    "profitOf": "Net P&L {{profit}} {currency}",
     "showRest": "Show the rest",
     "ends": {
       "unknown_one": "{{count}} with no answer, still checking",
@@ -969,7 +969,7 @@ dialogs: {
     "open": "Entry price {{price}}",
     "orderPrice": "Order price {{price}}",
     "distance": "{{percent}} from {{price}}",
-    "result": "P&L {{profit}} {currency}",
+    "result": "P&L {{profit}} {currency}",
     "note": "Will be removed when you save.",
     "oldPrice": "Price {{age}} s old. The exchange checks your levels against its own.",
     "noPrice": "No price available. The exchange checks your levels against its own.",
@@ -1165,7 +1165,7 @@ orderForm: {
     "cut": "{{field}} {{value}} has too many decimals: using {{used}}.",
     "notOffered": "Leverage {{value}} is not available: using ×{{leverage}}.",
     "noPrice": "Limit price skipped: this is a market order.",
-    "tooMuch": "The amount is above your balance: {{available}} {currency} available.",
+    "tooMuch": "The amount is above your balance: {{available}} {currency} available.",
     "copy": "Copy order link",
     "copied": "Link copied",
     "withoutLevels": "Without stop loss and take profit: they have no price yet.",
@@ -1202,9 +1202,9 @@ orderForm: {
   },
   "risk": {
     "levels": {
-      "stopLoss": "Net at stop",
+      "stopLoss": "Net at SL",
       "stopLossFull": "At the stop loss, after both fees",
-      "takeProfit": "Net at target",
+      "takeProfit": "Net at TP",
       "takeProfitFull": "At the take profit, after both fees",
       "ratio": "R:R",
       "ratioBrief": "R:R",
@@ -1222,12 +1222,12 @@ orderForm: {
       "open": "Size by risk",
       "title": "Max loss",
       "largest": "Max loss in {currency}",
-      "loses": "loses {{loss}} {currency} with fees",
+      "loses": "loses {{loss}} {currency} with fees",
       "set": "Set amount",
-      "isSet": "Amount set to {{amount}} {currency}",
+      "isSet": "Amount set to {{amount}} {currency}",
       "balance": "Even your full balance would risk less.",
       "margin": "At this stop the whole margin is at risk.",
-      "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
+      "minimum": "Below the market minimum of {{minimum}} {currency}. The smallest order risks {{loss}} {currency}.",
       "feesUnknown": "The fees of this market are unknown.",
       "noSide": "This stop loss works for neither side.",
       "inMoney": "A stop loss in {currency} depends on the amount: set it as a price or in %."
@@ -1401,7 +1401,7 @@ results: {
     "open": "not recovered yet"
   },
   "curve": {
-    "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}."
+    "label": "Net P&L from {{from}} to {{to}}: it ends at {{end}} {currency}; highest {{highest}}, lowest {{lowest}}."
   },
   "groups": {
     "market": "Market",
@@ -1430,7 +1430,7 @@ share: {
   "save": "Save picture",
   "copy": "Copy text",
   "share": "Share",
-  "note": "Made on this device. Nothing is uploaded, your identity is not shown.",
+  "note": "Made on this device. Nothing is uploaded, and your identity is not shown.",
   "result": {
     "copied": "Text copied",
     "notCopied": "The text could not be copied. Select it above.",

@@ -21,3 +21,12 @@ test('every file and folder that a page names exists', () => {
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter(({ path }) => !existsSync(path)).map(({ page, path }) => `${page}: ${path}`)).toEqual([])
 })
+
+test('every page of docs that the code or the configuration of the server names exists', () => {
+  const files = globSync('{deploy,sandbox,scripts,src}/**/*.{conf,sh,ts,tsx}')
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w./-]+\.md\b/g)].map(([page]) => ({ file, page })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ page }) => !existsSync(page))).toEqual([])
+})

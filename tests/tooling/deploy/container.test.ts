@@ -87,8 +87,9 @@ withNginx('it serves app and exchange to its hosts, unprivileged, and writes onl
     status: 200,
     body: 'the exchange, asked for /futures/api/x',
   })
-  expect(await ask(port, '/futures/', { host: 'other.example' })).toMatchObject({ status: 421 })
+  expect(await ask(port, '/futures/?secret=1', { host: 'other.example' })).toMatchObject({ status: 421 })
 
+  await vi.waitUntil(() => said('out').includes('"GET /futures/ HTTP/1.1" 421'), 5_000)
   expect(said('out')).toContain('"GET /futures/market/BTC-USDC HTTP/1.1" 200')
   expect(said('out')).not.toContain('secret')
   expect(said('err')).toBe('')

@@ -18,6 +18,10 @@ test('Polish uses one name for the leaderboard and one for a direction', () => {
   expect(textsOf('pl')).not.toMatch(/tabel[ai] wyników|Strona LONG|obu stron\b|w tę stronę/i)
 })
 
+test.each(['en', 'pl'])('in %s no amount is parted from its currency', (language) => {
+  expect(textsOf(language).match(/.*\}\} \{\{(currency|quote)\}\}.*/g)).toBeNull()
+})
+
 describe('too many decimals', () => {
   // Both languages are preloaded.
   beforeAll(async () => void (await englishTexts()))

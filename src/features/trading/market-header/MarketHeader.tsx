@@ -62,7 +62,7 @@ export function MarketFacts({ market }: { market: Market }) {
       <Fact label={t('market.funding')}>{pair(market.fundingLongFeeRate, market.fundingShortFeeRate)}</Fact>
       <Fact label={t('market.fee')}>{pair(market.orderOpenFeeRate, market.orderCloseFeeRate)}</Fact>
       <Fact label={t('market.minimum')}>
-        {minimum === null ? formatNumber(null) : `${formatNumber(minimum)} ${SETTLEMENT_CURRENCY}`}
+        {minimum === null ? formatNumber(null) : `${formatNumber(minimum)}${NBSP}${SETTLEMENT_CURRENCY}`}
       </Fact>
     </dl>
   )

@@ -137,7 +137,11 @@ test('code that the browser remembers as failed: a reload is offered, not made',
   const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
-  await expect(page.getByText('Reload the page to go on. What you have typed here will be lost.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Reload the page to go on. The order form keeps what you have typed; anything else you typed here will be lost.',
+    ),
+  ).toBeVisible()
   await mend()
   expect(loads.count).toBe(1)
   await page.getByRole('button', { name: 'Reload the page' }).click()

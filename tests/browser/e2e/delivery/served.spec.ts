@@ -262,7 +262,9 @@ test('with TLS it speaks HTTP/2 and sends the headers for https', async ({ upstr
 
 test('an unknown host is not served, nor a forwarded header trusted', async ({ site, exchange }) => {
   const other = { host: 'other.example' }
-  expect((await ask(site.origin, '/futures/', { headers: other })).status).toBe(421)
+  expect((await ask(site.origin, '/futures/mcontests?token=unnamed', { headers: other })).status).toBe(421)
+  await expect.poll(() => site.log('futures.log')).toMatch(/"GET \/futures\/mcontests HTTP\/1\.1" 421 /)
+  expect(site.log('futures.log')).not.toContain('unnamed')
   expect((await ask(site.origin, '/healthz', { headers: other })).status).toBe(204)
   const pretended = await ask(site.origin, '/futures/', { headers: { 'x-forwarded-proto': 'https' } })
   expect(pretended.headers['strict-transport-security']).toBeUndefined()

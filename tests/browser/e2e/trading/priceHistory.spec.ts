@@ -101,7 +101,7 @@ test('with its newest candle in view the chart follows the market’s minutes', 
   }
   const box = await page.locator('.chart-own').boundingBox()
   await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 40)
-  await expect(page.getByRole('button', { name: /^Set .* as the limit price/ })).toContainText(/(?:69|70)\s\d{3}/)
+  await expect(page.getByRole('button', { name: /^Limit .* sets the limit price/ })).toContainText(/(?:69|70)\s\d{3}/)
 })
 
 test('dragging back loads older pages, each once, and none moves it', byNight, async ({ page, exchange, context }) => {
@@ -149,7 +149,7 @@ test('the price scale is dragged and set back; + fills in the form', byNight, as
   await expect(picture(page, MINUTES)).toBeVisible()
   const box = await page.locator('.chart-own').boundingBox()
   if (!box) throw new Error('no chart')
-  const plus = page.getByRole('button', { name: /^Set .* as the limit price/ })
+  const plus = page.getByRole('button', { name: /^Limit .* sets the limit price/ })
   const priceAt = async (y: number) => {
     await page.mouse.move(box.x + box.width / 2, box.y + y)
     return plus.textContent()

@@ -142,7 +142,7 @@ const walk: Walk<SeveralStage> = {
     },
     confirming: async (stage) => {
       await expect(dialogButton(stage, `Close ${COUNT} positions`)).toBeEnabled()
-      await expect(stage.dialog).toContainText('You can stop those not yet sent.')
+      await expect(stage.dialog).toContainText('You can stop closes not yet sent.')
     },
     running: async ({ dialog, held }) => {
       await expect(dialog.getByRole('progressbar')).toBeVisible()

@@ -99,7 +99,8 @@ describe('tables', () => {
     tell(...trades)
     await show()
     await shown()
-    const said = 'Net P&L from 2025-10-31 to 2025-11-20: it ends at −180.0000 KXT; highest 0.0000, lowest −200.0000.'
+    const said =
+      'Net P&L from 2025-10-31 to 2025-11-20: it ends at −180.0000\u00a0KXT; highest 0.0000, lowest −200.0000.'
     const drawing = screen.getByRole('img', { name: said })
     expect(drawing.querySelector('.curve-line')).toHaveAttribute('d', 'M0 0H0V200H1000V180H1000')
     expect(drawing.parentElement).toHaveTextContent(/^0−200/)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
 import { type Leverage } from '../../../../constants/limits.ts'
 import { parseTyped } from '../../../../domain/money/decimalText.ts'
-import { formatNumber, formatMoney } from '../../../../domain/money/format.ts'
+import { formatNumber, formatMoney, NBSP } from '../../../../domain/money/format.ts'
 import {
   type DraftFromLink,
   type LinkField,
@@ -58,7 +58,7 @@ function summary(
   return [
     side,
     kind && t(`orderForm.${kind}`) + (price && ` ${number(price)}`),
-    amount && `${number(amount)} ${SETTLEMENT_CURRENCY}`,
+    amount && `${number(amount)}${NBSP}${SETTLEMENT_CURRENCY}`,
     leverage && t('orderForm.leverageValue', { leverage: String(leverage) }),
     stopLoss && `${t('orderForm.stopLoss')} ${number(stopLoss)}`,
     takeProfit && `${t('orderForm.takeProfit')} ${number(takeProfit)}`,

@@ -289,7 +289,7 @@ async function pressPlus(y: number, { shiftKey = false } = {}) {
       drawn.paint()
       drawn.point({ point: { x: 10, y } })
     })
-    return screen.getByRole('button', { name: /^Set 67\s\d{3}\.00 as the limit price/ })
+    return screen.getByRole('button', { name: /^Limit 67\s\d{3}\.00: sets the limit price/ })
   })
   fireEvent.pointerEnter(plus)
   act(() => drawn.point({}))
@@ -318,7 +318,7 @@ test('the + at the pointer’s price creates a limit order at that price, with S
   expect(drafts()).toEqual([])
   drawn.edges = [10, -10]
   act(() => drawn.point({ point: { x: 10, y: 150 } }))
-  expect(screen.queryByRole('button', { name: /as the limit price/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /sets the limit price/ })).toBeNull()
 })
 
 test('buttons and keys zoom, fit and go to the latest candle', async () => {
