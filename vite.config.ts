@@ -40,7 +40,7 @@ export default defineConfig({
     license: { fileName: LICENCES },
     target: 'es2023',
     // Required by Tailwind anyway: they support oklch and light-dark, so every colour is written once.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    cssTarget: ['chrome123', 'safari17.5', 'ios17.5', 'firefox128'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // React, router, queries, state charts, texts: one file that rarely changes.
