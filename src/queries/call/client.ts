@@ -47,8 +47,8 @@ interface Polled {
 
 /** Time of the first response to a poll on this page, epoch ms. A reference shared by all pages would make them all poll at the same moment. */
 let firstUpdateAt: number | undefined
-/** By query, the response after which it was last scheduled, and the wait from then. */
-const waits = new WeakMap<Polled, { updatedAt: number; ms: number }>()
+/** By query, the response after which it was last scheduled, the wait from then, and how often it had failed before. */
+const waits = new WeakMap<Polled, { updatedAt: number; ms: number; failures: number }>()
 
 /**
  * Keeps prices, orders and balance polling together, however long each takes: every TRADING_REFRESH_MS, counted from the first response, also
@@ -62,7 +62,7 @@ function untilNextTick(query: Polled): number {
   // The response that schedules first is not always the earliest: using its time would make the other polls fire immediately.
   firstUpdateAt = Math.min(firstUpdateAt ?? firstReceivedBefore(updatedAt), updatedAt)
   const ms = TRADING_REFRESH_MS - ((deviceNow() - firstUpdateAt) % TRADING_REFRESH_MS)
-  waits.set(query, { updatedAt, ms })
+  waits.set(query, { updatedAt, ms, failures: query.state.errorUpdateCount })
   return ms
 }
 
@@ -70,14 +70,15 @@ function untilNextTick(query: Polled): number {
 export function nextPoll(query: Polled): number | false {
   const { state } = query
   if (polls.stopped) return false
-  const { error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
+  const { error, errorUpdatedAt, errorUpdateCount } = state
   if (state.status === 'pending') return TRADING_REFRESH_MS
   if (state.status === 'success') return untilNextTick(query)
   if (error instanceof Failure && endsSession(error)) return false
   const pauseMs = retryAfterOf(error)
   if (pauseMs !== undefined) return pauseMs
-  const failingMs = dataUpdatedAt > 0 ? errorUpdatedAt - dataUpdatedAt : errorUpdateCount * TRADING_REFRESH_MS
-  const wait = Math.min(POLL_BACKOFF_MAX_MS, Math.max(TRADING_REFRESH_MS, failingMs / 4))
+  // Not the time: after an absence the first failure is repeated as soon as any other.
+  const failures = errorUpdateCount - (waits.get(query)?.failures ?? 0)
+  const wait = Math.min(POLL_BACKOFF_MAX_MS, TRADING_REFRESH_MS * Math.max(1, failures / 4) ** 2)
   // Up to a tenth of jitter, so that tabs that failed together do not retry together.
   return Math.round(wait * (1 + (errorUpdatedAt % 100) / 1_000))
 }

@@ -186,7 +186,7 @@ test('an outage of an hour: requests back off, and recover within the longest wa
 test('waits have jitter: clients that failed together do not retry together', async () => {
   const error = new Failure('http', { path: '/x', status: 500 })
   const failed = (at: number) =>
-    nextPoll({ state: { status: 'error', error, dataUpdatedAt: 1, errorUpdatedAt: at, errorUpdateCount: 1 } })
+    nextPoll({ state: { status: 'error', error, dataUpdatedAt: 1, errorUpdatedAt: at, errorUpdateCount: 100 } })
   const waits = Array.from({ length: 100 }, (_, ms) => Number(failed(1_000_000 + ms)))
   expect(new Set(waits).size).toBeGreaterThan(50)
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(POLL_BACKOFF_MAX_MS)

@@ -35,15 +35,20 @@ describe('a poll', () => {
   /** Polls something that answers immediately; counts the calls. */
   function poll() {
     let requestCount = 0
+    const answer = { fails: false }
     const watch = () => {
       const observer = new QueryObserver(queryClient, {
         queryKey: ['polled'],
-        queryFn: () => (requestCount += 1),
+        queryFn: () => {
+          requestCount += 1
+          if (answer.fails) throw new Error('no')
+          return requestCount
+        },
         ...pollOptions,
       })
       return { shown: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) }
     }
-    return { asked: () => requestCount, watch, stop: watch().stop }
+    return { asked: () => requestCount, answer, watch, stop: watch().stop }
   }
 
   test('pauses offline, and each reconnection sends it once', async () => {
@@ -121,27 +126,37 @@ describe('a poll', () => {
   })
 
   test('waits longer with each failure, up to half a minute', () => {
-    const since = 1_000_000
-    const wait = (silence: number, error = new Error('no')) =>
-      nextPoll({
-        state: {
-          status: 'error',
-          error,
-          dataUpdatedAt: since,
-          errorUpdatedAt: since + silence,
-          errorUpdateCount: 9,
-        },
-      })
-    expect([3_000, 20_000, 60_000, 120_000, 3_600_000].map((silence) => wait(silence))).toEqual([
+    const wait = (errorUpdateCount: number, { error = new Error('no'), at = 1_000_000 } = {}) =>
+      nextPoll({ state: { status: 'error', error, dataUpdatedAt: 0, errorUpdatedAt: at, errorUpdateCount } })
+    expect([1, 4, 8, 12, 1_000].map((failures) => wait(failures))).toEqual([
       TRADING_REFRESH_MS,
-      5_000,
-      15_000,
-      POLL_BACKOFF_MAX_MS,
+      TRADING_REFRESH_MS,
+      4 * TRADING_REFRESH_MS,
+      9 * TRADING_REFRESH_MS,
       POLL_BACKOFF_MAX_MS,
     ])
-    expect(wait(120_099)).toBe(POLL_BACKOFF_MAX_MS * 1.099)
-    expect(wait(9, new Failure('http', { path: '', status: 429, retryAfterMs: 1_000 }))).toBe(TRADING_REFRESH_MS)
-    expect(wait(9, new Failure('dropped', { path: '' }))).toBe(false)
+    expect(wait(1_000, { at: 1_000_099 })).toBe(POLL_BACKOFF_MAX_MS * 1.099)
+    const paused = new Failure('http', { path: '', status: 429, retryAfterMs: 1_000 })
+    expect(wait(9, { error: paused })).toBe(TRADING_REFRESH_MS)
+    expect(wait(9, { error: new Failure('dropped', { path: '' }) })).toBe(false)
+  })
+
+  test('that fails once after an absence, or again after an outage, is sent again as soon as any other', async () => {
+    const { asked, stop, answer } = poll()
+    await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS)
+    answer.fails = true
+    await vi.advanceTimersByTimeAsync(3 * 60_000)
+    answer.fails = false
+    await vi.advanceTimersByTimeAsync(2 * POLL_BACKOFF_MAX_MS)
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    answer.fails = true
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(10)
+    const before = asked()
+    await vi.advanceTimersByTimeAsync(2 * TRADING_REFRESH_MS)
+    expect(asked()).toBe(before + 2)
+    stop()
   })
 
   test('is not sent out of turn for a new component, which shows the fresh data', async () => {
