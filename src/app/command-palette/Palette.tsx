@@ -148,11 +148,14 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** Handles shortcuts while mounted. Single keys are off while typing, and until the trader has switched them on. WCAG 2.1.4. */
 function useKeys({ onPalette, onCommand }: Pressed) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.isComposing || event.defaultPrevented) return
+    if (event.isComposing || event.defaultPrevented) return
     if (opensPalette(event)) {
+      // Held down, too: the browser has the same shortcut.
       event.preventDefault()
-      return onPalette()
+      if (!event.repeat) onPalette()
+      return
     }
+    if (event.repeat) return
     const command = commandOf(event)
     if (!command || isTyping(event) || !isKeyOn(command)) return
     // The letter must not be typed into the field that gets the focus.

@@ -36,6 +36,9 @@ export const commandOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Com
   return (Object.entries(KEYS) as [CommandName, string][]).find(([, each]) => each === typed)?.[0]
 }
 
-/** Ctrl+K, on a Mac Cmd+K. */
-export const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && !altKey && !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+/** Ctrl+K, on a Mac Cmd+K; with another alphabet by the place of the key. */
+export const opensPalette = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (key.toLowerCase() === 'k' || (code === 'KeyK' && !/[a-z]/i.test(key))) &&
+  !altKey &&
+  !shiftKey &&
+  (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey)

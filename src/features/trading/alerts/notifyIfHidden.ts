@@ -13,13 +13,15 @@ interface News {
   text?: MaskableText
   /** A short text for the tab's title; defaults to `title`. */
   brief?: string
+  /** Tells it from other news of the same title, alike in every tab: such as an order's id. */
+  topic?: string | undefined
 }
 
 /** If the tab is hidden, shows news in its title and, if enabled, as a system notification. */
-export function notifyIfHidden({ title, text, brief = title }: News) {
+export function notifyIfHidden({ title, text, brief = title, topic }: News) {
   if (!isTabHidden()) return
   markTitle(brief)
-  if (storedAlerts.get().notifies) notify(title, renderText(text))
+  if (storedAlerts.get().notifies) notify(title, renderText(text), topic)
 }
 
 /** The same for the user's own orders and payments, unless switched off. */
@@ -32,7 +34,11 @@ let unmark = () => {}
 /** Puts a mark before the tab's title until the tab is visible; the page continues to update the title after the mark. */
 export function markTitle(text: string) {
   unmark()
-  const unmarkIfSeen = () => isTabVisible() && document.hasFocus() && unmark()
+  const unmarkIfSeen = () => {
+    if (!isTabVisible() || !document.hasFocus()) return
+    unmark()
+    closeShown()
+  }
   const unsubscribe = onVisibility(unmarkIfSeen)
   window.addEventListener('focus', unmarkIfSeen)
   // A press in a frame, such as the third-party chart, gives the tab the focus without an event here.
@@ -48,7 +54,10 @@ export function markTitle(text: string) {
   }
 }
 
-onSessionEnd(() => unmark())
+onSessionEnd(() => {
+  unmark()
+  closeShown()
+})
 
 /** unsupported: the browser has no notifications, or only with a service worker, as on Android. */
 type NotificationState = NotificationPermission | 'unsupported'
@@ -60,11 +69,19 @@ export const notificationState = (): NotificationState =>
 export const askForNotifications = async (): Promise<NotificationState> =>
   'Notification' in window ? Notification.requestPermission() : 'unsupported'
 
+/** Those that are closed once the tab is seen: a system shows a second one of a tag without a sound. */
+const shownByNow = new Set<Notification>()
+function closeShown() {
+  for (const shown of shownByNow) shown.close()
+  shownByNow.clear()
+}
+
 /** Shows a system notification, once if several tabs report the same event. False if the browser cannot. */
-export function notify(title: string, body: string | undefined): boolean {
+export function notify(title: string, body: string | undefined, topic = ''): boolean {
   if (notificationState() !== 'granted') return false
   try {
-    const shown = new Notification(title, { ...(body && { body }), tag: title })
+    const shown = new Notification(title, { ...(body && { body }), tag: `${topic} ${title}`.trim() })
+    shownByNow.add(shown)
     shown.addEventListener('click', () => {
       window.focus()
       shown.close()

@@ -4,7 +4,13 @@ import type { ReadableList } from '../../../api/listOf.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
 import { MarketName } from '../../../api/scalars.ts'
-import { type AlertState, checkAlerts, followPositions, type TriggeredAlert } from '../../../domain/alerts/alerts.ts'
+import {
+  alertId,
+  type AlertState,
+  checkAlerts,
+  followPositions,
+  type TriggeredAlert,
+} from '../../../domain/alerts/alerts.ts'
 import { isStale } from '../../../domain/market/freshness.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { formatNumber, formatPrice } from '../../../domain/money/format.ts'
@@ -41,7 +47,7 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     const { brief, ...message } = alertNews(i18n.getFixedT(null, 'alerts'), triggered, marketOf(market))
     const action = { label: i18n.t('orderNews.view'), onPress: () => onView(market) }
     toast({ ...message, sticky: isTabHidden() || message.kind === 'error', action })
-    notifyIfHidden({ ...message, brief })
+    notifyIfHidden({ ...message, brief, topic: alertId(triggered.alert) })
   }
 
   /** As in a hidden tab, which polls prices only. */

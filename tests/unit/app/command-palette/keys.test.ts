@@ -29,6 +29,9 @@ test('Ctrl+K opens the palette; K with other modifiers does not', () => {
   expect(opensPalette(pressed('k', { ctrlKey: true }))).toBe(true)
   for (const others of [{}, { metaKey: true }, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])
     expect(opensPalette(pressed('k', others))).toBe(false)
+  // Where K is typed with another alphabet, it is the key; on a Latin layout of its own, the letter.
+  expect(opensPalette(pressed('л', { code: 'KeyK', ctrlKey: true }))).toBe(true)
+  expect(opensPalette(pressed('t', { code: 'KeyK', ctrlKey: true }))).toBe(false)
 })
 
 test.each(LANGUAGES)('every command has a unique name in %s', (language) => {

@@ -51,6 +51,22 @@ test('the browser tells only what is chosen, and allowed; the mark stays as long
   expect(seen()).toContain('(!)')
 })
 
+test('two events of one title are two notifications, which go once the tab is seen', () => {
+  const close = vi.fn()
+  const browser = vi.fn(function shown() {
+    return Object.assign(new EventTarget(), { close })
+  })
+  vi.stubGlobal('Notification', Object.assign(browser, { permission: 'granted' }))
+  storedAlerts.change({ notifies: true })
+  look(false)
+  for (const topic of ['order 1', 'order 2', 'order 2']) notifyIfHidden({ title: 'Liquidation closer than 5 %', topic })
+  const tags = browser.mock.calls.map(([, options]: unknown[]) => (options as NotificationOptions).tag)
+  expect(new Set(tags).size).toBe(2)
+  expect(close).not.toHaveBeenCalled()
+  seen()
+  expect(close).toHaveBeenCalledTimes(3)
+})
+
 test('a tab that has the focus is not marked', () => {
   look(true)
   notifyIfHidden({ title: 'Position closed' })
