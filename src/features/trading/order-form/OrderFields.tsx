@@ -17,6 +17,7 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { storage } from '../../../platform/storage.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
+import { useHeld } from '../../../ui/hooks/useHeld.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
@@ -96,16 +97,17 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
   const { chooseLeverage } = useOrderFormContext()
   const [put, setPut] = useState<ChosenShare | null>(null)
   const [isTyping, setTyping] = useState(false)
-  const unit = useStore(storage.amountUnit)
-  const price = useFromPrices((priceOf) => (unit === 'coin' ? quantityPrice(draft, priceOf(market.market)) : null))
+  // What is typed keeps its unit, whatever another tab chooses.
+  const chosenUnit = useHeld(useStore(storage.amountUnit), isTyping)
+  const unit = draft.size?.unit ?? chosenUnit
+  const priceNow = useFromPrices((priceOf) => (unit === 'coin' ? quantityPrice(draft, priceOf(market.market)) : null))
+  const priceAtFocus = useHeld(priceNow, isTyping)
+  // A margin shown in coins would follow the price under the caret.
+  const price = draft.size ? priceNow : (priceAtFocus ?? priceNow)
   const inUnit = (margin: Decimal | null, round?: 'up') =>
     margin && sizeOfMargin(margin, unit, { leverage, price, market }, round)
   const [text, available, minimum] = [
-    draft.size?.unit === unit
-      ? draft.size.text
-      : unit === 'margin'
-        ? draft.amount
-        : (inUnit(parseTyped(draft.amount)) ?? ''),
+    draft.size ? draft.size.text : unit === 'margin' ? draft.amount : (inUnit(parseTyped(draft.amount)) ?? ''),
     entry && inUnit(entry.value),
     inUnit(market.minimumOrderValue, 'up'),
   ]
@@ -156,6 +158,7 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
           ) : (
             <AmountUnitChoice
               name={currency}
+              unit={unit}
               coin={baseAsset(market.market)}
               // What is typed in another unit is worth its margin now.
               onChosen={() => draft.size && change({ amount: draft.amount })}
