@@ -217,7 +217,7 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   expect(sends()).toBe('12 480.3 KXT ×20')
   await user.clear(field('Amount (BTC)'))
   await user.type(field('Amount (BTC)'), '9')
-  expect(noteOf(field('Amount (BTC)'))).toContain('Maximum 3.72546480 BTC')
+  expect(noteOf(field('Amount (BTC)'))).toContain('Maximum 3.72546268 BTC')
   await user.clear(field('Amount (BTC)'))
   await user.type(field('Amount (BTC)'), '0.002')
   await user.tab()
