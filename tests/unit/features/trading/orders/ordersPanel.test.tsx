@@ -135,9 +135,12 @@ test('cards announce their sort key and direction; on a phone those of positions
       .getAllByRole('listitem')
       .map(({ textContent }) => plain(textContent))
   expect(cards()[0]).toMatch(/Quantity, BTC0\.02.*Liquidation45 750\.00.*Close$/)
+  await openMore(user)
+  await user.click(screen.getByRole('button', { name: 'Sort: Market' }))
   // Orders of one market cannot be sorted by market.
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await openMore(user)
+  expect(screen.getByRole('button', { name: 'Sort: Created', pressed: true })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Sort: Market' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sort: P&L, KXT' }))
