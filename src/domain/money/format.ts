@@ -1,7 +1,7 @@
 import type { Market } from '../../api/market.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { MONEY_DECIMALS } from '../../constants/limits.ts'
-import { big, decimal } from './decimal.ts'
+import { big, decimal, roundDown } from './decimal.ts'
 
 /** Placeholder for a missing value. Specification §9. */
 export const DASH = '–'
@@ -55,6 +55,9 @@ function withSign(value: Decimal | null, decimals: number, unit = ''): SignedTex
 
 /** Fees, balances and other money: 4 decimals. Specification §9. */
 export const formatMoney = (value: Decimal | null): string => formatNumber(value, { decimals: MONEY_DECIMALS })
+
+/** The available balance: rounded down, so that what it shows can be used. */
+export const formatAvailable = (value: Decimal | null): string => formatMoney(value && roundDown(value, MONEY_DECIMALS))
 
 /** A gain or a loss with its sign, none for zero; 4 decimals unless it is a summary. */
 export const formatGain = (value: Decimal | null, decimals = MONEY_DECIMALS): SignedText => withSign(value, decimals)
