@@ -150,7 +150,9 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
       <DecimalInput
         label={unit === 'margin' ? t('orderForm.amount') : t(`orderForm.amountIn.${unit}`, { coin: currency })}
         inputRef={landmark('amount')}
-        action={last && <RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} />}
+        action={
+          last && <RepeatOrder last={last} market={market} unit={unit} onFill={repeat} disabled={pending !== null} />
+        }
         hint={!last && minimum && t('orderForm.minimum', { value: formatNumber(minimum), currency })}
         suffix={
           pending ? (

@@ -228,6 +228,7 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   await screen.findByText('Order accepted')
   expect(sentOrders()[0]).toMatchObject({ payload: { amount: '167.5', leverage: 20 } })
   expect(field('Amount (BTC)')).toHaveValue('')
+  expect(await screen.findByRole('button', { name: 'Repeat 167.5 KXT ×20' })).toBeVisible()
   // Its margin stays once it is shown as a margin.
   await user.type(field('Amount (BTC)'), '0.05')
   await choose('KXT, margin')
@@ -447,7 +448,7 @@ test('a limit order takes the market price on click, shows on which side it fill
   expect(plain(short().textContent)).toContain('100 KXT ×10')
   expect(short()).not.toHaveTextContent('fills at market')
   await user.click(short())
-  expect(await screen.findByText('BTCUSDC SHORT ×10, 100.0000 KXT, limit 70 000')).toBeVisible()
+  expect(await screen.findByText('BTCUSDC SHORT ×10, 100.0000 KXT, limit 70 000.00')).toBeVisible()
   expect(field('Limit price')).toHaveValue('')
   expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
 })
@@ -538,7 +539,7 @@ test('the last order is repeated with one click, which fills in the form and sen
   const chip = () =>
     screen.findByRole('button', {
       name: 'Repeat 300 ×10 SL/TP',
-      description: 'Repeat the last order: 300 ×10 SL −2\u00a0% TP +4\u00a0%',
+      description: 'Repeat the last order: 300 KXT ×10 SL −2\u00a0% TP +4\u00a0%',
     })
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
   await user.type(amountField(), '300')
