@@ -1,3 +1,4 @@
+import type { Big } from 'big.js'
 import type { Market } from '../../api/market.ts'
 import { Decimal } from '../../api/scalars.ts'
 import type { AmountUnit } from '../../constants/limits.ts'
@@ -24,17 +25,17 @@ export const unitDecimals = (
 const valueOfOne = (unit: TypedSize['unit'], { price }: SizeTerms): Decimal | null =>
   unit === 'value' ? ONE : price && isPositive(price) ? price : null
 
+const quotient = (dividend: Big, by: Big | number, places: number, isUp: boolean): Decimal =>
+  decimal(isUp ? divideUp(dividend, by, places) : divide(dividend, by).round(places, 0))
+
 /**
  * The margin of a size, in decimals that can be sent: never more than a value, and enough for a quantity of coins, which is rounded
  * down again. Null if the text is no number, or the price is unknown.
  */
 export function marginOfSize({ text, unit }: TypedSize, terms: SizeTerms): Decimal | null {
-  const [size, one, places] = [parseTyped(text), valueOfOne(unit, terms), terms.market.pricePrecision]
+  const [size, one] = [parseTyped(text), valueOfOne(unit, terms)]
   if (!size || !one) return null
-  const value = big(size).times(one)
-  return decimal(
-    unit === 'coin' ? divideUp(value, terms.leverage, places) : divide(value, terms.leverage).round(places, 0),
-  )
+  return quotient(big(size).times(one), terms.leverage, terms.market.pricePrecision, unit === 'coin')
 }
 
 /** A margin in a unit: rounded down, coins from what of it can be sent, so that it is never more; a minimum is rounded up. Null if the price is unknown. */
@@ -47,8 +48,7 @@ export function sizeOfMargin(
   if (unit === 'margin') return margin
   const one = valueOfOne(unit, terms)
   const sent = unit === 'coin' && round === 'down' ? roundDown(margin, terms.market.pricePrecision) : margin
-  const [value, places] = [big(sent).times(terms.leverage), unitDecimals(unit, terms.market)]
-  return one && decimal(round === 'up' ? divideUp(value, big(one), places) : divide(value, one).round(places, 0))
+  return one && quotient(big(sent).times(terms.leverage), big(one), unitDecimals(unit, terms.market), round === 'up')
 }
 
 /** The price of the quantity: the limit if set, else the market price. Specification §5. */

@@ -53,13 +53,12 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
     // A deletion has no data.
     if (event.data === null || event.isComposing) return
     const formatted = groupThousands(value)
-    const [before, after] = [formatted.slice(0, caret.current), formatted.slice(selectionEnd ?? formatted.length)]
-    const text = before + event.data + after
+    const text = formatted.slice(0, caret.current) + event.data + formatted.slice(selectionEnd ?? formatted.length)
     const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
     const edited = editNumber({ value, caret: caret.current }, written, decimals)
     if (edited.value !== value || edited.text === text) return
     event.preventDefault()
-    setRefused(inputErrorOf(event.data, event.inputType, before + after))
+    setRefused(inputErrorOf(event.data, event.inputType, text))
   })
 
   const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -17,7 +17,6 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { storage } from '../../../platform/storage.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
-import { useHeld } from '../../../ui/hooks/useHeld.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { DecimalInput } from '../../../ui/input/DecimalInput.tsx'
 import { Slider } from '../../../ui/input/Slider.tsx'
@@ -96,14 +95,12 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
   const isHidden = useAmountsHidden()
   const { chooseLeverage } = useOrderFormContext()
   const [put, setPut] = useState<ChosenShare | null>(null)
-  const [isTyping, setTyping] = useState(false)
-  // What is typed keeps its unit, whatever another tab chooses.
-  const chosenUnit = useHeld(useStore(storage.amountUnit), isTyping)
-  const unit = draft.size?.unit ?? chosenUnit
+  // Held while the field has the focus: another tab's choice, or a price that moves a margin in coins, would change it under the caret.
+  const [atFocus, setFocus] = useState<{ unit: AmountUnitProps['unit']; price: Decimal | null } | null>(null)
+  const chosenUnit = useStore(storage.amountUnit)
+  const unit = draft.size?.unit ?? atFocus?.unit ?? chosenUnit
   const priceNow = useFromPrices((priceOf) => (unit === 'coin' ? quantityPrice(draft, priceOf(market.market)) : null))
-  const priceAtFocus = useHeld(priceNow, isTyping)
-  // A margin shown in coins would follow the price under the caret.
-  const price = draft.size ? priceNow : (priceAtFocus ?? priceNow)
+  const price = (draft.size ? null : atFocus?.price) ?? priceNow
   const inUnit = (margin: Decimal | null, round?: 'up') =>
     margin && sizeOfMargin(margin, unit, { leverage, price, market }, round)
   const [text, available, minimum] = [
@@ -119,7 +116,7 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
     problemAt(rejected, 'amount') ??
     amountWhileTyping(text, entry && available && { ...entry, value: available }, {
       minimumOrderValue: minimum,
-      isTyping,
+      isTyping: atFocus !== null,
       places,
     })
   // Not beside an error: for both there is no room.
@@ -143,10 +140,11 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
     const said = wrong.kind === 'tooLittle' && minimum ? { ...wrong, minimum } : wrong
     return problemText(t, said, { ...market, currency, places })
   }
-  const enter = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement && target.type === 'text')
+  const enter = ({ target }: FocusEvent) =>
+    setFocus(target instanceof HTMLInputElement && target.type === 'text' ? { unit, price: priceNow } : null)
 
   return (
-    <div className="amount flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
+    <div className="amount flex flex-col" onFocus={enter} onBlur={() => setFocus(null)}>
       <DecimalInput
         label={unit === 'margin' ? t('orderForm.amount') : t(`orderForm.amountIn.${unit}`, { coin: currency })}
         inputRef={landmark('amount')}

@@ -193,6 +193,7 @@ const chooseUnit = async (user: Awaited<ReturnType<typeof openTrading>>['user'],
 }
 const sends = () => /[\d.\s]+ KXT ×\d+/.exec(plain(long().textContent))?.[0].trim()
 const moveTo = async (price: string, shown: string) => {
+  exchange().movePrice(bitcoin.market, price, true)
   act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }]))
   await screen.findAllByText(shown)
 }
