@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Order, OrderEdit } from '../api/order.ts'
+import { DEFAULT_PRECISION } from '../constants/limits.ts'
 import { type Change, type Confirmation, confirmedIn, noChange, refusalIn } from '../domain/account/change.ts'
 import type { Level } from '../domain/order-form/level.ts'
 import { isAlreadyClosed } from '../domain/order/alreadyClosed.ts'
-import { isAlreadySet, type LevelsInput, withLevels } from '../domain/position/editedLevels.ts'
+import { isAlreadySet, type LevelsInput, levelsOfRefreshed, withLevels } from '../domain/position/editedLevels.ts'
 import { changeOf } from './change.ts'
 import {
   orderRefreshed,
@@ -39,10 +40,11 @@ const change = changeOf<LevelsRequest>()
 export const levelsMachine = setup({
   types: typesOf<{
     /** Without levels: those of the order, as prices. */
-    input: { order: Order; levels?: LevelsInput }
+    input: { order: Order; levels?: LevelsInput; pricePrecision?: number }
     context: Change<LevelsRequest> & {
       order: Order
       levels: LevelsInput
+      pricePrecision: number
     }
     events: LevelsEvent
     tags: 'underWay' | 'unsettled' | 'unknown'
@@ -54,14 +56,20 @@ export const levelsMachine = setup({
     orderIsStillThere: ({ context }) => !isOrderOver(context.order) && !isAlreadyClosed(refusalIn(context)),
     somethingDiffers: ({ context }, edit: OrderEdit) => !isAlreadySet(context.order, edit),
   },
-  actions: { ...orderDialog.actions, ...change.actions },
+  actions: {
+    ...change.actions,
+    notice: assign(({ context: { order: before, levels, pricePrecision } }, order: Order | null) =>
+      order ? { order, levels: levelsOfRefreshed(levels, before, order, pricePrecision) } : {},
+    ),
+  },
 }).createMachine({
   id: 'levels',
   meta: { title: 'Stop loss and take profit' },
   description: 'Sets the stop loss and take profit of one order.',
-  context: ({ input: { order, levels } }) => ({
+  context: ({ input: { order, levels, pricePrecision = DEFAULT_PRECISION } }) => ({
     ...noChange,
     order,
+    pricePrecision,
     levels: levels ?? { unit: 'price', texts: { stopLoss: order.stopLoss ?? '', takeProfit: order.takeProfit ?? '' } },
   }),
   invoke: watch,

@@ -15,7 +15,7 @@ export const big = (digits: Decimal): Big => new Exact(digits)
 export const divide = (dividend: Big, by: Decimal | Big | number): Big => dividend.div(by)
 
 /** A positive division rounded up to a number of decimals, exactly; for rounding down use `divide(…).round(places, 0)`. */
-export function divideUp(dividend: Big, divisor: Big, places: number): Big {
+export function divideUp(dividend: Big, divisor: Big | number, places: number): Big {
   const cut = divide(dividend, divisor).round(places, 0)
   return cut.times(divisor).lt(dividend) ? cut.plus(new Exact(10).pow(-places)) : cut
 }

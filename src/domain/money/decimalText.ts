@@ -49,12 +49,13 @@ export type InputError = 'twoReadings' | 'tooLong' | 'noNumber' | 'digitsOnly' |
 
 const isPaste = (inputType: string): boolean => inputType === 'insertFromPaste' || inputType === 'insertFromDrop'
 
-/** Why a field rejected typed or pasted text; null for a space, which is part of no number. */
-export function inputErrorOf(inserted: string, inputType: string): InputError | null {
+/** Why a field rejected what was typed or pasted, with which it would show `written`; null for a space, which is part of no number. */
+export function inputErrorOf(inserted: string, inputType: string, written: string): InputError | null {
   const text = inserted.trim()
   if (!isPaste(inputType)) return /\d/.test(text) ? 'full' : text === '' ? null : 'digitsOnly'
   if (TWO_READINGS.test(text)) return 'twoReadings'
-  return normalisePasted(text) === null ? 'noNumber' : 'tooLong'
+  const pasted = normalisePasted(text)
+  return pasted !== null && SHAPE.test(raw(written.replace(text, pasted))) ? 'tooLong' : 'noNumber'
 }
 
 /** Truncates to a number of decimals, and drops the point if none are left. */

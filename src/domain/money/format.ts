@@ -1,7 +1,7 @@
 import type { Market } from '../../api/market.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { MONEY_DECIMALS } from '../../constants/limits.ts'
-import { big, decimal } from './decimal.ts'
+import { big, decimal, isPositive, roundDown } from './decimal.ts'
 
 /** Placeholder for a missing value. Specification §9. */
 export const DASH = '–'
@@ -37,9 +37,9 @@ export function formatNumber(value: Decimal | null, places: Places = {}): string
   return sign < 0 ? MINUS + text : text
 }
 
-/** A price in its market's decimals; in all of its own if the market is unknown. */
+/** A price in its market's decimals; in all of its own if the market is unknown. Zero is none. */
 export const formatPrice = (price: Decimal | null, market: Pick<Market, 'pricePrecision'> | null | undefined): string =>
-  formatNumber(price, market ? { decimals: market.pricePrecision } : {})
+  formatNumber(price && isPositive(price) ? price : null, market ? { decimals: market.pricePrecision } : {})
 
 /** A number for display and its sign; null if unknown. */
 export interface SignedText {
@@ -55,6 +55,9 @@ function withSign(value: Decimal | null, decimals: number, unit = ''): SignedTex
 
 /** Fees, balances and other money: 4 decimals. Specification §9. */
 export const formatMoney = (value: Decimal | null): string => formatNumber(value, { decimals: MONEY_DECIMALS })
+
+/** The available balance: rounded down, so that what it shows can be used. */
+export const formatAvailable = (value: Decimal | null): string => formatMoney(value && roundDown(value, MONEY_DECIMALS))
 
 /** A gain or a loss with its sign, none for zero; 4 decimals unless it is a summary. */
 export const formatGain = (value: Decimal | null, decimals = MONEY_DECIMALS): SignedText => withSign(value, decimals)

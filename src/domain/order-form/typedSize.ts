@@ -1,7 +1,8 @@
+import type { Big } from 'big.js'
 import type { Market } from '../../api/market.ts'
 import { Decimal } from '../../api/scalars.ts'
 import type { AmountUnit } from '../../constants/limits.ts'
-import { big, decimal, divide, divideUp, isPositive } from '../money/decimal.ts'
+import { big, decimal, divide, divideUp, isPositive, roundDown } from '../money/decimal.ts'
 import { parseTyped } from '../money/decimalText.ts'
 import { limitPriceOf, type OrderFormValues, type TypedSize } from './orderDraft.ts'
 
@@ -24,13 +25,20 @@ export const unitDecimals = (
 const valueOfOne = (unit: TypedSize['unit'], { price }: SizeTerms): Decimal | null =>
   unit === 'value' ? ONE : price && isPositive(price) ? price : null
 
-/** The margin of a size, rounded down to what can be sent. Null if the text is no number, or the price is unknown. */
+const quotient = (dividend: Big, by: Big | number, places: number, isUp: boolean): Decimal =>
+  decimal(isUp ? divideUp(dividend, by, places) : divide(dividend, by).round(places, 0))
+
+/**
+ * The margin of a size, in decimals that can be sent: never more than a value, and enough for a quantity of coins, which is rounded
+ * down again. Null if the text is no number, or the price is unknown.
+ */
 export function marginOfSize({ text, unit }: TypedSize, terms: SizeTerms): Decimal | null {
-  const [size, value] = [parseTyped(text), valueOfOne(unit, terms)]
-  return size && value && decimal(divide(big(size).times(value), terms.leverage).round(terms.market.pricePrecision, 0))
+  const [size, one] = [parseTyped(text), valueOfOne(unit, terms)]
+  if (!size || !one) return null
+  return quotient(big(size).times(one), terms.leverage, terms.market.pricePrecision, unit === 'coin')
 }
 
-/** A margin in a unit: rounded down, so that it is never more; a minimum is rounded up. Null if the price is unknown. */
+/** A margin in a unit: rounded down, coins from what of it can be sent, so that it is never more; a minimum is rounded up. Null if the price is unknown. */
 export function sizeOfMargin(
   margin: Decimal,
   unit: AmountUnit,
@@ -39,8 +47,8 @@ export function sizeOfMargin(
 ): Decimal | null {
   if (unit === 'margin') return margin
   const one = valueOfOne(unit, terms)
-  const [value, places] = [big(margin).times(terms.leverage), unitDecimals(unit, terms.market)]
-  return one && decimal(round === 'up' ? divideUp(value, big(one), places) : divide(value, one).round(places, 0))
+  const sent = unit === 'coin' && round === 'down' ? roundDown(margin, terms.market.pricePrecision) : margin
+  return one && quotient(big(sent).times(terms.leverage), big(one), unitDecimals(unit, terms.market), round === 'up')
 }
 
 /** The price of the quantity: the limit if set, else the market price. Specification §5. */

@@ -74,6 +74,25 @@ export function levelsWith(
   return { unit: 'price', texts: { ...levels.texts, [other]: otherText, [level]: price } }
 }
 
+/** The levels once `order` has replaced `before`: one that was still that order's own becomes the new one's, what is typed or proposed stays. */
+export function levelsOfRefreshed(
+  levels: LevelsInput,
+  before: Order,
+  order: Order,
+  pricePrecision: number,
+): LevelsInput {
+  const priceOf = (level: Level, of: Order) => levelPrice(level, typedLevel(level, levels), basisOf(of, pricePrecision))
+  const isUntouched = (level: Level) =>
+    (levels.texts[level] === '') === (before[level] === null) && isSame(priceOf(level, before), before[level])
+  const refresh = (now: LevelsInput, level: Level): LevelsInput => {
+    const price = order[level]
+    if (!isUntouched(level) || isSame(priceOf(level, order), price)) return now
+    if (price === null) return { ...now, texts: { ...now.texts, [level]: '' } }
+    return levelsWith(level, price, now, basisOf(order, pricePrecision), order)
+  }
+  return refresh(refresh(levels, 'stopLoss'), 'takeProfit')
+}
+
 /** An edited level: its price (null if empty or invalid) and its error. */
 export interface EditedLevel {
   price: Decimal | null

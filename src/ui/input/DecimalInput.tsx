@@ -58,7 +58,7 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
     const edited = editNumber({ value, caret: caret.current }, written, decimals)
     if (edited.value !== value || edited.text === text) return
     event.preventDefault()
-    setRefused(inputErrorOf(event.data, event.inputType))
+    setRefused(inputErrorOf(event.data, event.inputType, text))
   })
 
   const change = ({ currentTarget: written, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

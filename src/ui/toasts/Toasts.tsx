@@ -215,9 +215,10 @@ function added(visible: ShownToast[], message: ToastMessage): ShownToast[] {
   if (last) return visible.with(ofTopic, { ...message, id: last.id, version, count: 1 })
 
   const same = visible.find((toast) => !toast.isGone && isSame(toast, message))
-  const all = [...without(visible, same), { ...message, id: version, version, count: (same?.count ?? 0) + 1 }]
+  const before = without(visible, same)
+  const all = [...before, { ...message, id: version, version, count: (same?.count ?? 0) + 1 }]
   if (all.length <= MAX_SHOWN) return all
-  const oldest = all.find(({ isGone }) => isGone) ?? all.find((toast) => !toast.sticky) ?? all[0]
+  const oldest = before.find(({ isGone }) => isGone) ?? before.find((toast) => !toast.sticky) ?? before[0]
   return all.filter((toast) => toast !== oldest)
 }
 

@@ -6,6 +6,7 @@ import { confirmed } from '../../../gallery/view/samples.ts'
 import { view } from '../../../gallery/views/levels.ts'
 import { done } from '../../../gallery/xstate.ts'
 import { Failure } from '../../../src/api/failure.ts'
+import { Decimal } from '../../../src/api/scalars.ts'
 import { refusalIn } from '../../../src/domain/account/change.ts'
 import { levelsMachine } from '../../../src/machines/levels.ts'
 import { eventsOf, reach, sentOnce, type Step, walk, LOADING } from './walk.ts'
@@ -44,6 +45,20 @@ test('while the prices are edited, a poll refreshes the order', () => {
   const polled = { ...order, takeProfit: null }
   expect(transition(levelsMachine, start, { type: 'SEEN', order: polled })[0].context.order).toBe(polled)
 })
+
+test.each(['', '70000'])(
+  'a stop loss that nobody edited follows the order, with take profit typed as "%s"',
+  (takeProfit) => {
+    const before = { ...order, stopLoss: Decimal.parse('60000'), takeProfit: null }
+    const [start] = initialTransition(levelsMachine, { order: before, pricePrecision: 2 })
+    const [edited] = transition(levelsMachine, start, { type: 'TYPE', level: 'takeProfit', text: takeProfit })
+    const polled = { ...before, stopLoss: Decimal.parse('62000') }
+    expect(transition(levelsMachine, edited, { type: 'SEEN', order: polled })[0].context.levels.texts).toEqual({
+      stopLoss: '62000',
+      takeProfit,
+    })
+  },
+)
 
 test.each([
   ['is checked', ['answer-lost', 'polled', 'not-found', 'retry']],

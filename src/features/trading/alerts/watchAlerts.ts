@@ -108,7 +108,7 @@ function alertNews(
   const name = symbol(alert.market)
   const now = t('triggered.now', { price: shown(price) })
   if (alert.kind === 'price') {
-    const level = formatNumber(alert.price)
+    const level = shown(alert.price)
     return {
       kind: 'info',
       title: t(`triggered.${crossing}`, { symbol: name, level }),

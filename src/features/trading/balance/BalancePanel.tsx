@@ -7,7 +7,7 @@ import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { needsActivation } from '../../../domain/account/balance.ts'
 import { symbol } from '../../../domain/market/market.ts'
-import { DASH, formatGain, formatMoney } from '../../../domain/money/format.ts'
+import { DASH, formatAvailable, formatGain, formatMoney } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletUrl } from '../../../platform/mainSite.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
@@ -36,7 +36,7 @@ export function BalancePanel({ market }: { market: Market }) {
 
   return (
     <Panel
-      available={formatMoney(wallet?.entry?.value ?? null)}
+      available={formatAvailable(wallet?.entry?.value ?? null)}
       locked={formatMoney(wallet?.entry?.lockedValue ?? null)}
       isActive={wallet ? !needsActivation(wallet) : null}
       isMissing={isError && !wallet}

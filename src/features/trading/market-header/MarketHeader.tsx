@@ -71,7 +71,11 @@ export function MarketFacts({ market }: { market: Market }) {
 // Loaded when likely to be needed: the list and its combobox are larger than the rest of the page's code.
 const MarketMenu = latePart(
   'market',
-  async () => (await import('../market/MarketMenu.tsx')).MarketMenu,
+  async () => {
+    const { MarketMenu, prefetchOwnMarkets } = await import('../market/MarketMenu.tsx')
+    prefetchOwnMarkets()
+    return MarketMenu
+  },
   () => <LoadingBars className="m-auto my-8 h-8 w-10" />,
 )
 

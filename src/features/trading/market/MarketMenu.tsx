@@ -15,6 +15,7 @@ import { marketOrder } from '../../../domain/market/marketOrder.ts'
 import { isFound, marketNeedle } from '../../../domain/market/marketSearch.ts'
 import { openOrders } from '../../../domain/order/orderTabs.ts'
 import { config } from '../../../platform/config.ts'
+import { queryClient } from '../../../queries/call/client.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { retryUntilRead } from '../../../queries/retryUntilRead.ts'
@@ -50,9 +51,10 @@ const matching = (names: readonly MarketName[], text: string) => {
 const alphabetical = ({ items }: ReadableList<Market>) => sortMarkets(items).map(({ market }) => market)
 
 /**
- * All markets with their prices, searchable, and where there is a data feed sortable by the day's change; Esc closes. Favourites come first, and the list opens at them. A star moves its row
- * only the next time the list opens, so that no row moves under a finger; the star of the active row is next to the search. Renders
- * only the visible rows and the active one, and nothing between refreshes. Specification §2.
+ * All markets with their prices, searchable, and where there is a data feed sortable by the day's change; Esc closes. Favourites come
+ * first, and the list opens at them. A star, or an own order that becomes known, moves its row only the next time the list opens, so
+ * that no row moves under a finger; the star of the active row is next to the search. Renders only the visible rows and the active
+ * one, and nothing between refreshes. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation('market')
@@ -63,7 +65,7 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const marketOf = new Map(markets?.items.map((market) => [market.market, market]))
   const starred = new Set(useStore(favourites))
   const [onTop] = useState(starred)
-  const own = useOwnMarkets(onTop.size > 0)
+  const [own] = useState(useOwnMarkets(onTop.size > 0))
   const rowHeight = useAtLeast('tablet') ? 40 : 44
 
   const { sorted, ...changeSort } = useChangeSort(names, () => {
@@ -201,6 +203,10 @@ function toggleFavourite(market: MarketName) {
 
 const NO_OWN: ReadonlySet<MarketName> = new Set()
 const ownMarkets = ({ items }: ReadableList<Order>) => [...new Set(openOrders(items).map(({ market }) => market))]
+
+/** So that they are likely known when the list opens. */
+export const prefetchOwnMarkets = () =>
+  favourites.get().length > 0 && void queryClient.prefetchQuery({ ...ordersQuery(), staleTime: Infinity })
 
 /** The markets with own orders or positions, fetched until the first success unless the page polls them anyway. Empty while `isWanted` is false. */
 export function useOwnMarkets(isWanted: boolean): ReadonlySet<MarketName> {

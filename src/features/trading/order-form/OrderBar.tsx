@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import { needsActivation } from '../../../domain/account/balance.ts'
-import { formatMoney, formatPrice } from '../../../domain/money/format.ts'
+import { formatAvailable, formatPrice } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
@@ -54,7 +54,7 @@ export function OrderBar({ market, linked }: { market: Market; linked: number })
             <dt className="text-xs text-text-2">{t('balance.available')}</dt>
             <dd className="num text-text">
               <span className="text-lg font-medium whitespace-nowrap">
-                <Masked>{formatMoney(wallet?.entry?.value ?? null)}</Masked>
+                <Masked>{formatAvailable(wallet?.entry?.value ?? null)}</Masked>
               </span>{' '}
               <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
             </dd>

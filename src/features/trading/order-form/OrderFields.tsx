@@ -95,17 +95,16 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
   const isHidden = useAmountsHidden()
   const { chooseLeverage } = useOrderFormContext()
   const [put, setPut] = useState<ChosenShare | null>(null)
-  const [isTyping, setTyping] = useState(false)
-  const unit = useStore(storage.amountUnit)
-  const price = useFromPrices((priceOf) => (unit === 'coin' ? quantityPrice(draft, priceOf(market.market)) : null))
+  // Held while the field has the focus: another tab's choice, or a price that moves a margin in coins, would change it under the caret.
+  const [atFocus, setFocus] = useState<{ unit: AmountUnitProps['unit']; price: Decimal | null } | null>(null)
+  const chosenUnit = useStore(storage.amountUnit)
+  const unit = draft.size?.unit ?? atFocus?.unit ?? chosenUnit
+  const priceNow = useFromPrices((priceOf) => (unit === 'coin' ? quantityPrice(draft, priceOf(market.market)) : null))
+  const price = (draft.size ? null : atFocus?.price) ?? priceNow
   const inUnit = (margin: Decimal | null, round?: 'up') =>
     margin && sizeOfMargin(margin, unit, { leverage, price, market }, round)
   const [text, available, minimum] = [
-    draft.size?.unit === unit
-      ? draft.size.text
-      : unit === 'margin'
-        ? draft.amount
-        : (inUnit(parseTyped(draft.amount)) ?? ''),
+    draft.size ? draft.size.text : unit === 'margin' ? draft.amount : (inUnit(parseTyped(draft.amount)) ?? ''),
     entry && inUnit(entry.value),
     inUnit(market.minimumOrderValue, 'up'),
   ]
@@ -117,7 +116,7 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
     problemAt(rejected, 'amount') ??
     amountWhileTyping(text, entry && available && { ...entry, value: available }, {
       minimumOrderValue: minimum,
-      isTyping,
+      isTyping: atFocus !== null,
       places,
     })
   // Not beside an error: for both there is no room.
@@ -141,14 +140,17 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
     const said = wrong.kind === 'tooLittle' && minimum ? { ...wrong, minimum } : wrong
     return problemText(t, said, { ...market, currency, places })
   }
-  const enter = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement && target.type === 'text')
+  const enter = ({ target }: FocusEvent) =>
+    setFocus(target instanceof HTMLInputElement && target.type === 'text' ? { unit, price: priceNow } : null)
 
   return (
-    <div className="amount flex flex-col" onFocus={enter} onBlur={() => setTyping(false)}>
+    <div className="amount flex flex-col" onFocus={enter} onBlur={() => setFocus(null)}>
       <DecimalInput
         label={unit === 'margin' ? t('orderForm.amount') : t(`orderForm.amountIn.${unit}`, { coin: currency })}
         inputRef={landmark('amount')}
-        action={last && <RepeatOrder last={last} market={market} onFill={repeat} disabled={pending !== null} />}
+        action={
+          last && <RepeatOrder last={last} market={market} unit={unit} onFill={repeat} disabled={pending !== null} />
+        }
         hint={!last && minimum && t('orderForm.minimum', { value: formatNumber(minimum), currency })}
         suffix={
           pending ? (
@@ -156,6 +158,7 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
           ) : (
             <AmountUnitChoice
               name={currency}
+              unit={unit}
               coin={baseAsset(market.market)}
               // What is typed in another unit is worth its margin now.
               onChosen={() => draft.size && change({ amount: draft.amount })}

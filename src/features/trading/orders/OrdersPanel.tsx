@@ -63,8 +63,10 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   const tab = useDeferredValue(selected)
   const { allMarkets, showTab, showAllMarkets } = useOrdersView()
   const list = allMarkets ? null : market.market
-  const { sort, isSortSaid, page, asked, sortBy, showPage, keepWithin } = useListChoices(tab, list)
+  const { sort: chosenSort, isSortSaid, page, asked, sortBy, showPage, keepWithin } = useListChoices(tab, list)
   const isPhone = !useAtLeast('tablet')
+  const sorts = SORTS[tab].filter((by) => allMarkets || by !== 'market' || !isPhone)
+  const sort = sorts.includes(chosenSort.by) ? chosenSort : DEFAULT_ORDER_SORT
   const isWide = useAtLeast('wide')
   const hasDetails = useRowDetails()
 
@@ -93,7 +95,6 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(landmark('orders'), () => panel.current)
 
   // Cards have no column heads; on a phone those of orders and positions are sorted from the menu.
-  const sorts = SORTS[tab].filter((by) => allMarkets || by !== 'market' || !isPhone)
   const isSortedByMenu = isPhone && tab !== 'history'
   const { Window: CsvWindow, close: closeCsv, ...csv } = useLateWindow(csvDialog)
   const several =

@@ -8,6 +8,7 @@ import type { Order } from '../../../api/order.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
+import { roundDown } from '../../../domain/money/decimal.ts'
 import { formatNumber, formatMoney, formatPrice } from '../../../domain/money/format.ts'
 import type { OrderSort } from '../../../domain/order/orderSort.ts'
 import { realisedNet, sizeOf } from '../../../domain/order/profit.ts'
@@ -86,9 +87,12 @@ export const amount: OrderColumn = {
     </span>
   ),
 }
-const sizeText = ({ order, market }: OrderRow) => (
-  <Masked>{formatNumber(sizeOf(order), { max: market?.positionSizePrecision ?? DEFAULT_PRECISION })}</Masked>
-)
+const sizeText = ({ order, market }: OrderRow) => {
+  const computed = sizeOf(order)
+  return (
+    <Masked>{formatNumber(computed && roundDown(computed, market?.positionSizePrecision ?? DEFAULT_PRECISION))}</Masked>
+  )
+}
 export const size: OrderColumn = {
   id: 'size',
   head: (t) => t('orders.quantity'),

@@ -76,12 +76,12 @@ test('only the switch asks for permission; a hidden tab tells in its title', asy
   await fixPrice(exchange, 'BTC-USDC', '67600')
   await advance(page, 65_000)
   await expect.poll(() => paths, 'requests of the first minute').toEqual([MARKETS])
-  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500 · ▲ 67\s600\.00 BTCUSDC · Futures$/)
+  await expect(page).toHaveTitle(/^\(!\) BTCUSDC 67\s500\.00 · ▲ 67\s600\.00 BTCUSDC · Futures$/)
   await expect
     .poll(async () => (await system(page)).told.slice(1), 'notifications after the first')
     .toEqual([
       [
-        expect.stringMatching(/^BTCUSDC has risen to 67\s500$/),
+        expect.stringMatching(/^BTCUSDC has risen to 67\s500\.00$/),
         expect.objectContaining({ body: expect.stringMatching(/^Price now 67\s600\.00$/) }),
       ],
     ])
@@ -90,6 +90,6 @@ test('only the switch asks for permission; a hidden tab tells in its title', asy
 
   await setHidden(page, false)
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
-  await expect(trading(page).toast('BTCUSDC has risen to 67 500').first()).toBeVisible()
+  await expect(trading(page).toast('BTCUSDC has risen to 67 500.00').first()).toBeVisible()
   expect(await system(page)).toMatchObject({ asked: 1, told: { length: 2 } })
 })

@@ -174,9 +174,10 @@ describe('pasting', () => {
   })
 
   test('a rejected paste explains why', () => {
-    const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => inputErrorOf(text, 'insertFromPaste'))
+    const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => inputErrorOf(text, 'insertFromPaste', text))
     expect(ofPasted).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
-    expect(['a', '-', '.', '5', ' '].map((text) => inputErrorOf(text, 'insertText'))).toEqual([
+    expect(inputErrorOf('3,4', 'insertFromPaste', '12.53,4'), 'a second point').toBe('noNumber')
+    expect(['a', '-', '.', '5', ' '].map((text) => inputErrorOf(text, 'insertText', text))).toEqual([
       'digitsOnly',
       'digitsOnly',
       'digitsOnly',

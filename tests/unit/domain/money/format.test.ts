@@ -8,6 +8,7 @@ import {
   groupThousands,
   formatRate,
   formatMoney,
+  formatPrice,
   NBSP,
   formatSignedPercent,
   formatSigned,
@@ -22,6 +23,8 @@ const plain = (text: string) => text.replaceAll(NBSP, ' ')
 test.each([
   [formatMoney(d('12480.30714')), '12 480.3071'],
   [formatMoney(d('1250')), '1 250.0000'],
+  [formatPrice(d('0'), { pricePrecision: 2 }), DASH],
+  [formatPrice(d('67000'), { pricePrecision: 2 }), '67 000.00'],
   [formatMoney(d('-4.44352')), '−4.4435'],
   [formatMoney(d('-0.00001')), '0.0000'],
   [formatMoney(d('0.00005')), '0.0001'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEVERAGES } from '../../../../src/constants/limits.ts'
-import { big, compare } from '../../../../src/domain/money/decimal.ts'
+import { big, compare, roundDown } from '../../../../src/domain/money/decimal.ts'
+import { estimate } from '../../../../src/domain/order-form/estimate.ts'
 import { EMPTY_ORDER_FORM } from '../../../../src/domain/order-form/orderDraft.ts'
 import { marginOfSize, sizeOfMargin, withMargin } from '../../../../src/domain/order-form/typedSize.ts'
 import { size as runs } from '../../../proofs/reliability/figure.ts'
@@ -26,6 +27,16 @@ test('0.05 BTC at 67 000 and 3 350 KXT of value are a margin of 335 at ×10; a m
   expect(marginOfSize({ text: '3350', unit: 'value' }, bitcoin)).toBe('335')
   expect(sizeOfMargin(d('335'), 'coin', bitcoin)).toBe('0.05')
   expect(sizeOfMargin(d('10'), 'coin', bitcoin, 'up')).toBe('0.001493')
+})
+
+test('the margin of coins is enough for their quantity', () => {
+  const quantity = (text: string, price: string, size: number) => {
+    const terms = { leverage: 10, price: d(price), market: market({ positionSizePrecision: size }) }
+    const amount = marginOfSize({ text, unit: 'coin' }, terms)
+    return estimate({ side: 'LONG', amount, leverage: 10, limitPrice: null, marketPrice: d(price) }, terms.market).size
+  }
+  expect(quantity('1', '3290.46', 6)).toBe('1.000012')
+  expect(quantity('0.002', '67418.25', 3)).toBe('0.002')
 })
 
 test('a coin is priced at the limit if there is one; without a price there is no margin', () => {
@@ -54,12 +65,14 @@ test('there and back a margin is the same, or in coins less by less than one ste
   )
 })
 
-test('a larger size is never a smaller margin, and one that the balance can pay never more than the balance', () => {
+test('a larger size is never a smaller margin, coins never a smaller quantity, and one that the balance can pay never more than the balance', () => {
   fc.assert(
     fc.property(cases, amounts({ places: 18 }), ({ unit, terms, units }, balance) => {
       const [less, more] = units.toSorted((a, b) => (a < b ? -1 : 1)).map((each) => d(written(each, 18)))
       const marginOf = (text: string) => marginOfSize({ text, unit }, terms)!
       expect(compare(marginOf(less!), marginOf(more!))).toBeLessThanOrEqual(0)
+      const coins = roundDown(more!, terms.market.positionSizePrecision)
+      if (unit === 'coin') expect(compare(sizeOfMargin(marginOf(coins), unit, terms)!, coins)).toBeGreaterThanOrEqual(0)
       expect(compare(marginOf(sizeOfMargin(balance, unit, terms)!), balance)).toBeLessThanOrEqual(0)
     }),
     CASES,

@@ -10,6 +10,7 @@ import {
   editOf,
   levelsIn,
   levelsOf,
+  levelsOfRefreshed,
   levelsWith,
   type LevelsInput,
 } from '../../../../src/domain/position/editedLevels.ts'
@@ -49,6 +50,18 @@ test('a handle or button writes in the current unit, or prices if it cannot expr
   expect(put('stopLoss', '50060.04', typed('percent', '', ''))).toEqual(typed('price', '50060.04'))
   // What has no price yet does not become an empty field, which would remove the level.
   expect(put('stopLoss', '50060.04', typed('percent', '', '0'))).toEqual(typed('price', '50060.04', '55000'))
+})
+
+test('levels that are still those of the order follow it; typed ones stay', () => {
+  const after = (levels: LevelsInput, fields: Parameters<typeof position>[0]) =>
+    levelsOfRefreshed(levels, order, position({ stopLoss: '49000', takeProfit: '55000', ...fields }), 2)
+  expect(after(typed('price', '49000.', '55000'), {})).toEqual(typed('price', '49000.', '55000'))
+  expect(after(typed('percent', '2', '10'), { stopLoss: '49500' })).toEqual(typed('percent', '1', '10'))
+  expect(after(typed('percent', '2', '12'), { stopLoss: null })).toEqual(typed('percent', '', '12'))
+  expect(after(typed('percent', '', '.'), { stopLoss: '49500' })).toEqual(typed('percent', '', '.'))
+  expect(after(typed('percent', '2', '10'), { startPrice: '50500' })).toEqual(typed('percent', '2.9703', '8.91089'))
+  // A stop in profit cannot be expressed in percent.
+  expect(after(typed('percent', '2', '10'), { stopLoss: '51000' })).toEqual(typed('price', '51000', '55000'))
 })
 
 test('sends prices, only for fields with a value', () => {

@@ -66,6 +66,7 @@ export const levelsFlows = backgroundFlows<typeof levelsMachine, LevelsSubject, 
     order,
     // A proposal is a price that was shown as one.
     levels: levelsOf(order, proposal, proposal ? 'price' : storage.levelUnit.get(), precisionOf(order)),
+    pricePrecision: precisionOf(order),
   }),
   onChange: (state) => setPendingLevels(state.context.order.orderId, pendingIn(state)),
   onStop: ({ order }) => setPendingLevels(order.orderId, null),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { baseAsset, symbol } from '../../../../domain/market/market.ts'
+import { formatNumber } from '../../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { classes } from '../../../../ui/display/classes.ts'
 import { CoinIcon } from '../../../../ui/display/CoinIcon.tsx'
@@ -16,7 +17,7 @@ export const OrderHead = ({ order, children }: { order: Order; children?: ReactN
       {symbol(order.market)}
     </span>
     <SideTag side={order.type} />
-    <span className="num text-sm text-text-2">{`×${order.leverage}`}</span>
+    <span className="num text-sm text-text-2">{`×${formatNumber(order.leverage)}`}</span>
     {children && <span className="ms-auto">{children}</span>}
   </div>
 )

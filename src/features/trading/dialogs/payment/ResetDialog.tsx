@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReadableList } from '../../../../api/listOf.ts'
 import type { Order } from '../../../../api/order.ts'
 import { isPayCode } from '../../../../domain/account/payCode.ts'
-import { formatMoney, formatSigned } from '../../../../domain/money/format.ts'
+import { formatAvailable, formatSigned } from '../../../../domain/money/format.ts'
 import { ordersByTab } from '../../../../domain/order/orderTabs.ts'
 import { unrealisedProfit } from '../../../../domain/order/totals.ts'
 import type { PaymentKind } from '../../../../machines/reset.ts'
@@ -21,6 +22,7 @@ import { ListError } from '../../../../shared/page/ListError.tsx'
 import { useSessionOver } from '../../../../shared/page/useSessionOver.ts'
 import { Loader } from '../../../../ui/display/Loader.tsx'
 import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
+import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
@@ -104,7 +106,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
         </p>
         {kind === 'reset' &&
           (orders ? (
-            <ResetPreview orders={orders.items} />
+            <ResetPreview {...orders} />
           ) : error ? (
             <ListError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
           ) : (
@@ -149,7 +151,7 @@ function AvailableBalance() {
     <>
       <p>{t('resetModal.available')}</p>
       <p className="num mt-1 text-2xl font-medium text-text">
-        <Masked>{formatMoney(available)}</Masked>
+        <Masked>{formatAvailable(available)}</Masked>
         <span className="text-md font-regular text-text-3">{` ${SETTLEMENT_CURRENCY}`}</span>
       </p>
     </>
@@ -157,10 +159,10 @@ function AvailableBalance() {
 }
 
 /** What a reset closes on all markets: positions with their current value, and the age of their oldest price, and pending orders. */
-function ResetPreview({ orders }: { orders: readonly Order[] }) {
+function ResetPreview({ items, unreadable }: ReadableList<Order>) {
   const { t } = useTranslation('dialogs')
-  const { positions, orders: waiting } = ordersByTab(orders)
-  const unrealised = useFromPrices((price) => unrealisedProfit(positions, price))
+  const { positions, orders: waiting } = ordersByTab(items)
+  const unrealised = useFromPrices((price) => (unreadable > 0 ? null : unrealisedProfit(positions, price)))
   const age = useOldestPriceAge(positions.map(({ market }) => market))
   const words = (own: MaskAmount) => ({
     positions: t('resetModal.positions', {
@@ -170,13 +172,19 @@ function ResetPreview({ orders }: { orders: readonly Order[] }) {
     }),
     orders: t('resetModal.orders', { count: waiting.length }),
   })
-  if (positions.length === 0 && waiting.length === 0) return null
+  const count = positions.length + waiting.length
+  if (count + unreadable === 0) return null
   const key = waiting.length === 0 ? 'closes' : positions.length === 0 ? 'cancels' : 'closesAndCancels'
   return (
-    <p className="num font-medium text-text">
-      <MaskedText text={(own) => t(`resetModal.${key}`, words(own))} />{' '}
-      {age !== null && unrealised !== null && <StaleMark age={age} />}
-    </p>
+    <div>
+      {count > 0 && (
+        <p className="num font-medium text-text">
+          <MaskedText text={(own) => t(`resetModal.${key}`, words(own))} />{' '}
+          {age !== null && unrealised !== null && <StaleMark age={age} />}
+        </p>
+      )}
+      <UnreadableEntries count={unreadable} list={t('orders.label')} className="mt-2" />
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { initializeWallet, type PaymentState, resetWallet, WalletEntry } from '.
 import * as z from '../../../../api/zod.ts'
 import type { Verification } from '../../../../domain/account/change.ts'
 import { canTrade } from '../../../../domain/market/freshness.ts'
-import { formatMoney } from '../../../../domain/money/format.ts'
+import { formatAvailable } from '../../../../domain/money/format.ts'
 import { accountBefore, type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import {
@@ -107,7 +107,7 @@ export const paymentFlows = backgroundFlows<typeof resetMachine, ResetInput, 'di
     if (!state.matches('success')) return null
     const available = availableNow()
     const text = (own: MaskAmount) =>
-      `${t('resetModal.available')}: ${own(formatMoney(available))} ${SETTLEMENT_CURRENCY}`
+      `${t('resetModal.available')}: ${own(formatAvailable(available))} ${SETTLEMENT_CURRENCY}`
     return {
       kind: 'done',
       title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'),

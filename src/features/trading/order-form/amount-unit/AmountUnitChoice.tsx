@@ -1,24 +1,24 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
-import { AMOUNT_UNITS } from '../../../../constants/limits.ts'
+import { type AmountUnit, AMOUNT_UNITS } from '../../../../constants/limits.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { storage } from '../../../../platform/storage.ts'
-import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { Menu, MenuItem } from '../../../../ui/menu/Menu.tsx'
 
 export interface AmountUnitProps {
   /** The chosen unit's currency or coin. */
   name: string
+  unit: AmountUnit
   /** The market's. */
   coin: string
+  /** Another one. */
   onChosen: () => void
 }
 
 /** Chooses the unit of the amount, where a field names its unit. */
-export function AmountUnitChoice({ name, coin, onChosen }: AmountUnitProps) {
+export function AmountUnitChoice({ name, unit, coin, onChosen }: AmountUnitProps) {
   const { t } = useTranslation('orderForm')
-  const unit = useStore(storage.amountUnit)
   const face = (
     <span className="flex items-center gap-1 text-sm font-regular">
       <span>{name}</span>
@@ -34,7 +34,7 @@ export function AmountUnitChoice({ name, coin, onChosen }: AmountUnitProps) {
           aria-pressed={offered === unit}
           onClick={() => {
             storage.amountUnit.set(offered)
-            onChosen()
+            if (offered !== unit) onChosen()
           }}
         >
           <span className="flex items-center justify-between gap-3">

@@ -1,8 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
-import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
+import { type AmountUnit, LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { useSpokenAmount } from '../../../../ui/masked/useAmountsHidden.ts'
 import type { DraftFields } from '../draft-link/applyLink.ts'
@@ -12,13 +13,15 @@ import type { LastOrder } from './storedLastOrder.ts'
 interface Props {
   last: LastOrder
   market: Market
+  /** Of the field beside it. The amount is a margin, and names its currency beside another unit. */
+  unit: AmountUnit
   /** Null if its leverage is no longer offered. */
   onFill: (typed: Partial<DraftFields>, leverage: Leverage | null) => void
   disabled: boolean
 }
 
 /** Fills in the values of the last order; sends nothing. */
-export function RepeatOrder({ last, market, onFill, disabled }: Props) {
+export function RepeatOrder({ last, market, unit, onFill, disabled }: Props) {
   const { t } = useTranslation('orderForm')
   const spokenAmount = useSpokenAmount()
   const amount = formatNumber(last.amount)
@@ -31,7 +34,11 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
     last.stopLoss !== '' && t('chart.levels.stopLoss'),
     last.takeProfit !== '' && t('chart.levels.takeProfit'),
   ]
-  const brief = [rest[0], levels.filter((level) => level !== false).join('/')].filter(Boolean)
+  const brief = [
+    unit !== 'margin' && SETTLEMENT_CURRENCY,
+    rest[0],
+    levels.filter((level) => level !== false).join('/'),
+  ].filter(Boolean)
 
   const repeat = () =>
     onFill(formFromLastOrder(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
@@ -39,7 +46,7 @@ export function RepeatOrder({ last, market, onFill, disabled }: Props) {
   return (
     <button
       type="button"
-      title={t('repeat.name', { order: [spokenAmount(amount), ...rest].join(' ') })}
+      title={t('repeat.name', { order: [spokenAmount(amount), SETTLEMENT_CURRENCY, ...rest].join(' ') })}
       disabled={disabled}
       onClick={repeat}
       className="hint-button num flex items-center gap-1"

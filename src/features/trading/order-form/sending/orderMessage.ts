@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { OrderRequest } from '../../../../api/order.ts'
 import { symbol } from '../../../../domain/market/market.ts'
-import { formatMoney, formatNumber } from '../../../../domain/money/format.ts'
+import { formatMoney, formatPrice } from '../../../../domain/money/format.ts'
 import { failureTextAndCode } from '../../../../i18n/failureText.ts'
 import type { OrderEnded } from '../../../../machines/openOrder.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
+import { queryClient } from '../../../../queries/call/client.ts'
+import { listedMarket } from '../../../../queries/markets.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
 import type { ToastMessage } from '../../../../ui/toasts/toast.ts'
 
@@ -43,5 +45,6 @@ export function orderSummary(
     currency: SETTLEMENT_CURRENCY,
     leverage: String(leverage),
   })
-  return price ? t('orderForm.summaryAt', { order, price: formatNumber(price) }) : order
+  if (!price) return order
+  return t('orderForm.summaryAt', { order, price: formatPrice(price, listedMarket(queryClient, market)) })
 }

@@ -4,10 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { setAlert, storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { watchAlerts } from '../../../../../src/features/trading/alerts/watchAlerts.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { marketsQuery } from '../../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../src/queries/prices.ts'
 import { receiveToasts, type ToastMessage } from '../../../../../src/ui/toasts/toast.ts'
-import { d, position } from '../../../domain/builders.ts'
+import { d, market as listed, position } from '../../../domain/builders.ts'
 import { knowUser } from '../../../queries/knownUser.ts'
 import { englishTexts } from '../../../ui/texts.ts'
 
@@ -58,12 +59,13 @@ test.each([true, false])('an alert that is reached stays until it is dismissed, 
   const client = new QueryClient()
   const { market } = position()
   const alert = { kind: 'price', market, price: d('51000') } as const
+  client.setQueryData(marketsQuery.queryKey, { items: [listed()], unreadable: 0 })
   setAlert(alert)
   onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
   onTestFinished(watchAlerts(client, () => {}))
   const see = (...prices: string[]) => prices.forEach((price) => setListedPrices(client, [{ market, price: d(price) }]))
   see('50000', '51010', '50990')
-  expect(told).toMatchObject([{ sticky: !isSeen }])
+  expect(told).toMatchObject([{ sticky: !isSeen, title: 'BTCUSDC has risen to 51\u00a0000.00' }])
   // Set again while the price is still there.
   setAlert(alert)
   see('51010')

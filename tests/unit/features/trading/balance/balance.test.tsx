@@ -9,7 +9,7 @@ import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { sentPosition } from '../../../domain/builders.ts'
-import { agePrices, fault, hold, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
+import { agePrices, amountField, fault, hold, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
 
 test('available and locked balance have four decimals, and a link to top up', async () => {
   await openTrading()
@@ -36,6 +36,15 @@ test.each([
   expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
   expect(screen.getAllByText('You have no futures balance to trade with.')).toHaveLength(1)
   expect(totals()).toMatchObject({ Available: shown, Locked: shown })
+})
+
+test('the available balance is shown rounded down, like the maximum of the amount', async () => {
+  const { user } = await openTrading()
+  tell(listWallets.path, { list: [{ value: '9987.12346', lockedValue: '0' }], initialized: true })
+  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+  expect(totals()['Available']).toBe('9 987.1234')
+  await user.type(amountField(), '20000')
+  expect(screen.getByText(/^Maximum 9.987\.1234.KXT$/)).toBeVisible()
 })
 
 test('a balance that cannot be read is not taken for an absent one', async () => {

@@ -3,15 +3,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { listMarkets } from '../../../../../src/api/market.ts'
+import { listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
 import { favourites } from '../../../../../src/features/trading/market/favourites.ts'
 import { dayNow } from '../../../../../src/features/trading/market/useDayOpen.ts'
 import { config } from '../../../../../src/platform/config.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { dayOpenQuery } from '../../../../../src/queries/candles.ts'
 import { marketsQuery } from '../../../../../src/queries/markets.ts'
+import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { d, market, position } from '../../../domain/builders.ts'
-import { amountField, openTrading, tell, tellOrders } from '../tradingPage.ts'
+import { amountField, hold, openTrading, tell, tellOrders } from '../tradingPage.ts'
 
 /** A market as the exchange lists it. */
 const listed = (name: string, price: string | null = '50000', pricePrecision = 2) => ({
@@ -172,6 +175,20 @@ test('a starred market is on top the next time the list opens, before own market
   await user.click(trigger)
   await screen.findByRole('combobox')
   await waitFor(() => expect(names()).toEqual(['DOGEUSDC', 'ETHUSDC', 'ADAUSDC', 'BTCUSDC']))
+})
+
+test('own markets that become known while the list is open follow the favourites the next time', async () => {
+  storage.allMarkets.set(false)
+  favourites.set([MarketName.parse('ETH-USDC')])
+  tellOrders(position({ market: 'DOGE-USDC' }))
+  const answer = hold(listOrders.path)
+  const { trigger, user } = await open()
+  answer()
+  await waitFor(() => expect(queryClient.getQueryData(ordersQuery().queryKey)).toBeDefined())
+  await refresh(some)
+  expect(names()).toEqual(['ETHUSDC', 'ADAUSDC', 'BTCUSDC', 'DOGEUSDC'])
+  await user.dblClick(trigger)
+  await waitFor(() => expect(names()).toEqual(['ETHUSDC', 'DOGEUSDC', 'ADAUSDC', 'BTCUSDC']))
 })
 
 test('with favourites, at which the list opens, the active row is there, too, however far below', async () => {

@@ -15,6 +15,7 @@ import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../src/queries/prices.ts'
 import { d } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
+import { otherTab } from '../../../otherTab.ts'
 import {
   agePrices,
   chooseLeverage,
@@ -186,13 +187,20 @@ test('an answer that comes after the news that the order was filled does not rep
   expect(screen.getByText('BTCUSDC LONG ×10: order filled')).toBeVisible()
 })
 
+const chooseUnit = async (user: Awaited<ReturnType<typeof openTrading>>['user'], unit: string) => {
+  await user.click(await screen.findByRole('button', { name: /^Unit of the amount/ }))
+  await user.click(screen.getByRole('button', { name: unit }))
+}
+const sends = () => /[\d.\s]+ KXT ×\d+/.exec(plain(long().textContent))?.[0].trim()
+const moveTo = async (price: string, shown: string) => {
+  exchange().movePrice(bitcoin.market, price, true)
+  act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }]))
+  await screen.findAllByText(shown)
+}
+
 test('an amount typed as position value, or in coins, is sent as its margin; the unit is remembered', async () => {
   const { user } = await openTrading()
-  const choose = async (unit: string) => {
-    await user.click(await screen.findByRole('button', { name: /^Unit of the amount/ }))
-    await user.click(screen.getByRole('button', { name: unit, pressed: false }))
-  }
-  const sends = () => /[\d.\s]+ KXT ×\d+/.exec(plain(long().textContent))?.[0].trim()
+  const choose = (unit: string) => chooseUnit(user, unit)
 
   await choose('KXT, position value')
   expect(screen.getByText(/^Min 100.KXT$/)).toBeVisible()
@@ -210,7 +218,7 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   expect(sends()).toBe('12 480.3 KXT ×20')
   await user.clear(field('Amount (BTC)'))
   await user.type(field('Amount (BTC)'), '9')
-  expect(noteOf(field('Amount (BTC)'))).toContain('Maximum 3.72546480 BTC')
+  expect(noteOf(field('Amount (BTC)'))).toContain('Maximum 3.72546268 BTC')
   await user.clear(field('Amount (BTC)'))
   await user.type(field('Amount (BTC)'), '0.002')
   await user.tab()
@@ -221,11 +229,47 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   await screen.findByText('Order accepted')
   expect(sentOrders()[0]).toMatchObject({ payload: { amount: '167.5', leverage: 20 } })
   expect(field('Amount (BTC)')).toHaveValue('')
+  expect(await screen.findByRole('button', { name: 'Repeat 167.5 KXT ×20' })).toBeVisible()
   // Its margin stays once it is shown as a margin.
   await user.type(field('Amount (BTC)'), '0.05')
   await choose('KXT, margin')
   await chooseLeverage(user, '×10')
   expect(sends()).toBe('167.5 KXT ×10')
+})
+
+test('a margin shown in coins stays as it is, with its caret, until the field is left', async () => {
+  const { user } = await openTrading()
+  await chooseUnit(user, 'BTC')
+  await user.click(screen.getByRole('button', { name: '25%' }))
+  const input = field('Amount (BTC)')
+  const before = input.value
+  await user.click(input)
+  input.setSelectionRange(3, 3)
+  await moveTo('68000', '68 000.00')
+  expect([input.value, input.selectionStart]).toEqual([before, 3])
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '50' } })
+  expect(Number(input.value)).toBeCloseTo(2 * Number(before))
+  await user.tab()
+  expect(input).toHaveValue('0.91766911')
+})
+
+test('a typed size keeps its unit when another tab, or nobody, chooses one', async () => {
+  const { user } = await openTrading()
+  await moveTo('67418.25', '67 418.25')
+  await chooseUnit(user, 'BTC')
+  await user.type(field('Amount (BTC)'), '0.05')
+  await chooseUnit(user, 'BTC')
+  expect(field('Amount (BTC)')).toHaveValue('0.05')
+
+  await chooseUnit(user, 'KXT, position value')
+  await user.clear(field('Amount (value)'))
+  act(() => otherTab('futuresAmountUnit', 'margin'))
+  await user.type(field('Amount (value)'), '5000')
+  await chooseLeverage(user, '×20')
+  expect(plain(field('Amount (value)').value)).toBe('5 000')
+  expect(sends()).toBe('250 KXT ×20')
+  await chooseUnit(user, 'KXT, margin')
+  expect(amountField()).toHaveValue('250')
 })
 
 test('from the click until its position is listed, an order stands on top of the positions', async () => {
@@ -405,7 +449,7 @@ test('a limit order takes the market price on click, shows on which side it fill
   expect(plain(short().textContent)).toContain('100 KXT ×10')
   expect(short()).not.toHaveTextContent('fills at market')
   await user.click(short())
-  expect(await screen.findByText('BTCUSDC SHORT ×10, 100.0000 KXT, limit 70 000')).toBeVisible()
+  expect(await screen.findByText('BTCUSDC SHORT ×10, 100.0000 KXT, limit 70 000.00')).toBeVisible()
   expect(field('Limit price')).toHaveValue('')
   expect(screen.getByRole('radio', { name: 'Limit' })).toBeChecked()
 })
@@ -496,7 +540,7 @@ test('the last order is repeated with one click, which fills in the form and sen
   const chip = () =>
     screen.findByRole('button', {
       name: 'Repeat 300 ×10 SL/TP',
-      description: 'Repeat the last order: 300 ×10 SL −2\u00a0% TP +4\u00a0%',
+      description: 'Repeat the last order: 300 KXT ×10 SL −2\u00a0% TP +4\u00a0%',
     })
   expect(screen.queryByRole('button', { name: /^Repeat/ })).toBeNull()
   await user.type(amountField(), '300')

@@ -122,6 +122,7 @@ test('an error goes with its cause: the amount of a level in KXT, the leverage o
   await user.type(amountField(), '0')
   expect(field('Stop loss')).toBeValid()
 
+  await user.tab()
   act(() => storage.amountUnit.set('value'))
   await user.clear(field('Amount (value)'))
   await user.type(field('Amount (value)'), '200000')

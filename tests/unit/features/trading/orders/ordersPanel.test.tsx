@@ -128,16 +128,25 @@ const history = (count: number) =>
   )
 
 test('cards announce their sort key and direction; on a phone those of positions are sorted from the menu', async () => {
-  const items = [position({ liquidation: '45750' }), position({ orderId: 'b' }), ...history(2)]
+  const items = [
+    position({ liquidation: '45750' }),
+    position({ orderId: 'b', startPrice: '66000', liquidation: '0' }),
+    ...history(2),
+  ]
   const { openTab, user } = await showOrders({ items, width: 390 })
   const cards = () =>
     panel()
       .getAllByRole('listitem')
       .map(({ textContent }) => plain(textContent))
   expect(cards()[0]).toMatch(/Quantity, BTC0\.02.*Liquidation45 750\.00.*Close$/)
+  // Rounded down, like the form's; a price of 0 is unknown.
+  expect(cards()[1]).toMatch(/Quantity, BTC0\.015151\D.*Liquidation–/)
+  await openMore(user)
+  await user.click(screen.getByRole('button', { name: 'Sort: Market' }))
   // Orders of one market cannot be sorted by market.
   await user.click(screen.getByRole('checkbox', { name: 'All markets' }))
   await openMore(user)
+  expect(screen.getByRole('button', { name: 'Sort: Created', pressed: true })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Sort: Market' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sort: P&L, KXT' }))

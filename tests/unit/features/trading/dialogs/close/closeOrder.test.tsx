@@ -7,6 +7,7 @@ import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/ordersNow.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
+import { sentPosition } from '../../../../domain/builders.ts'
 import {
   agePrices,
   bitcoin,
@@ -24,6 +25,7 @@ import {
   valueOf,
   received,
   tell,
+  tellOrders,
   leaveDialog,
   goOffline,
 } from '../../tradingPage.ts'
@@ -56,6 +58,13 @@ test('a position shows what it is, its price, P&L and fee, which follow the pric
   await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
   await waitFor(() => expect(valueOf('Market price')).toBe('67 000.00'))
   expect(valueOf('Closing fee, estimated')).toBe('3.0196 KXT')
+})
+
+test('its leverage is shown as in the table, however it was sent', async () => {
+  tellOrders(sentPosition({ startPrice: '65000', leverage: '10.00' }))
+  await askToClose()
+  expect(within(dialog()).getByRole('group', { name: 'BTCUSDC LONG ×10' })).toHaveTextContent(/×10\D/)
+  expect(dialogText()).toContain('LONG×10')
 })
 
 test('offline it cannot be confirmed, and says why; online again it can', async () => {

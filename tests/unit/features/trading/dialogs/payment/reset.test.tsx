@@ -8,6 +8,7 @@ import { storedPayment } from '../../../../../../src/features/trading/dialogs/pa
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../../src/queries/wallets.ts'
+import { sentPosition } from '../../../../domain/builders.ts'
 import { openApp } from '../../../../openApp.tsx'
 import { ownKey } from '../../../../openExchange.ts'
 import {
@@ -26,6 +27,7 @@ import {
   valueOf,
   received,
   tell,
+  tellOrders,
 } from '../../tradingPage.ts'
 
 const payments = () => received(resetWallet.path, initializeWallet.path)
@@ -235,6 +237,16 @@ test('before paying, a reset shows what it closes, and where the pay code is', a
   const wallet = screen.getByRole('link', { name: 'Open your wallet in a new tab' })
   expect(wallet).toHaveAttribute('href', '/wallet/balances/futures')
   expect(wallet).toHaveAttribute('target', '_blank')
+})
+
+test.each([
+  ['one of two orders', [sentPosition({ startPrice: '65000' })], /^The reset closes 1 position \(– KXT before fees\)/],
+  ['the only order', [], /^1 entry could not be shown\.$/],
+])('a reset whose preview cannot read %s says so, and shows no P&L', async (_, readable, text) => {
+  tellOrders(...readable, { orderId: 'unreadable' })
+  await reset()
+  expect(await within(dialog()).findByText((shown) => text.test(plain(shown)))).toBeVisible()
+  expect(within(dialog()).getByText('1 entry could not be shown.')).toBeVisible()
 })
 
 test('a reset can be confirmed only once the orders are loaded, again if need be: they show whether it took place', async () => {
