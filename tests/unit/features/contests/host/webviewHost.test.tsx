@@ -157,6 +157,17 @@ test('Back goes to the previous page, but never leaves the webview', async () =>
   expect(out).not.toHaveBeenCalled()
 })
 
+test('Back closes an open window first, also in a wide frame with a mouse', async () => {
+  const { exchange } = openExchange({ persona: null })
+  const { history } = await open(`/mcontests/1042?token=${exchange.account('demo@paper.example').contestUserToken}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(window.history.state).toMatchObject({ windows: 1 }))
+  say({ type: 'back' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(history.location.pathname).toBe('/futures/mcontests/1042')
+})
+
 test('links leave through the host, markets by name; links within the webview, or opened elsewhere, do not', async () => {
   const { user } = await open('/mcontests')
   const followed: string[] = []
