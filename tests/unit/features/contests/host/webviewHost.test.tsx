@@ -146,6 +146,15 @@ test('the host’s theme, language and insets are applied', async () => {
   await waitFor(() => expect(i18n.language).toBe('en'))
 })
 
+test('the host’s language does not count if the brand does not offer it', async () => {
+  const { i18n } = await open('/mcontests')
+  const { brand } = await import('../../../../../src/platform/config.ts')
+  brand.languages = ['en']
+  const choose = vi.spyOn(i18n, 'changeLanguage')
+  say({ type: 'language', language: 'pl' })
+  expect(choose).not.toHaveBeenCalled()
+})
+
 test('Back goes to the previous page, but never leaves the webview', async () => {
   const { history, go } = await open('/mcontests')
   await go('/mcontests/1042')
