@@ -528,6 +528,7 @@ common: {
       "save": "Save settings",
       "loadFailed": "Settings could not be loaded",
       "loadFailedText": "Your futures profile is not available right now.",
+      "unknown": "We do not know whether the setting was saved. Save it again.",
       "back": "Back"
     }
   },
