@@ -34,7 +34,7 @@ alerts: {
     "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
     "away": "{{percent}} from the market price",
     "at": "at {{price}}, {{percent}} from the market price",
-    "triggered": "Sent. Active again once the price is 0.2 % away.",
+    "triggered": "Inactive until the price is 0.2 % away.",
     "remove": "Remove the alert {{alert}}"
   },
   "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
@@ -51,7 +51,8 @@ alerts: {
   "contests": "Notify me when a contest starts or ends",
   "system": {
     "label": "Desktop notifications",
-    "text": "Your browser will ask for permission.",
+    "default": "Your browser will ask for permission.",
+    "granted": "Shown while the tab is in the background.",
     "denied": "Your browser blocks notifications from this site. Allow them in the site settings.",
     "unsupported": "This browser does not support notifications.",
     "first": "Notifications are on",
@@ -72,7 +73,7 @@ chart: {
     "takeProfit": "TP",
     "limit": "Limit",
     "alert": "Alert",
-    "sentAlert": "Alert sent"
+    "sentAlert": "Alert (inactive)"
   },
   "ofSide": "{{what}} {{side}}",
   "ofLimit": "{{line}} (limit)",
