@@ -1368,7 +1368,7 @@ results: {
   "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
   "empty": {
     "text": "Close a position to see its result here.",
-    "inPeriod": "No order was closed in this period",
+    "inPeriod": "No results in this period",
     "showAll": "Show all"
   },
   "period": {

@@ -110,7 +110,7 @@ const ResultsSheet = ({ results, today }: { results: Results; today: string }) =
   </div>
 )
 
-/** No closed orders: none at all, or none in the period. Specification §8, "Empty lists". */
+/** No trades: none at all, or none in the period. Specification §8, "Empty lists". */
 function NoTrades({ period, onAll }: { period: Period; onAll: () => void }) {
   const { t } = useTranslation('results')
   const isAll = period === 'all'
