@@ -802,8 +802,8 @@ csv: {
   "title": "Download CSV",
   "save": "Download",
   "about": "{{list}} · {{which}} · {{rows}}",
-  "rows_one": "{{count}} row",
-  "rows_other": "{{count}} rows",
+  "rows_one": "{{rows}} row",
+  "rows_other": "{{rows}} rows",
   "style": "Separator",
   "styles": {
     "comma": "Comma",
@@ -1391,8 +1391,8 @@ results: {
     "groups": "Results by",
     "month": "Calendar"
   },
-  "tradeCount_one": "{{count}} trade",
-  "tradeCount_other": "{{count}} trades",
+  "tradeCount_one": "{{trades}} trade",
+  "tradeCount_other": "{{trades}} trades",
   "outcomes": "won {{won}} · lost {{lost}}",
   "outcomesEven": "won {{won}} · lost {{lost}} · break-even {{even}}",
   "drawdown": {

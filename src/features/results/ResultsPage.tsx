@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import { type ComponentProps, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/order.ts'
+import { formatCount } from '../../domain/money/format.ts'
 import { monthsLater, monthTotal, type ResultDay } from '../../domain/results/days.ts'
 import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
 import { dayOf, type Period, PERIODS, periodStart, wholeDay } from '../../domain/results/period.ts'
@@ -226,7 +227,7 @@ function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
           {name}
         </p>
         <p className="num ms-auto text-sm text-text-2">
-          <span>{`${t('tradeCount', { count: trades })} ·`}</span> <GainIn value={net} />
+          <span>{`${t('tradeCount', { count: trades, trades: formatCount(trades) })} ·`}</span> <GainIn value={net} />
         </p>
       </div>
       <MonthTable month={month} name={name} days={days} />
