@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { BASE_PATH } from './platform/mainSite.ts'
 import { queryClient } from './queries/call/client.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { latePart } from './shared/late/latePart.tsx'
 import { PageCrash } from './shared/page/PageCrash.tsx'
 import { PageLoader } from './shared/page/PageLoader.tsx'
 
@@ -20,6 +21,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`
 }
 
+const NoRoute = latePart(null, async () => (await import('./app/shell/NoRoute.tsx')).NoRoute)
+
 /** The app's router; tests pass their own history. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
@@ -32,6 +35,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     parseSearch,
     stringifySearch,
     defaultErrorComponent: PageCrash,
+    defaultNotFoundComponent: NoRoute,
     defaultPendingComponent: PageLoader,
     defaultPreload: 'intent',
     // The query client decides freshness; the router caches no data.

@@ -75,6 +75,8 @@ export const view: View = {
     'rolloverSettings.saving.sending': 'gate.rollover.toggle',
     'rolloverSettings.saving.unknown': 'gate.rollover.toggle',
     'rolloverSettings.saveFailed': 'common.errorOccurred',
+    'rolloverSettings.saveFailed--not-found': 'gate.rollover.unknown',
+    'rolloverSettings.saveFailed--check-failed': 'gate.rollover.unknown',
     'rolloverSettings.loadFailed': 'gate.rollover.loadFailedText',
   },
   calls: [addAgreement.path, setContractRollover.path],

@@ -34,7 +34,7 @@ alerts: {
     "liquidation": "{{symbol}} {{side}} closer than {{percent}} % to liquidation",
     "away": "{{percent}} from the market price",
     "at": "at {{price}}, {{percent}} from the market price",
-    "triggered": "Sent. Active again once the price is 0.2 % away.",
+    "triggered": "Inactive until the price is 0.2 % away.",
     "remove": "Remove the alert {{alert}}"
   },
   "note": "Alerts work while this tab is open. In the background prices are checked once a minute, orders when you return.",
@@ -51,7 +51,8 @@ alerts: {
   "contests": "Notify me when a contest starts or ends",
   "system": {
     "label": "Desktop notifications",
-    "text": "Your browser will ask for permission.",
+    "default": "Your browser will ask for permission.",
+    "granted": "Shown while the tab is in the background.",
     "denied": "Your browser blocks notifications from this site. Allow them in the site settings.",
     "unsupported": "This browser does not support notifications.",
     "first": "Notifications are on",
@@ -72,7 +73,7 @@ chart: {
     "takeProfit": "TP",
     "limit": "Limit",
     "alert": "Alert",
-    "sentAlert": "Alert sent"
+    "sentAlert": "Alert (inactive)"
   },
   "ofSide": "{{what}} {{side}}",
   "ofLimit": "{{line}} (limit)",
@@ -528,6 +529,7 @@ common: {
       "save": "Save settings",
       "loadFailed": "Settings could not be loaded",
       "loadFailedText": "Your futures profile is not available right now.",
+      "unknown": "We do not know whether the setting was saved. Save it again.",
       "back": "Back"
     }
   },
@@ -800,8 +802,8 @@ csv: {
   "title": "Download CSV",
   "save": "Download",
   "about": "{{list}} · {{which}} · {{rows}}",
-  "rows_one": "{{count}} row",
-  "rows_other": "{{count}} rows",
+  "rows_one": "{{rows}} row",
+  "rows_other": "{{rows}} rows",
   "style": "Separator",
   "styles": {
     "comma": "Comma",
@@ -1366,7 +1368,7 @@ results: {
   "leftOut_other": "{{count}} closed orders are not counted: their P&L or their closing date is unknown.",
   "empty": {
     "text": "Close a position to see its result here.",
-    "inPeriod": "No order was closed in this period",
+    "inPeriod": "No results in this period",
     "showAll": "Show all"
   },
   "period": {
@@ -1389,8 +1391,8 @@ results: {
     "groups": "Results by",
     "month": "Calendar"
   },
-  "tradeCount_one": "{{count}} trade",
-  "tradeCount_other": "{{count}} trades",
+  "tradeCount_one": "{{trades}} trade",
+  "tradeCount_other": "{{trades}} trades",
   "outcomes": "won {{won}} · lost {{lost}}",
   "outcomesEven": "won {{won}} · lost {{lost}} · break-even {{even}}",
   "drawdown": {

@@ -215,7 +215,8 @@ export const gateMachine = setup({
         }),
         saveFailed: change.failed({
           meta: { title: 'Not saved', outcome: 'error' },
-          description: 'The setting was not saved; Back returns to the switch with the trader’s choice.',
+          description:
+            'The setting was rejected, or its answer was lost; Back returns to the switch with the trader’s choice.',
           on: { BACK: { target: 'choosing', description: 'The trader goes back to the switch.' } },
         }),
         loadFailed: {

@@ -14,6 +14,8 @@ export interface OrderSubmission {
   idsBefore: readonly OrderId[] | null
   /** At the click: what its levels are measured from. */
   marketPrice: Decimal | null
+  /** Accepted with these by its answer, which an earlier page has not told. */
+  ids?: PlacedIds | undefined
 }
 
 /** The order's id, if known; several if it was found more than once. */

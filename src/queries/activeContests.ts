@@ -18,7 +18,7 @@ export const activeContestsQuery = queryOptions({
     const hasLeft = (id: ContestId) => list.items.every(({ contestId }) => contestId !== id)
     // The past ones first: a contest that ends is always in one of the lists, and its page stays on it.
     if (before.some(({ contestId }) => hasLeft(contestId)))
-      await queryClient.invalidateQueries({ queryKey: historyKey })
+      await queryClient.invalidateQueries({ queryKey: historyKey }, { throwOnError: true })
     return list
   },
   staleTime: CONTEST_REFRESH_MS,

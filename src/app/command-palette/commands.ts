@@ -48,7 +48,8 @@ export interface CommandContext {
   isFormFree: boolean
   /** The form is on the page, or the button that opens it, which on a phone exists only for an active balance. */
   hasForm: boolean
-  balance: 'unknown' | 'inactive' | 'active'
+  /** empty: activated, but without an entry, which only a reset brings back. */
+  balance: 'unknown' | 'inactive' | 'empty' | 'active'
   /** The form has an amount. */
   hasAmount: boolean
   /** An earlier order can be repeated. */
@@ -89,7 +90,7 @@ function formDisabledReason(
   { isFormFree, hasForm, balance, hasAmount, hasLastOrder }: CommandContext,
 ): DisabledReason | null {
   if (!isFormFree) return 'underWay'
-  if (!hasForm && balance === 'inactive') return 'notActive'
+  if (!hasForm && (balance === 'inactive' || balance === 'empty')) return 'notActive'
   if (command === 'copyLink' && !hasAmount) return 'noAmount'
   return command === 'repeatOrder' && !hasLastOrder ? 'noLastOrder' : null
 }

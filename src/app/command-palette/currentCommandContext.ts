@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MarketName } from '../../api/scalars.ts'
-import { needsActivation } from '../../domain/account/balance.ts'
 import { ordersByTab } from '../../domain/order/orderTabs.ts'
 import type { OrderFormContextValue } from '../../features/trading/order-form/OrderFormProvider.tsx'
 import { orderUnderWay, placement } from '../../features/trading/order-form/placement.ts'
@@ -16,7 +15,8 @@ import type { CommandContext } from './commands.ts'
 function balance(client: QueryClient): CommandContext['balance'] {
   const wallet = client.getQueryData(walletQuery.queryKey)
   if (!wallet) return 'unknown'
-  return needsActivation(wallet) ? 'inactive' : 'active'
+  if (!wallet.initialized) return 'inactive'
+  return wallet.entry === null ? 'empty' : 'active'
 }
 
 /** Counts like the button of the orders panel. */

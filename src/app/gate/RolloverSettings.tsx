@@ -2,7 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useTranslation } from 'react-i18next'
-import { failureIn } from '../../domain/account/change.ts'
+import { failureIn, refusalIn } from '../../domain/account/change.ts'
+import { noAnswerText } from '../../i18n/noAnswerText.ts'
 import { ledger } from '../../queries/ledger.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
 import { Button } from '../../ui/display/Button.tsx'
@@ -69,7 +70,7 @@ export function RolloverSettings({ state, send }: GateScreenProps) {
           tone="danger"
           icon={<TriangleAlert />}
           title={t('gate.rollover.title')}
-          text={t('common.errorOccurred')}
+          text={refusalIn(state.context) ? t('common.errorOccurred') : noAnswerText(t, t('gate.rollover.unknown'))}
           code={code}
           actions={back}
         />

@@ -13,7 +13,9 @@ interface Wait {
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+/** Of links with one name, the address tells which it is. */
+const nameOf = (element: Element) =>
+  `${element.getAttribute('aria-label') ?? element.textContent} ${element.getAttribute('href')}`
 
 function focusTargetOf(element: Element): FocusTarget | null {
   if (element === document.body) return null

@@ -6,13 +6,13 @@ import { rewardsByRank, sortByRank } from './contest.ts'
 
 /** What a rank asks of one trade. */
 type RankNeed =
-  /** The ROI of the rank, and the smallest above it, in percent of the margin: a tie may rank below. */
+  /** The ROI of the rank, and the next hundredth above it, in percent of the margin: a tie may rank below. */
   | { kind: 'taken'; roi: Decimal; needed: Decimal }
   /** The list is shorter. */
   | { kind: 'free' }
   | { kind: 'unknown' }
 
-/** Decimals of the ROI in a list. */
+/** Decimals of an ROI as shown; a list may have more. */
 const ROI_DECIMALS = 2
 const PERCENT_DECIMALS = 2
 
@@ -34,8 +34,9 @@ export function rankNeed({ items, unreadable }: Contest['leaderboard'], rank: nu
 }
 
 function roiAbove(roi: Decimal): Decimal {
-  const places = Math.max(ROI_DECIMALS, roi.split('.')[1]?.length ?? 0)
-  return decimal(big(roi).plus(`1e-${places}`))
+  // Downwards: away from zero below it.
+  const shown = big(roi).round(ROI_DECIMALS, isPositive(roi) ? 0 : 3)
+  return decimal(shown.plus(`1e-${ROI_DECIMALS}`))
 }
 
 /** The move of the price in favour of a position that gives a ROI, in percent; rounded up, so that it suffices. */

@@ -15,6 +15,9 @@ export function groupThousands(plainDigits: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP) + plainDigits.slice(whole.length)
 }
 
+/** A count: 12345 as '12 345'. */
+export const formatCount = (count: number): string => groupThousands(String(count))
+
 interface Places {
   /** Exact number of decimals. */
   decimals?: number

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOO_FEW_TRADES } from '../../constants/limits.ts'
+import { formatCount } from '../../domain/money/format.ts'
 import type { Drawdown } from '../../domain/results/drawdown.ts'
 import { wholeDay } from '../../domain/results/period.ts'
 import type { Results } from '../../domain/results/results.ts'
@@ -16,9 +17,9 @@ export function Figures({ results: { tally, drawdown } }: { results: Results }) 
         <Figure
           of="winRate"
           note={t(tally.even > 0 ? 'outcomesEven' : 'outcomes', {
-            won: tally.wins,
-            lost: tally.losses,
-            even: tally.even,
+            won: formatCount(tally.wins),
+            lost: formatCount(tally.losses),
+            even: formatCount(tally.even),
           })}
         >
           <RatioText value={tally.winRate} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Decimal, MarketName } from '../../api/scalars.ts'
 import { RESULT_ROWS } from '../../constants/limits.ts'
 import { baseAsset, symbol } from '../../domain/market/market.ts'
-import { formatGain, formatMoney, groupThousands } from '../../domain/money/format.ts'
+import { formatCount, formatGain, formatMoney } from '../../domain/money/format.ts'
 import type { ResultGroup, Grouping } from '../../domain/results/groups.ts'
 import { CoinIcon } from '../../ui/display/CoinIcon.tsx'
 import { SideTag } from '../../ui/display/SideTag.tsx'
@@ -46,10 +46,12 @@ export function GroupTable({ grouping, groups }: { grouping: Grouping; groups: r
                 <th scope="row">
                   <GroupName grouping={grouping} of={key} />
                   {isPhone && (
-                    <span className="block text-xs text-text-3">{t('tradeCount', { count: tally.trades })}</span>
+                    <span className="block text-xs text-text-3">
+                      {t('tradeCount', { count: tally.trades, trades: formatCount(tally.trades) })}
+                    </span>
                   )}
                 </th>
-                {!isPhone && <td>{groupThousands(String(tally.trades))}</td>}
+                {!isPhone && <td>{formatCount(tally.trades)}</td>}
                 <td>
                   <NetBar net={tally.net} most={most} />
                 </td>

@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import { type ComponentProps, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/order.ts'
+import { formatCount } from '../../domain/money/format.ts'
 import { monthsLater, monthTotal, type ResultDay } from '../../domain/results/days.ts'
 import { type Grouping, GROUPINGS } from '../../domain/results/groups.ts'
 import { dayOf, type Period, PERIODS, periodStart, wholeDay } from '../../domain/results/period.ts'
@@ -110,7 +111,7 @@ const ResultsSheet = ({ results, today }: { results: Results; today: string }) =
   </div>
 )
 
-/** No closed orders: none at all, or none in the period. Specification §8, "Empty lists". */
+/** No trades: none at all, or none in the period. Specification §8, "Empty lists". */
 function NoTrades({ period, onAll }: { period: Period; onAll: () => void }) {
   const { t } = useTranslation('results')
   const isAll = period === 'all'
@@ -226,7 +227,7 @@ function Month({ days, today }: { days: readonly ResultDay[]; today: string }) {
           {name}
         </p>
         <p className="num ms-auto text-sm text-text-2">
-          <span>{`${t('tradeCount', { count: trades })} ·`}</span> <GainIn value={net} />
+          <span>{`${t('tradeCount', { count: trades, trades: formatCount(trades) })} ·`}</span> <GainIn value={net} />
         </p>
       </div>
       <MonthTable month={month} name={name} days={days} />

@@ -4,6 +4,7 @@ import type { Market } from '../../api/market.ts'
 import type { Order } from '../../api/order.ts'
 import type { MarketName } from '../../api/scalars.ts'
 import { symbol } from '../../domain/market/market.ts'
+import { formatCount } from '../../domain/money/format.ts'
 import { csvFileName, ORDER_CSV_COLUMNS } from '../../domain/order/ordersCsv.ts'
 import type { OrderTab } from '../../domain/order/orderTabs.ts'
 import { csv, type CsvStyle } from '../../domain/text/csv.ts'
@@ -38,7 +39,7 @@ export function OrdersCsvDialog({ tab, orders, market, markets, unreadable, onCl
   const about = t('about', {
     list: t(`orders.tabs.${tab}`),
     which: market === null ? t('orders.allMarkets') : symbol(market),
-    rows: t('rows', { count: orders.length }),
+    rows: t('rows', { count: orders.length, rows: formatCount(orders.length) }),
   })
   return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/order.ts'
+import { formatCount } from '../../domain/money/format.ts'
 import { csvFileName } from '../../domain/order/ordersCsv.ts'
 import type { Period } from '../../domain/results/period.ts'
 import { RESULT_CSV_COLUMNS, tradesOfPeriod } from '../../domain/results/resultsCsv.ts'
@@ -33,7 +34,7 @@ export function ResultsCsvDialog({ orders, period, trades, today, unreadable, on
   const about = t('about', {
     list: t('shell.results'),
     which: t(`results:period.${period}`),
-    rows: t('rows', { count: trades }),
+    rows: t('rows', { count: trades, rows: formatCount(trades) }),
   })
   return <CsvDialog about={about} write={write} unreadable={unreadable} onClose={onClose} />
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { formatCount } from '../../domain/money/format.ts'
 import { classes } from './classes.ts'
 
 interface Tab<Id extends string> {
@@ -49,7 +50,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
           onKeyDown={(event) => move(event, index)}
           className={classes('tab', tab.id === selected && 'tab-selected')}
         >
-          <span>{tab.label}</span> {tab.count !== undefined && <span className="tab-count num">{tab.count}</span>}
+          <span>{tab.label}</span>{' '}
+          {tab.count !== undefined && <span className="tab-count num">{formatCount(tab.count)}</span>}
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../domain/money/format.ts'
 import { classes } from '../display/classes.ts'
 import type { Elements } from '../Elements.ts'
 import { pageWindow } from './paging.ts'
@@ -27,11 +28,12 @@ interface Props {
  */
 export function Pager({ list, page, pages, from, to, total, onPage, children }: Props) {
   const { t } = useTranslation()
+  const range = t('ui.range', { from: formatCount(from), to: formatCount(to), total: formatCount(total) })
+  const pageName = (number: number) => t('ui.page', { page: formatCount(number), pages: formatCount(pages) })
   // Announces the requested page once. The range changes with every poll, so it is no live region.
   const [turn, setTurn] = useState<{ requested: number; announcement: string } | null>(null)
   if (turn && page !== turn.requested) setTurn(null)
-  else if (turn?.announcement === '')
-    setTurn({ ...turn, announcement: [t('ui.page', { page, pages }), t('ui.range', { from, to, total })].join(', ') })
+  else if (turn?.announcement === '') setTurn({ ...turn, announcement: [pageName(page), range].join(', ') })
 
   const turnTo = (requested: number) => {
     onPage(requested)
@@ -40,7 +42,7 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
 
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-text-2">
-      <p className="num whitespace-nowrap text-text-3">{t('ui.range', { from, to, total })}</p>
+      <p className="num whitespace-nowrap text-text-3">{range}</p>
       <output className="sr-only">{turn?.announcement}</output>
       {children}
       {pages > 1 && (
@@ -69,11 +71,11 @@ export function Pager({ list, page, pages, from, to, total, onPage, children }: 
                   key={slot}
                   type="button"
                   className={classes('page num', slot === page && 'page-current', slot !== page && 'page-far')}
-                  aria-label={t('ui.page', { page: slot, pages })}
+                  aria-label={pageName(slot)}
                   aria-current={slot === page ? 'page' : undefined}
                   onClick={() => turnTo(slot)}
                 >
-                  {slot}
+                  {formatCount(slot)}
                 </button>
               ),
             )}

@@ -5,13 +5,13 @@ import { closeOnBack } from './closeOnBack.ts'
 
 const HAS_BACK_GESTURE = `(width < ${inEm(BREAKPOINTS.tablet)}), (pointer: coarse)`
 
+/** A webview's host has a Back of its own, in a wide frame, too. */
+const hasBack = () => matchMedia(HAS_BACK_GESTURE).matches || document.documentElement.dataset['host'] !== undefined
+
 /** On phones and tablets the system's Back closes the window that calls this, as users expect. */
 export function useBackCloses(onClose: () => void) {
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)
 
-  useEffect(
-    () => (router && matchMedia(HAS_BACK_GESTURE).matches ? closeOnBack(router.history, close) : undefined),
-    [router],
-  )
+  useEffect(() => (router && hasBack() ? closeOnBack(router.history, close) : undefined), [router])
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
 import { lastPaidRank, moveForRoi, rankNeed } from '../../../domain/contest/rankCalculator.ts'
 import { isPositive } from '../../../domain/money/decimal.ts'
-import { formatPercent, formatSignedPercent, groupThousands } from '../../../domain/money/format.ts'
+import { formatCount, formatPercent, formatSignedPercent } from '../../../domain/money/format.ts'
 import { storage } from '../../../platform/storage.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { Field } from '../../../ui/input/Field.tsx'
@@ -23,7 +23,7 @@ export function RankCalculator({ contest }: { contest: Contest }) {
   const need = useMemo(() => rankNeed(contest.leaderboard, rank), [contest.leaderboard, rank])
   if (!isRunning || need === null) return null
 
-  const words = { rank: groupThousands(String(rank)), roi: need.kind === 'taken' ? formatSignedPercent(need.roi) : '' }
+  const words = { rank: formatCount(rank), roi: need.kind === 'taken' ? formatSignedPercent(need.roi) : '' }
   const needed = need.kind === 'taken' ? formatSignedPercent(need.needed) : null
   const sentence = () => {
     if (need.kind !== 'taken') return t(`calculator.${need.kind}`, words)

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { FromHost, type ToHost } from '../../../api/host.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import { chooseLanguage, i18n } from '../../../i18n/i18n.ts'
-import { config } from '../../../platform/config.ts'
+import { brand, config } from '../../../platform/config.ts'
 import { BASE_PATH, isWebviewPath } from '../../../platform/mainSite.ts'
 import { parsedJson } from '../../../platform/parsedJson.ts'
 import { session } from '../../../queries/call/session.ts'
@@ -28,7 +28,7 @@ const tokenNow = ({ location }: RouterHistory) => hostToken.get() ?? new URLSear
 
 function follow(message: FromHost, history: RouterHistory) {
   if (message.type === 'theme') chooseTheme(message.theme)
-  if (message.type === 'language') void chooseLanguage(message.language)
+  if (message.type === 'language' && brand.languages.includes(message.language)) void chooseLanguage(message.language)
   if (message.type === 'insets') applyInsets(message)
   if (message.type === 'back') goBack(history)
   if (message.type === 'token' && message.token !== tokenNow(history)) hostToken.set(message.token)

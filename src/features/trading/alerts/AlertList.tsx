@@ -1,5 +1,4 @@
 import Bell from 'lucide-react/icons/bell'
-import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +39,7 @@ export function AlertList() {
   )
 }
 
-/** One stored alert: its condition, the distance from the current price or that it was sent, and a button that removes it. */
+/** One stored alert: its condition, the distance from the current price or that it is inactive, and a button that removes it. */
 function AlertItem({ stored: { alert, wasNotified }, onRemove }: { stored: StoredAlert; onRemove: () => void }) {
   const { t } = useTranslation('alerts')
   const { market, price } = useMarketNow(alert.market)
@@ -51,12 +50,11 @@ function AlertItem({ stored: { alert, wasNotified }, onRemove }: { stored: Store
     alert.kind === 'price'
       ? t('list.price', { symbol: symbol(alert.market), price: shown(level) })
       : t('list.liquidation', { symbol: symbol(alert.market), side: alert.side, percent: formatNumber(alert.percent) })
-  const Icon = wasNotified ? Check : Bell
   const away = { price: shown(level), percent: formatSignedPercent(percentFrom(level, price)) }
 
   return (
     <li className="num flex items-center gap-3 border-b border-line py-1">
-      <Icon aria-hidden="true" className="size-4 shrink-0 text-text-3" />
+      <Bell aria-hidden="true" className="size-4 shrink-0 text-text-3" />
       <span className="flex min-w-0 grow flex-col">
         <span className={wasNotified ? 'text-md text-text-3' : 'text-md text-text'}>{name}</span>
         <span className="text-sm text-text-2">

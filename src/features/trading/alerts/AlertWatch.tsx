@@ -10,7 +10,7 @@ import { polls } from '../../../queries/call/client.ts'
 import { session } from '../../../queries/call/session.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
 import { contestsVisibilityQuery } from '../../../queries/user.ts'
-import { everySecond } from '../../../ui/hooks/everySecond.ts'
+import { everySecondOf } from '../../../ui/hooks/everySecond.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useTabVisible } from '../../../ui/visibility/visibility.ts'
@@ -44,6 +44,9 @@ function useAlertPrices() {
   const isHidden = !useTabVisible()
   useQuery({ ...marketsQuery, ...(isHidden && inBackground), enabled: isSet, notifyOnChangeProps: [] })
 }
+
+// The list loses a contest when it has ended: by another clock's seconds, its end would come too late.
+const everySecond = everySecondOf(session.now)
 
 /** Reports the start and end of listed contests by the exchange's clock, if enabled and visible to the user. */
 function useContestAlerts() {

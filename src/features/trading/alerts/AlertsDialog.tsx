@@ -151,7 +151,7 @@ function AlertSwitches() {
           />
         </div>
         <p role="status" className="text-sm text-text-2">
-          {state === 'denied' || state === 'unsupported' ? t(`system.${state}`) : t('system.text')}
+          {t(`system.${state}`)}
         </p>
       </Fold>
     </div>

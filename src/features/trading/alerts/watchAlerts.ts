@@ -56,7 +56,10 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
       isStale(client.getQueryState(queryKey)?.dataUpdatedAt ?? null, deviceNow()),
     )
 
-  /** Reads the market's orders once: the position may have been closed elsewhere. If they cannot be read, the alert is told. */
+  /**
+   * Reads the market's orders once: the position may have been closed elsewhere. If they cannot be read, the alert is told; also of a
+   * position that was liquidated, since news of orders are told only from lists that are shown.
+   */
   async function tellIfOpen(triggered: TriggeredAlert) {
     const { alert } = triggered
     const epoch = session.epoch()
@@ -65,7 +68,11 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     const isAll = client.getQueryCache().find({ queryKey: all.queryKey })?.isActive()
     const orders = await client.fetchQuery(isAll ? all : ordersQuery(alert.market)).catch(() => null)
     const isClosed = orders && followPositions([{ alert, wasNotified: true }], orders, alert.market).length === 0
-    if (!isClosed && session.epoch() === epoch) tell(triggered)
+    const isLiquidated = orders?.items.some(
+      ({ orderId, closureType }) =>
+        alert.kind === 'liquidation' && orderId === alert.orderId && closureType === 'LIQUIDATION',
+    )
+    if ((isLiquidated || !isClosed) && session.epoch() === epoch) tell(triggered)
   }
 
   function follow({ queryKey }: Query) {

@@ -19,7 +19,9 @@ export function StillOpen({ market }: { market?: string }) {
     (data?.items ?? []).filter((order) => market === undefined || order.market === market),
   )
   if (data === undefined) return error && <ListError error={error} onRetry={() => void refetch()} />
-  if (positions.length === 0 && orders.length === 0 && data.unreadable === 0) return null
+  const unreadable = { list: t('orders.label'), count: data.unreadable }
+  if (positions.length === 0 && orders.length === 0)
+    return <UnreadableEntries {...unreadable} className="mb-9 justify-center" />
 
   return (
     <section
@@ -49,7 +51,7 @@ export function StillOpen({ market }: { market?: string }) {
             />
           ),
       )}
-      <UnreadableEntries list={t('orders.label')} count={data.unreadable} className="justify-center" />
+      <UnreadableEntries {...unreadable} className="justify-center" />
     </section>
   )
 }

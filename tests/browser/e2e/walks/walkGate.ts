@@ -45,8 +45,10 @@ const user = { isInEu: false, hasKyc: true }
 const isBusy = (stage: Stage, name: string) =>
   expect(stage.page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
 
-const saveFailed = ({ page }: Stage) =>
-  expect(page.getByRole('main').getByRole('alert')).toContainText('An error occurred. The setting was not saved.')
+const saveFailed =
+  (text: RegExp) =>
+  ({ page }: Stage) =>
+    expect(page.getByRole('main').getByRole('alert')).toContainText(text)
 
 /** The gate, for the user described by the four responses. */
 const gateWalk: Walk<Stage> = {
@@ -142,8 +144,8 @@ const gateWalk: Walk<Stage> = {
       expect(stage.line.sent(ROLLOVER)).toEqual({ contractRollover: await stage.page.getByRole('switch').isChecked() })
     },
     // It ends immediately.
-    'rolloverSettings.saving.unknown': saveFailed,
-    'rolloverSettings.saveFailed': saveFailed,
+    'rolloverSettings.saving.unknown': saveFailed(/We do not know whether the setting was saved/),
+    'rolloverSettings.saveFailed': saveFailed(/The setting was not saved|whether the setting was saved/),
     'rolloverSettings.loadFailed': ({ page }) =>
       expect(page.getByRole('main').getByRole('alert')).toContainText('Settings could not be loaded'),
   },

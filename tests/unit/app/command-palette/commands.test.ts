@@ -59,8 +59,11 @@ test('an inactive balance can be activated, not reset', () => {
   expect(disabledReason('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
 })
 
-test('a phone has no form for an inactive balance: its commands say that the balance is inactive', () => {
-  const shut = held({ hasForm: false, balance: 'inactive' })
+test('an active balance without an entry can be reset, as by the form’s button', () =>
+  expect(held({ balance: 'empty' })).toEqual(always))
+
+test.each(['inactive', 'empty'] as const)('a phone has no form for an %s balance: its commands say so', (balance) => {
+  const shut = held({ hasForm: false, balance })
   for (const command of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'repeatOrder'])
     expect(shut[command]).toBe('notActive')
   expect(held({ hasForm: false })).toEqual(always)
@@ -76,7 +79,7 @@ const situation: fc.Arbitrary<CommandContext> = fc.record({
   hasMarket: fc.boolean(),
   isFormFree: fc.boolean(),
   hasForm: fc.boolean(),
-  balance: fc.constantFrom('unknown', 'inactive', 'active'),
+  balance: fc.constantFrom('unknown', 'inactive', 'empty', 'active'),
   hasAmount: fc.boolean(),
   hasLastOrder: fc.boolean(),
   hasSeveral: fc.constantFrom(true, false, null),

@@ -7,6 +7,7 @@ import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { setListedPrices } from '../../../../src/queries/prices.ts'
 import { contestsVisibilityQuery } from '../../../../src/queries/user.ts'
+import { walletQuery } from '../../../../src/queries/wallets.ts'
 import { d, market, position } from '../../domain/builders.ts'
 import { amountField, bitcoin, field, openCached } from '../../features/trading/tradingPage.ts'
 
@@ -39,6 +40,8 @@ test('the palette lists five markets, own ones first, or thirty found; what is h
   )
   expect(document.querySelector('[role=listbox]')).not.toHaveTextContent('Contests')
   await search('usdc', (found) => expect(found).toHaveLength(30))
+  act(() => void queryClient.setQueryData(walletQuery.queryKey, { entry: null, initialized: true }))
+  await search('reset balance', (found) => expect(found).toEqual(['Reset balance']))
   await search('close positions', (found) => expect(found).toEqual(['Close positions']))
   act(() => storage.allMarkets.set(false))
   await search('close positions', (found) => expect(found).toEqual(['Close positionsFewer than two to close']))

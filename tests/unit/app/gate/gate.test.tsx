@@ -180,7 +180,8 @@ describe('rollover settings', () => {
     await screen.findByRole('switch')
     for (const round of [1, 2]) {
       await user.click(button('Save settings'))
-      await user.click(await screen.findByRole('button', { name: 'Back' }))
+      expect(await screen.findByText(/did not answer. We do not know whether the setting/)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Back' }))
       expect(keys(ROLLOVER)).toHaveLength(round)
     }
     await user.click(screen.getByRole('switch'))

@@ -104,6 +104,23 @@ describe('elements removed by a poll', () => {
     expect(screen.getByRole('group')).toHaveFocus()
   })
 
+  test('a link that shows another screen moves the focus to its heading, not to a link of the same name', async () => {
+    const Page = ({ links }: { links: string[] }) => (
+      <main tabIndex={-1} data-focus-fallback>
+        <h1>The contest</h1>
+        {links.map((href) => (
+          <a key={href} href={href}>
+            Details
+          </a>
+        ))}
+      </main>
+    )
+    const { rerender } = render(<Page links={['/1', '/2']} />)
+    screen.getAllByRole('link')[0]?.focus()
+    rerender(<Page links={['/2']} />)
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
+  })
+
   test('in a dialog the focus goes to a list inside, and never to the page behind it', async () => {
     const { rerender } = render(<List rows={['page']} />)
     const inDialog = render(

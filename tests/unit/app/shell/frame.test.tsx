@@ -40,6 +40,13 @@ test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])(
   },
 )
 
+test.each(['/market/%FF', '/mcontests/%FF?token=x'])('an address that is not UTF-8 is not found: %s', async (path) => {
+  await open(path)
+  await heading('This page does not exist')
+  expect(screen.getByRole('link', { name: 'Go to trading' })).toHaveAttribute('href', '/futures/market')
+  expect(screen.queryAllByRole('banner')).toHaveLength(path.startsWith('/mcontests') ? 0 : 1)
+})
+
 describe('below 700 px', () => {
   test('a drawer holds pages, language, theme and Log out, and returns the focus', async () => {
     const { user } = await open('/terms', { width: 390 })

@@ -12,11 +12,11 @@ const list = (rows: readonly string[], unreadable = 0) => ({
 })
 
 describe('a rank needs', () => {
-  test('one hundredth more than its ROI, or a smaller step where the list has more decimals', () => {
-    const rows = list(['2 20.5', '1 50', '3 -5.125'])
-    expect(rankNeed(rows, 1)).toEqual({ kind: 'taken', roi: '50', needed: '50.01' })
+  test('the next hundredth above its ROI, also where the list has more decimals than are shown', () => {
+    const rows = list(['2 20.5', '1 50.3412', '3 -5.125'])
+    expect(rankNeed(rows, 1)).toEqual({ kind: 'taken', roi: '50.3412', needed: '50.35' })
     expect(rankNeed(rows, 2)).toEqual({ kind: 'taken', roi: '20.5', needed: '20.51' })
-    expect(rankNeed(rows, 3)).toEqual({ kind: 'taken', roi: '-5.125', needed: '-5.124' })
+    expect(rankNeed(rows, 3)).toEqual({ kind: 'taken', roi: '-5.125', needed: '-5.12' })
   })
   test('what those who share it have, on all ranks that they occupy together', () => {
     const rows = list(['1 50', '2 20', '2 20', '4 10'])

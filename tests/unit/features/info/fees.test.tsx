@@ -120,7 +120,7 @@ test.each([
   Element.prototype.scrollIntoView = scrolled
   show({ data: many(1_000) })
   expect(names()).toHaveLength(shown)
-  expect(screen.getByText(`1–${shown} of 1000`)).toBeVisible()
+  expect(screen.getByText(`1–${shown} of 1 000`)).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(names()[0]).toHaveTextContent(`M0${shown}USDC`)

@@ -153,11 +153,12 @@ describe('a period', () => {
   })
 
   test('without trades leads to all of them, which is no part of the address; so does one that is unknown', async () => {
-    tell(trades()[2])
+    tell(trades()[2], closed({ orderId: 'x', closeDate: null }))
     const { history } = await openApp({ path: '/results?period=week' })
     await shown()
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
-    expect(await screen.findByText('No order was closed in this period')).toBeVisible()
+    expect(await screen.findByText('No results in this period')).toBeVisible()
+    expect(screen.getByText(/^1 closed order is not counted/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
     await shown()
     expect([history.location.search, history.length]).toEqual(['', 1])

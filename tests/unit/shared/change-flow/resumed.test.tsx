@@ -56,19 +56,24 @@ describe('an order in flight when the page was reloaded', () => {
     expect(ledger.stored()).toEqual({})
   })
 
-  test('is told if it was accepted, but not refreshed before', async () => {
-    const { leave, user } = await openTrading()
-    await user.type(amountField(), '77')
-    const answer = hold(listOrders.path)
-    await user.click(long())
-    await waitFor(() => expect(orderUnderWay.get().flow?.matches('refreshing')).toBe(true))
-    leave()
-    answer()
-    await openTrading()
-    await screen.findByText('Your order went through')
-    await waitFor(() => expect(amountField()).toHaveValue(''))
-    expect(sentOrders()).toHaveLength(1)
-  })
+  test.each([true, false])(
+    'is told if it was accepted, but not refreshed; orders known before: %s',
+    async (isKnown) => {
+      if (!isKnown) fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
+      const { leave, user } = await openTrading()
+      await user.type(amountField(), '77')
+      const answer = hold(listOrders.path)
+      await user.click(long())
+      await waitFor(() => expect(orderUnderWay.get().flow?.matches('refreshing')).toBe(true))
+      leave()
+      answer()
+      exchange().faults.clear(listOrders.path)
+      await openTrading()
+      await screen.findByText('Your order went through')
+      await waitFor(() => expect(amountField()).toHaveValue(''))
+      expect(sentOrders()).toHaveLength(1)
+    },
+  )
 
   test('that has not arrived is sent again only by its trader, with the same key', async () => {
     const keys = await reload(false)

@@ -25,6 +25,14 @@ test('shows the current page and opens the clicked one', async () => {
   }
 })
 
+test('numbers have a space between thousands', () => {
+  render(<Pager list="Ranks" page={1234} pages={1235} from={12331} to={12340} total={12345} onPage={() => {}} />)
+  expect(screen.getByText(/^12\s331–12\s340 of 12\s345$/)).toBeVisible()
+  const current = screen.getByRole('button', { current: 'page' })
+  expect(current).toHaveAccessibleName(/^Page 1\s234 of 1\s235$/)
+  expect(current).toHaveTextContent(/^1\s234$/)
+})
+
 test('at the ends the arrows are disabled but keep the focus; a single page has no pager', async () => {
   const onPage = vi.fn()
   const { rerender } = render(<Pager list="Orders" page={1} pages={2} from={1} to={10} total={14} onPage={onPage} />)

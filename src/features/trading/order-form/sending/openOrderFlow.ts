@@ -6,6 +6,7 @@ import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'
 import { findSent, type SentOrder } from '../../../../domain/order/sentOrder.ts'
 import { i18n } from '../../../../i18n/i18n.ts'
 import { openOrderMachine, type OrderSubmission } from '../../../../machines/openOrder.ts'
+import { ledger } from '../../../../queries/ledger.ts'
 import { sendOrder } from '../../../../queries/orderChanges.ts'
 import { orderMarks } from '../../../../queries/orderMarks.ts'
 import { fetchOrdersNow, refreshTrading } from '../../../../queries/ordersNow.ts'
@@ -37,6 +38,7 @@ const StoredOrder = z.object({
   idsBefore: z.nullable(z.array(OrderId)),
   // An order that an earlier release stored has none.
   marketPrice: z.catch(z.nullable(Decimal), null),
+  ids: z.optional(z.array(OrderId)),
 })
 
 /** Opening a position: one order at a time. placement.ts holds its state, and OrderFormProvider.tsx shows how it ended. */
@@ -44,11 +46,16 @@ export const openOrderFlow = ({ onChange, onEnd }: Told) =>
   backgroundFlows<typeof openOrderMachine, null, 'common'>({
     machine: openOrderMachine.provide({ actors: { refresh: fromPromise(refreshTrading) } }),
     subject: () => 'order',
-    send: async ({ order }, key) => {
-      const { orderId } = await sendOrder(order, key)
-      return orderId === null ? [] : [orderId]
+    send: async (request, key) => {
+      const { orderId } = await sendOrder(request.order, key)
+      const ids = orderId === null ? [] : [orderId]
+      // Until it is told: the page after a reload has nothing to look for.
+      const { order: stored } = ledger.stored()
+      if (stored) ledger.store('order', { ...stored, request: { ...request, ids } })
+      return ids
     },
-    verify: async ({ order, idsBefore }, signal) => {
+    verify: async ({ order, idsBefore, ids }, signal) => {
+      if (ids) return { found: ids }
       const found = findSent(order, await fetchOrdersNow(order.market, signal), idsBefore)
       if (found === 'inconclusive') return 'inconclusive'
       return found.length > 0 ? { found } : 'notFound'

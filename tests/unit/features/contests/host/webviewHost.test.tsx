@@ -146,6 +146,15 @@ test('the host’s theme, language and insets are applied', async () => {
   await waitFor(() => expect(i18n.language).toBe('en'))
 })
 
+test('the host’s language does not count if the brand does not offer it', async () => {
+  const { i18n } = await open('/mcontests')
+  const { brand } = await import('../../../../../src/platform/config.ts')
+  brand.languages = ['en']
+  const choose = vi.spyOn(i18n, 'changeLanguage')
+  say({ type: 'language', language: 'pl' })
+  expect(choose).not.toHaveBeenCalled()
+})
+
 test('Back goes to the previous page, but never leaves the webview', async () => {
   const { history, go } = await open('/mcontests')
   await go('/mcontests/1042')
@@ -155,6 +164,17 @@ test('Back goes to the previous page, but never leaves the webview', async () =>
   say({ type: 'back' })
   expect(history.location.pathname).toBe('/futures/mcontests')
   expect(out).not.toHaveBeenCalled()
+})
+
+test('Back closes an open window first, also in a wide frame with a mouse', async () => {
+  const { exchange } = openExchange({ persona: null })
+  const { history } = await open(`/mcontests/1042?token=${exchange.account('demo@paper.example').contestUserToken}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(window.history.state).toMatchObject({ windows: 1 }))
+  say({ type: 'back' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(history.location.pathname).toBe('/futures/mcontests/1042')
 })
 
 test('links leave through the host, markets by name; links within the webview, or opened elsewhere, do not', async () => {

@@ -174,6 +174,23 @@ test('the only active contest stays on screen when it ends, and is a past one th
   await waitFor(() => expect(list('Active contests').queryByText('Viewing')).toBeNull())
 })
 
+test('a contest that ends stays on screen while the past ones cannot be read', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { exchange, times } = openExchange(stillClock)
+  const { contests, nowMs } = exchange.world
+  contests.delete('1042')
+  contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 30_000 })
+  await show()
+  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400 })
+  exchange.moveClock(30_000)
+  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
+  await waitFor(() => expect(times(listHistoryContests.path)).toBe(2))
+  await title('Autumn ROI Cup')
+  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
+  expect(await list('Past contests').findByText('Viewing')).toBeVisible()
+})
+
 test('on a phone the lists below a contest are folded, but not one that failed', async () => {
   const { exchange } = openExchange(stillClock)
   exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400, times: 0 })

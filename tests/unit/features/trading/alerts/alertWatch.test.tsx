@@ -27,7 +27,7 @@ test('an asked-for contest is told once; prices are asked for while an alert is 
   queryClient.setQueryData(contestsVisibilityQuery.queryKey, true)
   const items = [2_500, 7_500].map((ms) => contest({ contestId: String(ms), startDate: session.now() + ms }))
   queryClient.setQueryData(activeContestsQuery.queryKey, { items, unreadable: 0 })
-  renderPart(<AlertWatch />)
+  onTestFinished(renderPart(<AlertWatch />).unmount)
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(5_000)
   expect([told, lists()]).toEqual([[], 0])
@@ -41,4 +41,28 @@ test('an asked-for contest is told once; prices are asked for while an alert is 
   const before = lists()
   await pass(3 * ALERT_REFRESH_MS)
   expect([before, lists()]).toEqual([1, 4])
+})
+
+test('the end of a contest is told by the exchange’s clock, also if the list loses it right after', async () => {
+  const start = Date.UTC(2026, 10, 30)
+  vi.useFakeTimers({ now: start })
+  onTestFinished(() => void vi.useRealTimers())
+  session.noticeDate(new Date(start).toUTCString(), start + 2_600)
+  onTestFinished(() => session.noticeDate(new Date().toUTCString(), Date.now()))
+  const told: string[] = []
+  onTestFinished(receiveToasts(({ title }) => void told.push(title), vi.fn()))
+  knowUser()
+  queryClient.setQueryData(contestsVisibilityQuery.queryKey, true)
+  const list = (...items: ReturnType<typeof contest>[]) =>
+    act(() => void queryClient.setQueryData(activeContestsQuery.queryKey, { items, unreadable: 0 }))
+  list(contest({ startDate: start - 86_400_000, endDate: start + 1_000 }))
+  storedAlerts.change({ tellsContests: true })
+  onTestFinished(renderPart(<AlertWatch />).unmount)
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  // Its texts have loaded.
+  await pass(1_000)
+  await pass(2_800)
+  list()
+  await pass(1_000)
+  expect(told).toEqual(['Autumn ROI Cup has ended'])
 })

@@ -24,7 +24,7 @@ test('an alert at a price says when it tells, is listed with its distance, and r
   const status = within(dialog()).getAllByRole('status')[0]!
   expect(status).toHaveTextContent('Alert set')
   act(() => storedAlerts.change({ alerts: storedAlerts.get().alerts.map((one) => ({ ...one, wasNotified: true })) }))
-  expect(item).toHaveTextContent('Sent. Active again once the price is 0.2 % away.')
+  expect(item).toHaveTextContent('Inactive until the price is 0.2 % away.')
   await user.click(press('+1 % from the market price'))
   expect(status).toBeEmptyDOMElement()
   await user.click(press(/^Remove the alert/))
@@ -45,7 +45,7 @@ test('an alert at a price says when it tells, is listed with its distance, and r
 
 test('desktop notifications are on only where the browser lets them, and go off again; contests are a choice of their own', async () => {
   const browser = class extends EventTarget {
-    static permission = ''
+    static permission = 'default'
     static requestPermission = async () => browser.permission
     static canShow = true
     constructor() {
@@ -61,7 +61,9 @@ test('desktop notifications are on only where the browser lets them, and go off 
     await user.click(await screen.findByRole('switch', { name, hidden: true }))
     return storedAlerts.get().notifies
   }
+  expect(dialogText()).toContain('Your browser will ask for permission.')
   expect([await turn(/^De/, 'denied'), await turn(/^De/), await turn(/^De/)]).toEqual([false, true, false])
+  expect(dialogText()).toContain('Shown while the tab is in the background.')
   await turn(/^De/, 'denied')
   expect(dialogText()).toContain('Your browser blocks notifications from this site.')
   browser.canShow = false

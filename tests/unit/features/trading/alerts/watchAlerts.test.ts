@@ -74,17 +74,18 @@ test.each([true, false])('an alert that is reached stays until it is dismissed, 
 
 // A hidden tab reads prices only, so its orders may be old.
 test.each([
-  ['closed', 'CLOSED', 0],
-  ['open', 'ACTIVE', 1],
-  ['unknown', null, 1],
+  ['closed', 'CLOSED', 'MANUAL', 0],
+  ['liquidated', 'CLOSED', 'LIQUIDATION', 1],
+  ['open', 'ACTIVE', null, 1],
+  ['unknown', null, null, 1],
 ])(
   'near a liquidation an old list of orders is read once: of a position that is %s it is told or not',
-  async (_, state, count) => {
+  async (_, state, closureType, count) => {
     knowUser()
     const told: ToastMessage[] = []
     const client = new QueryClient()
     const { orderId, market, type: side } = position()
-    const orders = [position({ state: state ?? '' })]
+    const orders = [position({ state: state ?? '', closureType })]
     const asked = vi.fn(async () =>
       state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders }),
     )

@@ -242,7 +242,7 @@ test('price alerts of the market are lines that neither move nor change the rang
   expect(look('Entry LONG')).toContain(' line-long ')
   expect(ranges()).toBe(before)
   act(() => see(...TEN, '67700'))
-  await waitFor(async () => expect(await labels()).toContainEqual(['Alert sent', '67 700.00']))
+  await waitFor(async () => expect(await labels()).toContainEqual(['Alert (inactive)', '67 700.00']))
   const bell = await screen.findByRole('button', { name: 'Alerts for BTCUSDC: 1 alert set' })
   act(() => removeAlert(alertId(alert)))
   expect(screen.queryByText(/^Alert/)).toBeNull()
