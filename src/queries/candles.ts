@@ -18,6 +18,8 @@ const BARS = 300
 const MAX_PAGES = 32
 /** A failed history is refetched after this time; an older one when the tab becomes visible. */
 const AGAIN_MS = 60_000
+/** A history without volume is refetched after this time: well before the first minutes seen since are dropped (`MAX_CANDLES`). */
+const CONTINUED_MS = 60 * 60_000
 
 /** The response to one request, oldest first. */
 export interface HistoryPage extends Extremes {
@@ -129,7 +131,7 @@ const pagesOf = (client: QueryClient, market: MarketName, offer: Offer) =>
 
 /**
  * The history of a market up to now: its newest page, and the older ones added by `olderQuery`. Only the newest page is refetched:
- * the past does not change. With volume it is every minute, since the minutes seen in this tab have none.
+ * the past does not change. With volume it is every minute, since the minutes seen in this tab have none, else every hour.
  */
 export const historyQuery = (market: MarketName, offer: Offer) =>
   queryOptions({
@@ -147,7 +149,7 @@ export const historyQuery = (market: MarketName, offer: Offer) =>
     },
     ...patient,
     refetchInterval: ({ state: { status, data } }) =>
-      status === 'error' || data?.[0]?.bars.some(({ volume }) => volume !== undefined) ? AGAIN_MS : false,
+      status === 'error' || data?.[0]?.bars.some(({ volume }) => volume !== undefined) ? AGAIN_MS : CONTINUED_MS,
     structuralSharing: false,
   })
 

@@ -22,6 +22,9 @@ let page: string | null = null
 let pages = 0
 
 const marked = () => Number(history.state?.windows ?? 0)
+/** Gives this entry the router's address and state, and its marks; bypasses the router, as in `settle`. */
+const writeEntry = ({ location: { state, href } }: RouterHistory, windows: number) =>
+  History.prototype.replaceState.call(history, { ...state, page, windows }, '', href)
 /**
  * Once the closed window is off the screen, and a page it leads to is in the history: a window that replaces another keeps its entry,
  * and a step starts only after the previous one has ended.
@@ -50,6 +53,8 @@ function onPop(event: PopStateEvent) {
   const isSamePage = page !== null && history.state?.page === page
   const surplus = marked() - open.length
   if (isSamePage || surplus > 0) event.stopImmediatePropagation()
+  // Its address may have been replaced while a window's entry was the current one.
+  if (isSamePage && routerHistory) writeEntry(routerHistory, marked())
   if (isOwnStep) {
     isOwnStep = false
     settleSoon()
@@ -76,7 +81,12 @@ export function closeOnBack(router: RouterHistory, close: () => void): () => voi
     popFirst.handle = onPop
     routerHistory = router
     router.subscribe(({ action: { type } }) => {
-      page = type === 'PUSH' || type === 'REPLACE' ? null : (history.state?.page ?? null)
+      // Still those of the replaced entry, which the router overwrites later.
+      const windows = marked()
+      if (type === 'REPLACE' && page !== null && windows > 0) {
+        router.flush()
+        writeEntry(router, windows)
+      } else page = type === 'PUSH' || type === 'REPLACE' ? null : (history.state?.page ?? null)
     })
   }
   const opened = { close }

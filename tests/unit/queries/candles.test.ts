@@ -1,6 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
+import { MAX_CANDLES } from '../../../src/domain/chart/candles.ts'
 import { config } from '../../../src/platform/config.ts'
 import { queryClient } from '../../../src/queries/call/client.ts'
 import { dayOpenQuery, feedQuery, historyQuery, olderQuery, olderThan } from '../../../src/queries/candles.ts'
@@ -63,6 +64,15 @@ test.each([
   onTestFinished(observer().subscribe(() => {}))
   await vi.advanceTimersByTimeAsync(61_000)
   expect(asked).toHaveLength(requests)
+})
+
+test('a history without volume is asked for again before the first minute seen since is dropped', async () => {
+  vi.useFakeTimers({ now: NOW * 1_000 })
+  environmentManager.setIsServer(() => false)
+  answer(bars(NOW - 60), bars(NOW))
+  onTestFinished(past().subscribe(() => {}))
+  await vi.advanceTimersByTimeAsync((MAX_CANDLES - 1) * 60_000)
+  expect(asked.length).toBeGreaterThan(1)
 })
 
 test('the newest page is the last 300 bars; the older one ends where it begins', async () => {

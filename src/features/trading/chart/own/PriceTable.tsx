@@ -83,9 +83,11 @@ export function PriceTable({ market }: { market: Market }) {
       before: candles[index - 1]?.close ?? null,
     }))
     .toReversed()
+  const hasOlderFailed = bars.status === 'olderFailed'
+  const note = hasNote(bars) && <HistoryNote bars={bars} />
   const showOlder = () => {
     setSize(size + MAX_CANDLES)
-    if (all.length < size + MAX_CANDLES) bars.loadOlder()
+    if (all.length < size + MAX_CANDLES) (hasOlderFailed ? bars.retry : bars.loadOlder)()
   }
 
   return (
@@ -102,7 +104,7 @@ export function PriceTable({ market }: { market: Market }) {
           tabIndex={0}
           className="price-table"
         >
-          {hasNote(bars) && <HistoryNote bars={bars} />}
+          {!hasOlderFailed && note}
           <p className="price-table-sentence">{sentence}</p>
           <table aria-label={label} className="dense num">
             <thead>
@@ -123,13 +125,19 @@ export function PriceTable({ market }: { market: Market }) {
             </tbody>
           </table>
           {(all.length > size || hasOlder) && (
-            <Button size="sm" className="price-table-older" onClick={showOlder}>
-              {t('candles.older')}
-            </Button>
+            <div className="flex items-center gap-4">
+              <Button size="sm" className="price-table-older" onClick={showOlder}>
+                {t('candles.older')}
+              </Button>
+              {hasOlderFailed && note}
+            </div>
           )}
         </div>
       ) : (
-        <p className="price-table-empty">{t('chart.noPrices')}</p>
+        <div className="price-table-empty">
+          {note}
+          <p>{t('chart.noPrices')}</p>
+        </div>
       )}
     </>
   )

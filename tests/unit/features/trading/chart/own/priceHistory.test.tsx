@@ -186,6 +186,31 @@ test('an older page that fails says so, and is tried again alone; a market witho
   expect(note.parentElement).toHaveTextContent(/Prices seen here since/)
 })
 
+test('an older page that failed is asked for again by Show older, beside which its failure is said', async () => {
+  const { breakFeed, mend } = feed()
+  chartStorage.resolution.set('1D')
+  show()
+  const region = await table(/daily candles/)
+  breakFeed(HISTORY, () => new Response('', { status: 500 }))
+  const older = screen.getByRole('button', { name: 'Show older' })
+  await userEvent.click(older)
+  const note = await screen.findByText('Older prices did not load.')
+  expect(within(region).getByRole('table').compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  mend()
+  await userEvent.click(older)
+  await waitFor(() => expect(rows(region)).toBe(600))
+})
+
+test('without any price the failure of the history is said, and tried again', async () => {
+  const { breakFeed, mend } = feed()
+  breakFeed(HISTORY, () => new Response('', { status: 500 }))
+  renderPart(<PriceTable market={btc} />)
+  await screen.findByText('The price history did not load.')
+  mend()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await table(/by the minute/)
+})
+
 test('choosing a candle length aborts the request for another one', async () => {
   const { asked, inits, breakFeed, mend } = feed()
   breakFeed(HISTORY, () => new Promise(() => {}))
