@@ -53,7 +53,7 @@ export default defineConfig({
           groups: [
             ...firstPageChunks({
               entry: join(import.meta.dirname, 'src/main.tsx'),
-              framed: /routes\/(_shell|faq|fees|terms-of-use)\.[^?]*\?/,
+              framed: /routes\/(_shell|faq|fees|terms-of-use)\.[^?]*\?|\/NoRoute\.tsx/,
               first: /routes\/_shell\.(market\.\$marketName\.)?tsx\?/,
             }),
             ...lateChunks,

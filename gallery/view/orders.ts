@@ -2,7 +2,8 @@ import Big from 'big.js'
 import type { Order } from '../../src/api/order.ts'
 import { Order as OrderSchema } from '../../src/api/order.ts'
 import { Decimal, Instant } from '../../src/api/scalars.ts'
-import { closingFee, pnlBetween } from '../../src/domain/order/profit.ts'
+import { closingFee } from '../../src/domain/order/netProfit.ts'
+import { pnlBetween } from '../../src/domain/order/profit.ts'
 
 const sample = (fields: object): Order =>
   OrderSchema.parse({

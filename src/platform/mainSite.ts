@@ -13,29 +13,30 @@ export const authUrl = (returnPath: string) =>
 /** Whether a path is the webview's. */
 export const isWebviewPath = (pathname: string) => new RegExp(`^${BASE_PATH}/mcontests(/|$)`).test(pathname)
 
-let left: 'for good' | 'for the wallet' | null = null
+let isLeft = false
+let isOver = false
 
 /** Whether this page is being left: a step in the history would call that off, and the page would stay, empty. */
-export const isPageLeft = () => left !== null
+export const isPageLeft = () => isLeft || isOver
 
 /** Whether the app leaves this page by itself: asked to stay, it would be empty. */
-export const isPageOver = () => left === 'for good'
+export const isPageOver = () => isOver
 
 /** Leaves the app. Replaces the current history entry, so that Back cannot return to a page without session. */
 export function redirectTo(url: string) {
-  left = 'for good'
+  isOver = true
   window.location.replace(url)
 }
 
 /** Opens the wallet, from which Back returns, perhaps to this very page. */
 export function openWallet() {
-  left = 'for the wallet'
-  window.addEventListener('pageshow', () => (left = null), { once: true })
+  isLeft = true
+  window.addEventListener('pageshow', () => (isLeft = false), { once: true })
   window.location.assign(walletUrl())
 }
 
 /** Starts the app again, as another user's. */
 export function startAgain() {
-  left = 'for good'
+  isOver = true
   window.location.reload()
 }

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listOrders, Order } from '../api/order.ts'
-import type { MarketName, OrderId } from '../api/scalars.ts'
+import type { MarketName } from '../api/scalars.ts'
 import * as z from '../api/zod.ts'
-import { canTrade } from '../domain/market/freshness.ts'
 import { orderTab } from '../domain/order/orderTabs.ts'
-import { deviceNow } from '../platform/clock.ts'
 import { call } from './call/call.ts'
-import { pollOptions, queryClient } from './call/client.ts'
+import { pollOptions } from './call/client.ts'
 import { polledList } from './polledList.ts'
 
 const endpoints = new Map<MarketName | undefined, ReturnType<typeof newEndpoint>>()
@@ -40,6 +38,8 @@ export const orderReads = {
   },
   isNewest: (market: MarketName | undefined, number: number) => number > Math.max(askedBefore, shown.get(market) ?? 0),
   show: (market: MarketName | undefined, number: number) => void shown.set(market, number),
+  /** Whether what is shown was requested after the last change. */
+  isSinceChange: (market?: MarketName) => (shown.get(market) ?? 0) > askedBefore,
   /** Responses to earlier requests do not count any more. */
   changed: () => void (askedBefore = requests),
 }
@@ -58,18 +58,3 @@ export const ordersQuery = (market?: MarketName) =>
     },
     ...pollOptions,
   })
-
-/** Whether the list of a market, or of all, was requested after the last change in this tab. */
-const isReadSinceChange = (market?: MarketName): boolean => (shown.get(market) ?? 0) > askedBefore
-
-/**
- * Ids of the orders before one of this market is sent, from the newer of the two lists. Null if that list is missing, older than a
- * price may be, or not read since the last change: an earlier order might be mistaken for this one.
- */
-export function knownOrderIds(market: MarketName): readonly OrderId[] | null {
-  const stateOf = (of?: MarketName) => queryClient.getQueryState(ordersQuery(of).queryKey)
-  const newest = (stateOf(market)?.dataUpdatedAt ?? 0) > (stateOf()?.dataUpdatedAt ?? 0) ? market : undefined
-  const state = stateOf(newest)
-  if (!state?.data || !isReadSinceChange(newest) || !canTrade(state.dataUpdatedAt, deviceNow())) return null
-  return state.data.items.map(({ orderId }) => orderId)
-}

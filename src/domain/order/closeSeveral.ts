@@ -3,8 +3,9 @@ import type { Order } from '../../api/order.ts'
 import type { Decimal, MarketName } from '../../api/scalars.ts'
 import type { PriceOf } from '../market/market.ts'
 import { big, ZERO } from '../money/decimal.ts'
+import { closingFee, feesSoFar, netProfit } from './netProfit.ts'
 import { orderTab, ordersByTab } from './orderTabs.ts'
-import { closingFee, feesSoFar, netProfit, profit, sumKnown } from './profit.ts'
+import { profit, sumKnown } from './profit.ts'
 
 /** What can be closed at once: all positions, those of one market, in profit, at a loss, both after fees; or all pending orders. */
 export const CLOSE_CHOICES = ['all', 'market', 'winning', 'losing', 'waiting'] as const

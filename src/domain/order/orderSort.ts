@@ -1,8 +1,9 @@
 import type { Order } from '../../api/order.ts'
 import type { PriceOf } from '../market/market.ts'
 import { big } from '../money/decimal.ts'
+import { realisedNet } from './netProfit.ts'
 import type { OrderTab } from './orderTabs.ts'
-import { profit, realisedNet } from './profit.ts'
+import { profit } from './profit.ts'
 
 /** By P&L: of a position at the market price, of a closed order after fees, as the two tabs show it. */
 export interface OrderSort {

@@ -3,8 +3,9 @@ import type { Order } from '../../api/order.ts'
 import type { Decimal, Instant, MarketName } from '../../api/scalars.ts'
 import { baseAsset } from '../market/market.ts'
 import type { CsvCell, CsvColumn } from '../text/csv.ts'
+import { netProfit, sizeOf } from './netProfit.ts'
 import { orderTab } from './orderTabs.ts'
-import { netProfit, profit, sizeOf } from './profit.ts'
+import { profit } from './profit.ts'
 
 /** An order, its market, and that market's price at the time of export; null if unknown. */
 export interface OrderNow {

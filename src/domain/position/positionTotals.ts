@@ -4,7 +4,8 @@ import type { Decimal } from '../../api/scalars.ts'
 import type { PriceOf } from '../market/market.ts'
 import { fromUnits, isPositive, proportion, units, ZERO } from '../money/decimal.ts'
 import { levelResult } from '../order-form/levelResult.ts'
-import { netUnits, profitUnits, sumKnown, sumUnits } from '../order/profit.ts'
+import { netUnits } from '../order/netProfit.ts'
+import { profitUnits, sumKnown, sumUnits } from '../order/profit.ts'
 
 /** Sums over positions, in KXT; null if any part is unknown. */
 export interface PositionTotals {

@@ -13,8 +13,9 @@ import {
   formatSigned,
   formatSignedPercent,
 } from '../../../domain/money/format.ts'
+import { feesSoFar, netProfit } from '../../../domain/order/netProfit.ts'
 import { isClosable, orderTab } from '../../../domain/order/orderTabs.ts'
-import { feesSoFar, netProfit, profit } from '../../../domain/order/profit.ts'
+import { profit } from '../../../domain/order/profit.ts'
 import type { SentRow } from '../../../domain/order/sentOrder.ts'
 import { liquidationDistance, returnOnMargin } from '../../../domain/position/position.ts'
 import { localMinute, shortUtc } from '../../../domain/time/time.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { big } from '../../../../src/domain/money/decimal.ts'
-import { closingFee, netProfit, profit, sizeOf } from '../../../../src/domain/order/profit.ts'
+import { closingFee, netProfit, sizeOf } from '../../../../src/domain/order/netProfit.ts'
+import { profit } from '../../../../src/domain/order/profit.ts'
 import { forAll } from '../../../forAll.ts'
 import { amounts, d, position } from '../builders.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../../src/api/order.ts'
-import { netProfit } from '../../../../src/domain/order/profit.ts'
+import { netProfit } from '../../../../src/domain/order/netProfit.ts'
 import { GROUPINGS } from '../../../../src/domain/results/groups.ts'
 import { dayOf, type Period } from '../../../../src/domain/results/period.ts'
 import { type Results, resultsOf } from '../../../../src/domain/results/results.ts'

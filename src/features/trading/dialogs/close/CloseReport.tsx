@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import type { CloseChoice } from '../../../../domain/order/closeSeveral.ts'
-import { realisedNet } from '../../../../domain/order/profit.ts'
+import { realisedNet } from '../../../../domain/order/netProfit.ts'
 import { failureTextAndCode } from '../../../../i18n/failureText.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'

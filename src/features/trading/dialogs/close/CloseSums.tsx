@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
 import type { CloseTotals } from '../../../../domain/order/closeSeveral.ts'
-import { netProfit } from '../../../../domain/order/profit.ts'
+import { netProfit } from '../../../../domain/order/netProfit.ts'
 import { orderName } from '../../../../i18n/orderName.ts'
 import { DetailsCard, MoneyValue, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
