@@ -55,7 +55,7 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
         href={`${BASE_PATH}/terms-of-use/${language}`}
         target="_blank"
         rel="noopener"
-        className="link mt-3 inline-flex min-h-6 items-center gap-1 self-start"
+        className="link mt-3 inline-flex min-h-6 items-center gap-1 self-start pointer-coarse:min-h-11"
       >
         <span>{t('gate.consent.openTerms')}</span>
         <ArrowUpRight aria-hidden="true" className="size-4" />

@@ -55,7 +55,10 @@ function TermsContents({ title, sections }: Props) {
     <ol className="border-s-2 border-line">
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`} className="block py-2 ps-4 text-md text-text-2 hover:text-text">
+          <a
+            href={`#${id}`}
+            className="block content-center py-2 ps-4 text-md text-text-2 hover:text-text pointer-coarse:min-h-11"
+          >
             {heading}
           </a>
         </li>

@@ -51,15 +51,13 @@ export function Frame({ children, ...bar }: TopBarProps & { children: ReactNode 
   )
 }
 
-const drawer = lateCode(null, async () => (await import('./Drawer.tsx')).Drawer)
-
 /** 52 px along the top; below 700 px the pages and choices are in a drawer. Specification §2, brief "Top bar". */
-function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
+function TopBar(bar: TopBarProps) {
   const { t } = useTranslation()
-  const { Window: Drawer, isSlow, opener, close } = useLateWindow(drawer)
   const wide = useAtLeast('tablet')
   const roomy = useAtLeast('desktop')
   const tools = useSlot('bar')
+  const { Nav, account = 'shown', onLanguage } = bar
   // On a tablet, the pages of a logged-in user need the space of the other labels.
   const isTight = useHasMarker() && wide && !roomy
 
@@ -71,7 +69,7 @@ function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
           {Nav && (
             <nav aria-label={t('shell.navigation')} className="flex h-full min-w-0">
               <Nav variant="bar" />
-              {tools?.(close)}
+              {tools?.(() => {})}
             </nav>
           )}
           <div className="ms-auto flex items-center gap-1 desktop:gap-3">
@@ -81,19 +79,33 @@ function TopBar({ Nav, account = 'shown', onLanguage }: TopBarProps) {
           </div>
         </>
       ) : (
-        <button
-          type="button"
-          className="icon-button ms-auto"
-          aria-label={t('shell.menu')}
-          aria-expanded={Drawer !== null}
-          aria-busy={isSlow || undefined}
-          {...opener}
-        >
-          {isSlow ? <LoadingBars className="h-4 w-5" /> : <Menu aria-hidden="true" className="size-5.5" />}
-        </button>
+        <DrawerButton {...bar} />
       )}
-      {Drawer && !wide && <Drawer Nav={Nav} account={account} onLanguage={onLanguage} onClose={close} />}
     </header>
+  )
+}
+
+const drawer = lateCode(null, async () => (await import('./Drawer.tsx')).Drawer)
+
+/** Opens the drawer, which a wider window closes for good. */
+function DrawerButton(bar: TopBarProps) {
+  const { t } = useTranslation()
+  const { Window: Drawer, isSlow, opener, close } = useLateWindow(drawer)
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button ms-auto"
+        aria-label={t('shell.menu')}
+        aria-expanded={Drawer !== null}
+        aria-busy={isSlow || undefined}
+        {...opener}
+      >
+        {isSlow ? <LoadingBars className="h-4 w-5" /> : <Menu aria-hidden="true" className="size-5.5" />}
+      </button>
+      {Drawer && <Drawer {...bar} onClose={close} />}
+    </>
   )
 }
 

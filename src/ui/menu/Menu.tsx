@@ -71,7 +71,9 @@ export function Menu({ label, face, isBusy = false, children }: Props) {
   }
 
   return (
-    <div ref={root} className="relative" onBlur={onBlur}>
+    // It takes the focus of a press on its texts, and in Safari on its buttons, which `main` would get otherwise.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all buttons in it
+    <div ref={root} tabIndex={-1} className="relative outline-none" onBlur={onBlur} onKeyDown={onKey}>
       <Button
         ref={button}
         variant="quiet"
@@ -82,13 +84,12 @@ export function Menu({ label, face, isBusy = false, children }: Props) {
         aria-controls={id}
         pending={isBusy}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={onKey}
       >
         {face ?? <Ellipsis size={16} aria-hidden />}
       </Button>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the buttons in it
-        <div ref={bringIntoSight} id={id} className="menu" tabIndex={-1} onClick={chosen} onKeyDown={onKey}>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears the buttons in it
+        <div ref={bringIntoSight} id={id} className="menu" onClick={chosen}>
           {children}
         </div>
       )}

@@ -138,7 +138,8 @@ function useDragToClose(onClose: () => void) {
   }
 
   return {
-    onPointerDown: ({ currentTarget, pointerId, clientY, timeStamp }: PointerEvent) => {
+    onPointerDown: ({ button, currentTarget, pointerId, clientY, timeStamp }: PointerEvent) => {
+      if (button !== 0) return
       currentTarget.setPointerCapture(pointerId)
       start.current = { y: clientY, at: timeStamp }
     },

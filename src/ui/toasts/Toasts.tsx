@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../constants/limits.ts'
 import { classes } from '../display/classes.ts'
 import { useAtLeast } from '../hooks/useMedia.ts'
+import { useStore } from '../hooks/useStore.ts'
 import { MaskedText } from '../masked/MaskedText.tsx'
 import { renderText } from '../masked/renderText.ts'
 import './Toasts.css'
 import { animateExit } from '../overlay/animateExit.ts'
+import { openWindows } from '../overlay/openWindows.ts'
 import { receiveToasts, type ToastMessage } from './toast.ts'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info }
@@ -26,7 +28,11 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null)
   const { isPointed: pointed, forget } = useHovered(stack, toasts.length > 0)
   const [focused, setFocused] = useState(false)
-  const isPhone = !useAtLeast('tablet')
+  const hasRoom = useAtLeast('tablet')
+  const hasRoomBeside = useAtLeast('desktop')
+  const isWindowOpen = useStore(openWindows) > 0
+  // They share one place: on a phone, and above a window that leaves none beside it.
+  const isStacked = !hasRoom || (isWindowOpen && !hasRoomBeside)
   const calm = toasts.filter((toast) => toast.kind !== 'error')
   const errors = toasts.filter((toast) => toast.kind === 'error')
 
@@ -39,14 +45,14 @@ export function Toasts() {
   const present = toasts.filter(({ isGone }) => !isGone)
   const newest = present.at(-1)
   const card = (toast: ShownToast) => {
-    const isBehind = isPhone && toast !== newest
+    const isBehind = isStacked && toast !== newest
     return (
       <Toast
         key={toast.id}
         toast={toast}
         held={pointed || focused || isBehind}
         isBehind={isBehind}
-        behind={isPhone && toast === newest ? present.length - 1 : 0}
+        behind={isStacked && toast === newest ? present.length - 1 : 0}
         onClose={() => close(toast.id)}
       />
     )
@@ -68,7 +74,7 @@ export function Toasts() {
 interface ToastProps {
   toast: ShownToast
   held: boolean
-  /** On a phone, behind the newest; its time waits. */
+  /** Behind the newest, where they share one place; its time waits. */
   isBehind: boolean
   /** The number of toasts behind it. */
   behind: number

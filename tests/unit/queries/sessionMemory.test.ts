@@ -118,6 +118,7 @@ const NOBODY: Record<string, string> = {
   'shared/page/documentTitle.ts rendered': 'a number of components',
   'ui/hooks/useBackOnline.ts cameBackAt': 'the time of a connection',
   'shared/late/slots.ts parts': 'components, which read what they show',
+  'ui/overlay/openWindows.ts openWindows': 'a number of windows',
   'ui/overlay/animateExit.ts leftAt': 'when a window on screen was closed',
   'ui/overlay/closeOnBack.ts atTheEnd': 'a timer',
   'ui/overlay/closeOnBack.ts isOwnStep': 'whose step in the history it is',

@@ -91,6 +91,9 @@ function MarketPicker({ market }: { market: MarketName }) {
     setOpen(false)
     landmarks.get('marketList')?.focus()
   }
+  const dismissOnEscape = ({ key }: KeyboardEvent) => {
+    if (isOpen && key === 'Escape') dismiss()
+  }
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -104,7 +107,15 @@ function MarketPicker({ market }: { market: MarketName }) {
   }
 
   return (
-    <div ref={root} onBlur={onBlur} className="relative -ml-2 shrink-0">
+    // It takes the focus of a press on its texts, and in Safari on its buttons, which `main` would get otherwise.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from any focused element inside
+    <div
+      ref={root}
+      tabIndex={-1}
+      onBlur={onBlur}
+      onKeyDown={dismissOnEscape}
+      className="relative -ml-2 shrink-0 outline-none"
+    >
       <button
         ref={landmark('marketList')}
         type="button"

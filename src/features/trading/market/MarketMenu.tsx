@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Star from 'lucide-react/icons/star'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, memo, useDeferredValue, useRef, useState } from 'react'
+import { memo, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Market } from '../../../api/market.ts'
@@ -37,7 +37,7 @@ import { useChangeSort } from './useChangeSort.ts'
 interface Props {
   selected: MarketName
   onPick: (market: MarketName) => void
-  /** Closed by the user: the focus returns to the trigger. */
+  /** Closed by Back: the focus returns to the trigger. */
   onDismiss: () => void
 }
 
@@ -51,10 +51,10 @@ const matching = (names: readonly MarketName[], text: string) => {
 const alphabetical = ({ items }: ReadableList<Market>) => sortMarkets(items).map(({ market }) => market)
 
 /**
- * All markets with their prices, searchable, and where there is a data feed sortable by the day's change; Esc closes. Favourites come
- * first, and the list opens at them. A star, or an own order that becomes known, moves its row only the next time the list opens, so
- * that no row moves under a finger; the star of the active row is next to the search. Renders only the visible rows and the active
- * one, and nothing between refreshes. Specification §2.
+ * All markets with their prices, searchable, and where there is a data feed sortable by the day's change. Favourites come first, and
+ * the list opens at them. A star, or an own order that becomes known, moves its row only the next time the list opens, so that no row
+ * moves under a finger; the star of the active row is next to the search. Renders only the visible rows and the active one, and
+ * nothing between refreshes. Specification §2.
  */
 export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const { t } = useTranslation('market')
@@ -93,13 +93,9 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
     drawn.push({ name: active, row: shown.indexOf(active) })
   useBackCloses(onDismiss)
   const isFavourite = active !== undefined && starred.has(active)
-  const dismissOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDismiss()
-  }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes from any focused element inside
-    <div className="flex min-h-0 flex-col" onKeyDown={dismissOnEscape}>
+    <div className="flex min-h-0 flex-col">
       <SearchField
         {...field}
         label={t('market.search')}

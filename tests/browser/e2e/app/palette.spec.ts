@@ -49,6 +49,14 @@ test('by keyboard: lists own markets first, opens a market, focuses a field, swi
   expect((await exchange.journal()).entries).toEqual([])
 })
 
+test('toasts have their place beside it', byNight, async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openTrading(page, exchange)
+  await openPalette(page)
+  const right = await page.locator('.palette').evaluate((palette) => palette.getBoundingClientRect().right)
+  expect(await page.locator('.toasts').evaluate((toasts) => toasts.getBoundingClientRect().left)).toBeGreaterThan(right)
+})
+
 test('on a phone it is a sheet, opened from the menu and closed by Back', byNight, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, exchange)

@@ -149,7 +149,7 @@ test.describe('forced colours', () => {
     }
   })
 
-  test('a field has a ring, the slider a track and its passed marks, the chosen leverage is filled', async ({
+  test('a field and a chosen segment have a ring, the slider a track and its passed marks, the chosen leverage is filled', async ({
     page,
     exchange,
   }) => {
@@ -157,6 +157,8 @@ test.describe('forced colours', () => {
     const { amount, form } = trading(page)
     await amount.focus()
     await expect(page.locator('.field:has(:focus)')).toHaveCSS('outline-style', 'solid')
+    await form.getByRole('radio', { name: 'Market' }).focus()
+    await expect(page.locator('.segment:has(:focus)')).toHaveCSS('outline-offset', '2px')
     await form.getByRole('slider').fill('50')
     const colour = (part: string) =>
       form

@@ -57,6 +57,12 @@ test('every control of a touch screen is large enough for a finger', async ({ pa
   await expect(orders.getByText(/^[+−]\d/).first()).toBeVisible()
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
   await look('positions')
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const isGrabbed = (divider: Element) => {
+    const { left, width, bottom } = divider.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, bottom - 23) === divider
+  }
+  await expect.poll(() => page.getByRole('separator').evaluate(isGrabbed), 'the chart’s divider').toBe(true)
   await tab('Order history').click()
   await expect(orders.getByText('Manual').first()).toBeVisible()
   await look('history')
@@ -69,4 +75,7 @@ test('every control of a touch screen is large enough for a finger', async ({ pa
   await page.goto(`/futures/mcontests/1041?token=${token}`)
   await expect(leaderboardRows(page)).toHaveCount(11)
   await look('a contest')
+  await page.goto('/futures/terms-of-use')
+  await expect(page.getByRole('navigation', { name: 'Contents' }).first()).toBeAttached()
+  await look('the terms')
 })

@@ -77,6 +77,17 @@ describe('below 700 px', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await heading(/USDC$/)).toBeVisible()
   })
+
+  test('a drawer that a turned phone takes away does not come back', async () => {
+    const { user, resize } = await open('/terms', { width: 390 })
+    await heading('Terms')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await screen.findByRole('dialog', { name: 'Menu' })
+    act(() => resize(844))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => resize(390))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('theme', () => {

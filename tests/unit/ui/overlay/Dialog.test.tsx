@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -115,6 +115,25 @@ test('if the row of a dialog is gone, the focus goes to the list, not to the but
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('region', { name: 'Positions' })).toHaveFocus())
+})
+
+test('a sheet follows a finger on its grip, but no right click', async () => {
+  render(
+    <Dialog title="Leverage" onClose={() => {}}>
+      Steps
+    </Dialog>,
+  )
+  const sheet = await screen.findByRole('dialog').then((dialog) => dialog.querySelector<HTMLElement>('.dialog')!)
+  const grip = sheet.querySelector('.dialog-grip')!
+  // jsdom has none.
+  grip.setPointerCapture = () => {}
+  const drag = (button: number) => {
+    fireEvent.pointerDown(grip, { button, clientY: 0 })
+    fireEvent.pointerMove(grip, { clientY: 20 })
+    return sheet.style.translate
+  }
+  expect(drag(2)).toBe('')
+  expect(drag(0)).toBe('0px 20px')
 })
 
 test('a window that stays when one below it is closed is seen again', async () => {

@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TOAST_ACTION_MS, TOAST_MS } from '../../../../src/constants/limits.ts'
+import { useOpened } from '../../../../src/ui/overlay/useOpened.ts'
 import { toast } from '../../../../src/ui/toasts/toast.ts'
 import { Toasts } from '../../../../src/ui/toasts/Toasts.tsx'
 import { englishTexts } from '../texts.ts'
 
 beforeAll(englishTexts)
-const windowOf = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }))
+const windowOf = (px: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: px >= 16 * Number(/[\d.]+/.exec(query)?.[0]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 beforeEach(() => {
   vi.useFakeTimers()
-  windowOf(true)
+  windowOf(1440)
 })
 afterEach(() => {
   cleanup()
@@ -129,10 +134,10 @@ test('at most three are shown; a repeated one is counted, and sticky ones are dr
   for (const title of ['Liquidated', 'Saved', 'Cancelled']) expect(screen.getByText(title)).toBeVisible()
 })
 
-test.each([true, false])(
-  'with three sticky ones a later one takes the place of the oldest (desktop: %s)',
-  (isDesktop) => {
-    windowOf(isDesktop)
+test.each([1440, 390])(
+  'with three sticky ones a later one takes the place of the oldest, %i px',
+  (px) => {
+    windowOf(px)
     render(<Toasts />)
     for (const title of ['First', 'Second', 'Third']) say({ kind: 'info', title, sticky: true })
     say({ kind: 'error', title: 'Order refused' })
@@ -154,12 +159,13 @@ test('one that goes leaves its place empty until the later ones are gone, so tha
   for (const title of ['First', 'Second', 'Third']) expect(screen.queryByText(title)).toBeNull()
 })
 
+const isBehind = (title: string) => screen.getByText(title).closest('.toast-behind') !== null
+
 test('on a phone the newest is shown, with the number of those behind it, whose time waits', () => {
-  windowOf(false)
+  windowOf(390)
   render(<Toasts />)
   say({ kind: 'success', title: 'First' })
   say({ kind: 'error', title: 'Second' })
-  const isBehind = (title: string) => screen.getByText(title).closest('.toast-behind') !== null
   expect([isBehind('First'), isBehind('Second')]).toEqual([true, false])
   expect(screen.getByText('+1')).toBeVisible()
   pass(TOAST_MS)
@@ -167,4 +173,17 @@ test('on a phone the newest is shown, with the number of those behind it, whose 
   expect(isBehind('First')).toBe(false)
   pass(TOAST_MS)
   expect(screen.queryByText('First')).toBeNull()
+})
+
+test('so it is on a tablet while a window is open', () => {
+  windowOf(820)
+  render(<Toasts />)
+  say({ kind: 'error', title: 'First' })
+  say({ kind: 'success', title: 'Second' })
+  expect(isBehind('First')).toBe(false)
+  const { unmount: close } = renderHook(useOpened)
+  expect([isBehind('First'), isBehind('Second')]).toEqual([true, false])
+  expect(screen.getByText('+1')).toBeVisible()
+  close()
+  expect(isBehind('First')).toBe(false)
 })

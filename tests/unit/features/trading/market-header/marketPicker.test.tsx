@@ -110,6 +110,27 @@ test('a click elsewhere closes it, and so does a second click on the trigger', a
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+/** Safari focuses no button: a press moves the focus to the nearest element around it that takes it. */
+function pressInSafari(button: HTMLElement) {
+  fireEvent.pointerDown(button)
+  act(() => button.parentElement?.closest<HTMLElement>('[tabindex]')?.focus())
+  fireEvent.click(button)
+}
+
+test('in Safari the star is set and the list stays, until Escape or a second click on the trigger', async () => {
+  const { trigger, user } = await open()
+  pressInSafari(screen.getByRole('button', { name: 'Favourite: BTCUSDC' }))
+  expect(favourites.get()).toEqual(['BTC-USDC'])
+  expect(screen.getByRole('combobox')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+
+  await user.click(trigger)
+  expect(await screen.findByRole('combobox')).toHaveFocus()
+  pressInSafari(trigger)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 test('it opens by an arrow, and closes by Escape, which gives the focus back', async () => {
   const { trigger, user } = await open()
   expect(trigger).toHaveAttribute('aria-expanded', 'true')
@@ -126,6 +147,8 @@ test('without matches it says so, and the search can be cleared', async () => {
   expect(screen.getByText('No market matches “zzz”.')).toBeVisible()
   const status = await screen.findByText('0 markets found')
   expect(within(status).queryByRole('button')).toBeNull()
+  await user.click(screen.getByText('No market matches “zzz”.'))
+  expect(search).toBeVisible()
 
   await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
   expect(search).toHaveFocus()
