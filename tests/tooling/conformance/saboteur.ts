@@ -138,11 +138,12 @@ export const SABOTEURS: Exchanges = {
     })),
   'changes/createdNow: labels its local time, hours behind, as UTC': () =>
     changeOwnOrders(({ created }) => ({ created: Number(created) - 5 * 3_600_000 })),
-  'changes/levels: rounds a stop loss': () =>
+  'changes/levelLeftOut, changes/levels: rounds a stop loss': () =>
     changeOwnOrders(({ stopLoss, state }) => ({
       stopLoss: stopLoss === null || state !== 'ACTIVE' ? stopLoss : String(Math.round(Number(stopLoss))),
     })),
-  'changes/levelLeftOut: keeps a level that is not sent': () => keepsLevels(),
+  'changes/levelLeftOut: keeps a stop loss that is not sent': () => keeps('stopLoss'),
+  'changes/levelLeftOut: keeps a take profit that is not sent': () => keeps('takeProfit'),
   'changes/marginLocked: leaves the margin in the available balance': () => {
     let value: unknown
     return changeEntry(WALLETS, 0, (wallet) => ({ value: (value ??= wallet['value']) }))
@@ -196,12 +197,12 @@ function once(corruption: Corruption): Corruption {
   }
 }
 
-function keepsLevels(): Corruption {
-  let stopLoss: unknown
+function keeps(level: 'stopLoss' | 'takeProfit'): Corruption {
+  let first: unknown
   return (call) => {
     if (call.path !== editOrder.path) return null
-    stopLoss ??= call.payload['stopLoss']
-    return call.answer({ ...call.init, body: JSON.stringify({ stopLoss, ...call.payload }) })
+    first ??= call.payload[level]
+    return call.answer({ ...call.init, body: JSON.stringify({ [level]: first, ...call.payload }) })
   }
 }
 
