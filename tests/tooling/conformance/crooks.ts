@@ -281,6 +281,13 @@ export const HONEST: Exchanges = {
     () => changeOwnOrders(() => ({ feeOpen: null, feeClose: null })),
     () => afterClosing(({ value }) => ({ value: String(Number(value) - 0.2) })),
   ),
+  'refuses by HTTP 400 with a code': () => (call) =>
+    call.answer().then(async (answer) => {
+      const { result } = await answer.clone().json()
+      return result === 'ok' || !answer.ok
+        ? answer
+        : new Response(answer.body, { status: 400, headers: answer.headers })
+    }),
   'answers only calls with its own Origin': () => (call) => {
     const isOwn = new Headers(call.init.headers).get('origin') === ORIGIN
     return call.init.method === 'POST' && !isOwn ? refuse(call, 1, 403) : null

@@ -73,7 +73,7 @@ export const SABOTEURS: Exchanges = {
   'public/pricesAboveZero: sends a price of zero': () => changeBody(getPrice.path, (read) => ({ ...read, price: '0' })),
   'public/pricePrecision: has prices between the steps': () =>
     changeEntry(MARKETS, -1, ({ price }) => ({ price: `${String(price)}1` })),
-  'public/unknownMarket: answers 404 for an unknown market': () => refuseIf(getPrice.path, isNowhere, 7001, 404),
+  'public/unknownMarket: answers 500 for an unknown market': () => refuseIf(getPrice.path, isNowhere, 7001, 500),
   'public/sessionNeeded: refuses a visitor by 200': () => refuseIf(listWallets.path, (call) => !hasSession(call), 9401),
   'public/postOnly: answers GET': () => (call) =>
     call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null,
@@ -150,8 +150,8 @@ export const SABOTEURS: Exchanges = {
   },
   'changes/limitPending: does not send the limit': () =>
     changeOwnOrders(({ state, startPrice }) => ({ startPrice: state === 'NEW' ? null : startPrice })),
-  'changes/refusals: refuses by HTTP 400': () =>
-    refuseIf(createOrder.path, ({ payload }) => payload['leverage'] === 7, 1006, 400),
+  'changes/refusals: refuses by HTTP 500': () =>
+    refuseIf(createOrder.path, ({ payload }) => payload['leverage'] === 7, 1006, 500),
   'changes/closed: does not say when a position was closed': () => changeOwnOrders(() => ({ closeDate: null })),
   'changes/rolloverKept: forgets the rollover setting': () => (call) =>
     call.path === setContractRollover.path ? accept(call) : null,
