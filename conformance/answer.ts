@@ -1,4 +1,5 @@
 import { type Endpoint, Envelope } from '../src/api/endpoint.ts'
+import { isSettled } from '../src/api/failure.ts'
 import * as z from '../src/api/zod.ts'
 
 /** Sender of a request: a visitor sends no cookie. */
@@ -44,21 +45,24 @@ export const jsonOf = once(({ text }): unknown => {
 const envelopeOf = once((answer) => z.safeParse(Envelope, jsonOf(answer)).data)
 const parsedOf = once((answer) => z.safeParse(answer.endpoint.response, jsonOf(answer)))
 
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
+
 /** HTTP 2xx and `result` ok. Contract §1. */
-export const isOk = (answer: Answer): boolean =>
-  answer.status >= 200 && answer.status < 300 && envelopeOf(answer)?.result === 'ok'
+export const isOk = (answer: Answer): boolean => isSuccess(answer) && envelopeOf(answer)?.result === 'ok'
 
 export const hasResult = (answer: Answer): boolean => envelopeOf(answer) !== undefined
 
-/** Well-formed, but not ok: the app shows a text for its code. */
-export const isRefused = (answer: Answer): boolean =>
-  answer.status >= 200 && answer.status < 300 && !['ok', undefined].includes(envelopeOf(answer)?.result)
+/** Well-formed, but not ok, as in the app (queries/call/call.ts): by 2xx, or with a code by a status that is settled. */
+export function isRefused(answer: Answer): boolean {
+  const { result, code } = envelopeOf(answer) ?? {}
+  if (result === undefined || result === 'ok') return false
+  const { status } = answer
+  return isSuccess(answer) || (code !== undefined && isSettled(status) && status !== 401 && status !== 429)
+}
 
 /** Whether the exchange may have made the change: accepted, or, as in the app, neither refused nor confirmed. */
 export const mayBeMade = (answer: Answer): boolean =>
-  [0, 408, 409].includes(answer.status) ||
-  answer.status >= 500 ||
-  (answer.status >= 200 && answer.status < 300 && !isRefused(answer))
+  answer.status === 0 || !isSettled(answer.status) || (isSuccess(answer) && !isRefused(answer))
 
 export const codeOf = (answer: Answer): string | null => envelopeOf(answer)?.code ?? null
 

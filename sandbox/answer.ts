@@ -1,4 +1,5 @@
 import { terminateAfter401, terminateSession } from '../src/api/user.ts'
+import { LARGEST_BODY, refuseBody } from './body.ts'
 import { calls } from './calls/all.ts'
 import type { Body, ServedCall } from './calls/serve.ts'
 import { generalCodes } from './codes.ts'
@@ -7,8 +8,6 @@ import type { Exchange } from './exchange.ts'
 import { type Fault, pause, applyFault } from './faults.ts'
 import { endSession } from './site/session.ts'
 
-/** Maximum size of a request's body, bytes. */
-const LARGEST_BODY = 64 * 1024
 const LONGEST_KEY = 200
 
 /** The two calls that end a session. They need none, so ending it twice is harmless. */
@@ -25,9 +24,8 @@ const isJson = (request: Request) =>
 /** The body as JSON, or the error response. An empty body counts as {}. */
 async function payloadOf(request: Request): Promise<{ payload: unknown } | Response> {
   if (!isJson(request)) return refuse(415, generalCodes.contentType)
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
   const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > LARGEST_BODY) return refuse(413, generalCodes.tooLarge)
+  if (bytes.byteLength > LARGEST_BODY) return refuseBody()
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { payload: text.trim() === '' ? {} : JSON.parse(text) }

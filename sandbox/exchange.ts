@@ -113,8 +113,11 @@ export class Exchange {
   /** Writes all pending changes to disk. */
   save() {
     const rows = [...changedRows(this.world), ...this.#unsaved]
+    if (rows.length === 0) return
+    this.#store.write(rows)
+    // Only now: what a write that fails leaves out, the next one stores.
+    this.world.changed.clear()
     this.#unsaved = []
-    if (rows.length > 0) this.#store.write(rows)
   }
 
   /** Also writes prices, which an ordinary write omits. */

@@ -38,13 +38,11 @@ const split = (key: string): [kind: string, id: string] => {
   return colon < 0 ? [key, ''] : [key.slice(0, colon), key.slice(colon + 1)]
 }
 
-/** The changes since the last call, as rows; clears the marks. */
+/** The changes since the last write, as rows. */
 export function changedRows(world: World): Row[] {
   if (world.changed.size === 0) return []
   world.changed.add('world')
-  const rows = [...world.changed].map((key): Row => [key, JSON.stringify(thing(world, key)) ?? null])
-  world.changed.clear()
-  return rows
+  return [...world.changed].map((key) => [key, JSON.stringify(thing(world, key)) ?? null])
 }
 
 export const touchMarkets = (world: World) => {

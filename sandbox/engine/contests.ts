@@ -42,11 +42,11 @@ export function join(world: World, account: Account, contestId: string): Verdict
 /** Others trade about every minute; the leaderboard is updated every full hour, and at start and end. */
 export function advanceContests(world: World, beforeMs: number) {
   const { nowMs } = world
-  if (Math.floor(nowMs / MINUTE_MS) === Math.floor(beforeMs / MINUTE_MS)) return
+  const newMinute = Math.floor(nowMs / MINUTE_MS) > Math.floor(beforeMs / MINUTE_MS)
   const fullHour = Math.floor(nowMs / HOUR_MS) > Math.floor(beforeMs / HOUR_MS)
   for (const contest of world.contests.values()) {
     const ends = beforeMs < contest.endDate && contest.endDate <= nowMs
-    if (isRunning(contest, nowMs)) someoneTrades(world, contest)
+    if (newMinute && isRunning(contest, nowMs)) someoneTrades(world, contest)
     if (ends || (fullHour && isRunning(contest, nowMs))) drawUp(world, contest)
   }
 }

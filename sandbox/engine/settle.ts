@@ -70,7 +70,10 @@ export function settlePosition(
   const { price, closureType, atMs, rates } = closing
   const profit = profitAt(order, price)
   const rate = closureType === 'LIQUIDATION' ? rates.liquidationFeeRate : rates.orderCloseFeeRate
-  const feeClose = big(money(value(order).times(gain(order, price).plus(1).abs()).times(rate)))
+  const closingValue = value(order)
+    .times(price)
+    .div(order.startPrice ?? price)
+  const feeClose = big(money(closingValue.times(rate)))
 
   let left = big(order.amount).plus(profit)
   const pay = (fee: Big): string => {

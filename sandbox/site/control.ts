@@ -9,7 +9,7 @@ import { accountSummary } from './summary.ts'
 const whole = z.number().check(z.int(), z.minimum(0))
 const Who = z.object({ persona: z.optional(z.string()), email: z.optional(z.string()) })
 const Clock = z.object({
-  advanceMs: z.number().check(z.int(), z.minimum(-86_400_000), z.maximum(400 * 86_400_000)),
+  advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(400 * 86_400_000)),
 })
 const Price = z.object({
   market: z.string(),
@@ -51,15 +51,18 @@ export function controlApi(exchange: Exchange) {
       return answer instanceof Response ? answer : Response.json(answer ?? { ok: true })
     })
 
+  const nobody = () => wrong(`no such persona; there are ${Object.keys(PERSONAS).join(', ')}`)
   control('/login', Who, (who) => {
     const email = emailOf(who)
-    if (email === null) return wrong(`no such persona; there are ${Object.keys(PERSONAS).join(', ')}`)
+    if (email === null) return nobody()
     const headers = { 'set-cookie': beginSession(exchange.logIn(email)) }
     return Response.json(accountSummary(exchange, email), { headers })
   })
-  control('/logout', Who, (who) =>
-    exchange.endSessions((who.email ?? who.persona) ? (emailOf(who) ?? undefined) : undefined),
-  )
+  control('/logout', Who, (who) => {
+    if (who.email === undefined && who.persona === undefined) return exchange.endSessions()
+    const email = emailOf(who)
+    return email === null ? nobody() : exchange.endSessions(email)
+  })
   control('/fault', Fault, (fault) => ({ id: exchange.faults.set(fault) }))
   control('/faults/clear', Clear, ({ path }) => exchange.faults.clear(path))
   const live = () => wrong('prices are live: only the feed can be held')
@@ -78,7 +81,7 @@ export function controlApi(exchange: Exchange) {
   control('/reset', Reset, ({ seed }) => exchange.reset(seed))
   control('/scale', Scale, (request) => {
     const email = emailOf(request)
-    if (email === null) return wrong('no such persona')
+    if (email === null) return nobody()
     exchange.scale({
       markets: request.markets ?? 0,
       orders: request.orders ?? 0,
@@ -103,7 +106,7 @@ export function controlApi(exchange: Exchange) {
   })
   app.get('/account', (context) => {
     const email = emailOf(context.req.query())
-    return email === null ? wrong('no such persona') : Response.json(accountSummary(exchange, email))
+    return email === null ? nobody() : Response.json(accountSummary(exchange, email))
   })
   return app
 }

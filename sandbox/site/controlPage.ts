@@ -38,7 +38,8 @@ const actions: Record<string, (exchange: Exchange, form: Form) => string | void>
   release: (exchange) => {
     for (const name of exchange.world.markets.keys()) exchange.release(name)
   },
-  clock: (exchange, form) => exchange.moveClock(Math.round(Math.min(number(form.minutes), 600_000) * 60_000)),
+  clock: (exchange, form) =>
+    exchange.moveClock(Math.round(Math.min(Math.max(number(form.minutes), 0), 600_000) * 60_000)),
   scale: (exchange, form) =>
     exchange.scale({
       markets: Math.min(number(form.markets), 5000),
@@ -175,7 +176,7 @@ const movable = (exchange: Exchange) => html`
 
   <h2>Move the clock</h2>
   <form method="post" action="/sandbox">
-    <label>Minutes forward <input type="number" name="minutes" value="60" /></label>
+    <label>Minutes forward <input type="number" name="minutes" value="60" min="0" /></label>
     <button name="action" value="clock">Move</button>
   </form>
 `

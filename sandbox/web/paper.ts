@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type HttpBindings, getRequestListener } from '@hono/node-server'
+import { boundBody, refuseBody } from '../body.ts'
 import { NOTICE_STYLE } from './notice.ts'
 
 /** The library that draws the stand-in vendor's chart; its licence requires attribution, which the frame has. */
@@ -20,7 +21,8 @@ export function fillsDrops(answer: (request: Request) => Response | Promise<Resp
       const { pathname } = new URL(request.url)
       if (pathname === CHART_LIBRARY) return chartLibrary()
       if (pathname === `/${NOTICE_STYLE}`) return noticeStyle()
-      const response = await answer(request)
+      const bounded = await boundBody(request)
+      const response = bounded === null ? refuseBody() : await answer(bounded)
       if (response.type !== 'error') return response
       // Only plain HTTP/1 is served here.
       const { incoming } = env as HttpBindings

@@ -36,19 +36,22 @@ test.each([
   },
 )
 
-test('profit, fees and the returned amount are exact', async () => {
+test.each([
+  ['LONG', '61000', '1.22', '130.91333333'],
+  ['SHORT', '59000', '1.18', '130.95333333'],
+] as const)('profit, fees and the returned amount of a %s are exact', async (type, price, feeClose, balance) => {
   const desk = paper()
   desk.exchange.movePrice('BTC-USDC', '60000', true)
-  const look = await placed(desk, { amount: '100', leverage: 20 })
+  const look = await placed(desk, { type, amount: '100', leverage: 20 })
   desk.exchange.moveClock(1250)
-  desk.exchange.movePrice('BTC-USDC', '61000', true)
+  desk.exchange.movePrice('BTC-USDC', price, true)
   await desk.ask(closeOrder, { orderId: (await look()).orderId, market: 'BTC-USDC' })
   expect(await look()).toMatchObject({
     closureType: 'MANUAL',
     pnl: '33.33333333',
     feeOpen: '1.2',
-    feeClose: '1.22',
-    balance: '130.91333333',
+    feeClose,
+    balance,
     positionSize: '0.03333333',
   })
 })

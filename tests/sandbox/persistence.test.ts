@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sqliteStore } from '../../sandbox/sqlite.ts'
 import { memoryStore } from '../../sandbox/store.ts'
 import { freePort } from '../../scripts/setup/nginx.ts'
@@ -42,6 +42,22 @@ test.each([
   const again = await second.ask(createOrder, order(), { 'idempotency-key': 'once' })
   expect(again).toEqual(first.exchange.journal()[0]?.answer)
   store.close()
+})
+
+test('a write that fails loses nothing: the next one stores it', async () => {
+  const store = memoryStore()
+  const write = vi.fn(store.write)
+  const first = paper({ store: { ...store, write } })
+  await first.ask(createOrder, order())
+  write.mockImplementationOnce(() => {
+    throw new Error('disk full')
+  })
+  expect(() => first.exchange.moveClock(5_000)).toThrow('disk full')
+  first.exchange.saveAll()
+
+  const second = paper({ store })
+  expect(second.exchange.nowMs()).toBe(START_MS + 5_000)
+  expect({ ...second.exchange.world, changed: null }).toEqual({ ...first.exchange.world, changed: null })
 })
 
 test('two exchanges never share a file', () => {

@@ -165,6 +165,13 @@ test('requests from another site are not passed on to a real exchange', async ()
   }
 })
 
+test.each([{}, { 'transfer-encoding': 'chunked' }])('a body past 64 KiB is refused, with headers %o', async (how) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...how }
+  for (const path of ['/auth', '/sandbox', '/sandbox/api/login', '/telemetry', '/futures/api/user/orders/list'])
+    expect([path, (await raw(path, { method: 'POST', headers, body: 'x'.repeat(70_000) })).status]).toEqual([path, 413])
+  expect((await raw('/auth', { method: 'POST', headers, body: 'persona=demo' })).status).toBe(303)
+})
+
 test('invalid options are explained in a message', () => {
   expect(readOptions(['--port', '5000', '--memory'], { EXCHANGE_ORIGIN: 'https://an.exchange' })).toEqual({
     port: 5000,

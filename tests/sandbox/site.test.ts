@@ -57,6 +57,24 @@ test('login works behind a TLS proxy that connects over http', async () => {
   expect((await site().submit('/auth', { persona: 'demo' }, { origin: 'https://paper.test' })).status).toBe(303)
 })
 
+test('a mistyped account ends no session', async () => {
+  const { post, exchange } = site()
+  const token = exchange.logIn('demo@paper.example')
+  for (const who of [{ persona: 'dem' }, { email: 'demo' }, { email: '' }])
+    expect((await post('/sandbox/api/logout', who)).status).toBe(400)
+  expect(exchange.whoIs(token)).not.toBeNull()
+  await post('/sandbox/api/logout', {})
+  expect(exchange.whoIs(token)).toBeNull()
+})
+
+test('the clock does not run backwards', async () => {
+  const { post, submit, exchange } = site()
+  const before = exchange.nowMs()
+  expect((await post('/sandbox/api/clock', { advanceMs: -1 })).status).toBe(400)
+  await submit('/sandbox', { action: 'clock', minutes: '-60' })
+  expect(exchange.nowMs()).toBe(before)
+})
+
 test('markup in input is shown as text', async () => {
   const { get } = site()
   expect(await (await get('/auth?return=/futures/"><script>')).text()).not.toContain('<script')

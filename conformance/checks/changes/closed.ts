@@ -11,7 +11,7 @@ export const closed: Check = {
   name: 'changes/closed',
   title: 'A closed position stays in the list of orders, with the market’s price, reason, date and P&L',
   section: 'Specification §3',
-  app: 'shows dashes in the history and leaves the order out of the results',
+  app: 'without closePrice or closeDate, shows dashes in the history and leaves the order out of the results; without closureType, shows MANUAL; without pnl, has an empty cell in the CSV files',
   async run(context) {
     const { ledger } = context
     if (ledger.position === null) return notSeen('there is no position of the checks’ own')

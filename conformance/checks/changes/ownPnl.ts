@@ -6,7 +6,7 @@ export const ownPnl: Check = {
   name: 'changes/ownPnl',
   title: 'The P&L of the closed test order agrees with its prices, with or without fees',
   section: 'Specification §4',
-  app: 'shows the P&L as sent in the history, the results and the CSV file',
+  app: 'writes it into the CSV files as sent; the P&L that it shows is computed from the prices',
   run(context) {
     const own = closedOrders(context.seen(listOrders)).filter(({ orderId }) => context.ledger.own.has(orderId))
     const judgeable = own.filter((order) => isOff(order) !== null)

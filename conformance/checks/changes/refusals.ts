@@ -7,9 +7,9 @@ import { someContest } from '../../someContest.ts'
 
 export const refusals: Check = {
   name: 'changes/refusals',
-  title: 'Impossible requests are refused with HTTP 2xx and a code',
+  title: 'Impossible requests are refused with a code, by HTTP 2xx or 4xx',
   section: 'Contract §1',
-  app: 'shows the text of a code only for such an answer; another status counts as a failure of the exchange, and a 5xx as a lost response',
+  app: 'shows the text of a code only for such an answer; without a code it shows a general text, and takes a 408, 409 or 5xx for a lost response',
   async run(context) {
     const market = ownMarket(context)
     if (market === null) return notSeen('no market with a price takes LONGs')

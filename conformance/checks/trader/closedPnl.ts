@@ -32,7 +32,7 @@ export const closedPnl: Check = {
   name: 'trader/closedPnl',
   title: 'The P&L of a closed order agrees with its prices, with or without fees',
   section: 'Specification §4',
-  app: 'shows the P&L as sent in the history, the results and the CSV file',
+  app: 'writes it into the CSV files as sent; the P&L that it shows is computed from the prices',
   run(context) {
     const judgeable = closedOrders(context.seen(listOrders)).filter((order) => isOff(order) !== null)
     if (judgeable.length === 0) return notSeen('no closed order has a P&L and both prices')

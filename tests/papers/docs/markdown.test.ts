@@ -53,10 +53,15 @@ test('every anchor of such a link is a heading of the target', () => {
   ).toEqual([])
 })
 
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> } // our own file
+
 test('docs/commands.md names every npm script, and no other', () => {
-  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> } // our own file
   const named = [...textOf('docs/commands.md').matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name)
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+test('options of an npm script reach its last command', () => {
+  expect(Object.values(scripts).filter((script) => /npm run \S+$/.test(script))).toEqual([])
 })
 
 test.each([

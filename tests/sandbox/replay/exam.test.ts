@@ -85,6 +85,20 @@ test('one contest runs over the whole file, without invented participants', asyn
   expect((await read(getContest, { contestId: '2001' })).isUserInContest).toBe(false)
 })
 
+test('a contest that ends within a minute has its final leaderboard', async () => {
+  const seconds = file.slice(0, 30).map((candle, index) => ({ ...candle, startMs: START_MS + index * 1_000 }))
+  const { ask, read, exchange } = paper({
+    replay: { markets: [replayedMarket('BTC-USDC', seconds)], fromMs: START_MS },
+    now: () => START_MS,
+    openSession: trader,
+  })
+  const { contestUserToken } = exchange.account(trader)
+  await ask(joinContest, { contestId: '2001', contestUserToken })
+  await ask(createOrder, order({ takeProfit: '60200' }))
+  exchange.moveClock(35_000)
+  expect((await read(getContest, { contestId: '2001' })).leaderboard.items).toHaveLength(1)
+})
+
 test('charts use the file, and invent nothing before it', async () => {
   const { app, exchange } = exam()
   exchange.moveClock(30 * MINUTE_MS)

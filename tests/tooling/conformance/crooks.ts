@@ -92,6 +92,11 @@ export const CROOKS: Exchanges = {
   'changes/levelLeftOut, changes/levels, changes/shortLevels, every/levelSides: lists levels swapped': every(
     ({ stopLoss, takeProfit }) => ({ stopLoss: takeProfit, takeProfit: stopLoss }),
   ),
+  'changes/levelLeftOut: drops both levels if one is left out': sent(
+    editOrder.path,
+    ({ stopLoss, takeProfit, ...order }) =>
+      stopLoss === undefined || takeProfit === undefined ? order : { stopLoss, takeProfit, ...order },
+  ),
   'changes/othersKept: closes the whole market with one order': () => (call) => {
     if (call.path !== closeOrder.path || call.payload['orderId'] === '0') return null
     const others = ordersOf(call).filter(({ market, state }) => market === call.payload['market'] && isLive({ state }))
@@ -99,6 +104,14 @@ export const CROOKS: Exchanges = {
       for (const { orderId, market } of others) await closing(call, orderId, market)
       return answer
     })
+  },
+  'changes/limitPending: fills a limit order at once': sent(createOrder.path, ({ price, ...order }) =>
+    order['type'] === 'LONG' ? order : { price, ...order },
+  ),
+  'changes/limitPending: fills a limit order after five seconds': () => (call) => {
+    const dueMs = call.paper.clock.now() - 5_000
+    for (const order of ordersOf(call)) if (order.type === 'LONG' && order.created <= dueMs) order.limitPrice = null
+    return null
   },
   'changes/balanceAfter: keeps a margin locked': () =>
     afterClosing(({ lockedValue }) => ({ lockedValue: String(Number(lockedValue) + 10) })),
@@ -268,6 +281,13 @@ export const HONEST: Exchanges = {
     () => changeOwnOrders(() => ({ feeOpen: null, feeClose: null })),
     () => afterClosing(({ value }) => ({ value: String(Number(value) - 0.2) })),
   ),
+  'refuses by HTTP 400 with a code': () => (call) =>
+    call.answer().then(async (answer) => {
+      const { result } = await answer.clone().json()
+      return result === 'ok' || !answer.ok
+        ? answer
+        : new Response(answer.body, { status: 400, headers: answer.headers })
+    }),
   'answers only calls with its own Origin': () => (call) => {
     const isOwn = new Headers(call.init.headers).get('origin') === ORIGIN
     return call.init.method === 'POST' && !isOwn ? refuse(call, 1, 403) : null

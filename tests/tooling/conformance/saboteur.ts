@@ -73,7 +73,7 @@ export const SABOTEURS: Exchanges = {
   'public/pricesAboveZero: sends a price of zero': () => changeBody(getPrice.path, (read) => ({ ...read, price: '0' })),
   'public/pricePrecision: has prices between the steps': () =>
     changeEntry(MARKETS, -1, ({ price }) => ({ price: `${String(price)}1` })),
-  'public/unknownMarket: answers 404 for an unknown market': () => refuseIf(getPrice.path, isNowhere, 7001, 404),
+  'public/unknownMarket: answers 500 for an unknown market': () => refuseIf(getPrice.path, isNowhere, 7001, 500),
   'public/sessionNeeded: refuses a visitor by 200': () => refuseIf(listWallets.path, (call) => !hasSession(call), 9401),
   'public/postOnly: answers GET': () => (call) =>
     call.init.method === 'GET' ? call.answer({ ...call.init, method: 'POST', body: '{}' }) : null,
@@ -138,19 +138,20 @@ export const SABOTEURS: Exchanges = {
     })),
   'changes/createdNow: labels its local time, hours behind, as UTC': () =>
     changeOwnOrders(({ created }) => ({ created: Number(created) - 5 * 3_600_000 })),
-  'changes/levels: rounds a stop loss': () =>
+  'changes/levelLeftOut, changes/levels: rounds a stop loss': () =>
     changeOwnOrders(({ stopLoss, state }) => ({
       stopLoss: stopLoss === null || state !== 'ACTIVE' ? stopLoss : String(Math.round(Number(stopLoss))),
     })),
-  'changes/levelLeftOut: keeps a level that is not sent': () => keepsLevels(),
+  'changes/levelLeftOut: keeps a stop loss that is not sent': () => keeps('stopLoss'),
+  'changes/levelLeftOut: keeps a take profit that is not sent': () => keeps('takeProfit'),
   'changes/marginLocked: leaves the margin in the available balance': () => {
     let value: unknown
     return changeEntry(WALLETS, 0, (wallet) => ({ value: (value ??= wallet['value']) }))
   },
   'changes/limitPending: does not send the limit': () =>
     changeOwnOrders(({ state, startPrice }) => ({ startPrice: state === 'NEW' ? null : startPrice })),
-  'changes/refusals: refuses by HTTP 400': () =>
-    refuseIf(createOrder.path, ({ payload }) => payload['leverage'] === 7, 1006, 400),
+  'changes/refusals: refuses by HTTP 500': () =>
+    refuseIf(createOrder.path, ({ payload }) => payload['leverage'] === 7, 1006, 500),
   'changes/closed: does not say when a position was closed': () => changeOwnOrders(() => ({ closeDate: null })),
   'changes/rolloverKept: forgets the rollover setting': () => (call) =>
     call.path === setContractRollover.path ? accept(call) : null,
@@ -196,12 +197,12 @@ function once(corruption: Corruption): Corruption {
   }
 }
 
-function keepsLevels(): Corruption {
-  let stopLoss: unknown
+function keeps(level: 'stopLoss' | 'takeProfit'): Corruption {
+  let first: unknown
   return (call) => {
     if (call.path !== editOrder.path) return null
-    stopLoss ??= call.payload['stopLoss']
-    return call.answer({ ...call.init, body: JSON.stringify({ stopLoss, ...call.payload }) })
+    first ??= call.payload[level]
+    return call.answer({ ...call.init, body: JSON.stringify({ [level]: first, ...call.payload }) })
   }
 }
 
