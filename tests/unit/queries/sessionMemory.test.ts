@@ -73,6 +73,10 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
 
 /** Holds user data, and is cleared in a way that only its own test can check. */
 const OWN_TEST: Record<string, [file: string, test: string]> = {
+  'features/trading/alerts/notifyIfHidden.ts shownByNow': [
+    'tests/unit/features/trading/alerts/notifyIfHidden.test.ts',
+    'what the system shows goes at the end of the session',
+  ],
   'queries/call/call.ts lastRead': [
     'tests/unit/queries/call.test.ts',
     'with the same text for another request, or another session, are parsed again',

@@ -134,17 +134,14 @@ test('at most three are shown; a repeated one is counted, and sticky ones are dr
   for (const title of ['Liquidated', 'Saved', 'Cancelled']) expect(screen.getByText(title)).toBeVisible()
 })
 
-test.each([1440, 390])(
-  'with three sticky ones a later one takes the place of the oldest, %i px',
-  (px) => {
-    windowOf(px)
-    render(<Toasts />)
-    for (const title of ['First', 'Second', 'Third']) say({ kind: 'info', title, sticky: true })
-    say({ kind: 'error', title: 'Order refused' })
-    expect(screen.getByText('Order refused').closest('.toast-behind')).toBeNull()
-    expect(screen.queryByText('First')).toBeNull()
-  },
-)
+test.each([1440, 390])('with three sticky ones a later one takes the place of the oldest, %i px', (px) => {
+  windowOf(px)
+  render(<Toasts />)
+  for (const title of ['First', 'Second', 'Third']) say({ kind: 'info', title, sticky: true })
+  say({ kind: 'error', title: 'Order refused' })
+  expect(screen.getByText('Order refused').closest('.toast-behind')).toBeNull()
+  expect(screen.queryByText('First')).toBeNull()
+})
 
 test('one that goes leaves its place empty until the later ones are gone, so that none moves under a finger', () => {
   render(<Toasts />)

@@ -2,6 +2,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyIfHidden, notifyOwnEvents } from '../../../../../src/features/trading/alerts/notifyIfHidden.ts'
 import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
+import { session, watchOtherTabs } from '../../../../../src/queries/call/session.ts'
+import { otherTab } from '../../../otherTab.ts'
 import { knowUser } from '../../../queries/knownUser.ts'
 
 afterEach(() => {
@@ -51,20 +53,36 @@ test('the browser tells only what is chosen, and allowed; the mark stays as long
   expect(seen()).toContain('(!)')
 })
 
-test('two events of one title are two notifications, which go once the tab is seen', () => {
-  const close = vi.fn()
+/** The system shows notifications, which `close`. */
+function allowed(close: () => void) {
   const browser = vi.fn(function shown() {
     return Object.assign(new EventTarget(), { close })
   })
   vi.stubGlobal('Notification', Object.assign(browser, { permission: 'granted' }))
   storedAlerts.change({ notifies: true })
   look(false)
+  return browser
+}
+
+test('two events of one title are two notifications, which go once the tab is seen', () => {
+  const close = vi.fn()
+  const browser = allowed(close)
   for (const topic of ['order 1', 'order 2', 'order 2']) notifyIfHidden({ title: 'Liquidation closer than 5 %', topic })
   const tags = browser.mock.calls.map(([, options]: unknown[]) => (options as NotificationOptions).tag)
   expect(new Set(tags).size).toBe(2)
   expect(close).not.toHaveBeenCalled()
   seen()
   expect(close).toHaveBeenCalledTimes(3)
+})
+
+test('what the system shows goes at the end of the session', () => {
+  const close = vi.fn()
+  allowed(close)
+  session.succeeded()
+  notifyIfHidden({ title: 'Position closed' })
+  onTestFinished(watchOtherTabs())
+  otherTab('sessionExpiry', null)
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('a tab that has the focus is not marked', () => {
