@@ -1,6 +1,7 @@
 import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets, type ListedMarket } from '../src/api/market.ts'
-import { createOrder, listOrders, type Order } from '../src/api/order.ts'
+import { listOrders, type Order } from '../src/api/order.ts'
+import { createOrder } from '../src/api/orderChanges.ts'
 import { checkAvailability, getFuturesProfile, getUserConfiguration, getUserProfile } from '../src/api/user.ts'
 import { listWallets } from '../src/api/wallet.ts'
 import type * as z from '../src/api/zod.ts'

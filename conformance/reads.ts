@@ -7,7 +7,8 @@ import {
 } from '../src/api/contest.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
 import { getPrice, listFeeRates, listMarkets } from '../src/api/market.ts'
-import { closeOrder, createOrder, listOrders } from '../src/api/order.ts'
+import { listOrders } from '../src/api/order.ts'
+import { closeOrder, createOrder } from '../src/api/orderChanges.ts'
 import {
   checkAvailability,
   getFuturesProfile,

@@ -1,4 +1,5 @@
-import { closeOrder, listOrders, type Order } from '../../src/api/order.ts'
+import { listOrders, type Order } from '../../src/api/order.ts'
+import { closeOrder } from '../../src/api/orderChanges.ts'
 import { MarketName, type OrderId } from '../../src/api/scalars.ts'
 import { openOrders } from '../../src/domain/order/orderTabs.ts'
 import { isOk, read } from '../answer.ts'

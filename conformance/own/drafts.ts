@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { listMarkets, type ListedMarket } from '../../src/api/market.ts'
-import type { createOrder } from '../../src/api/order.ts'
+import type { createOrder } from '../../src/api/orderChanges.ts'
 import type { Decimal } from '../../src/api/scalars.ts'
 import type * as z from '../../src/api/zod.ts'
 import { LEVERAGES } from '../../src/constants/limits.ts'

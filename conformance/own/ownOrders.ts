@@ -1,4 +1,5 @@
-import { createOrder, listOrders, type Order } from '../../src/api/order.ts'
+import { listOrders, type Order } from '../../src/api/order.ts'
+import { createOrder } from '../../src/api/orderChanges.ts'
 import type { OrderId } from '../../src/api/scalars.ts'
 import { listWallets } from '../../src/api/wallet.ts'
 import { VERIFY_FOR_MS } from '../../src/constants/limits.ts'

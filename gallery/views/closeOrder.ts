@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/calls/orderChanges.ts'
-import { closeOrder, type Order } from '../../src/api/order.ts'
+import type { Order } from '../../src/api/order.ts'
+import { closeOrder } from '../../src/api/orderChanges.ts'
 import { type Change, refusalIn } from '../../src/domain/account/change.ts'
 import { orderTab } from '../../src/domain/order/orderTabs.ts'
 import { BTC_LONG, CLOSE } from '../screens/answers.ts'

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { closeOrderCodes } from '../../sandbox/calls/orderChanges.ts'
-import { closeOrder, type Order } from '../../src/api/order.ts'
+import type { Order } from '../../src/api/order.ts'
+import { closeOrder } from '../../src/api/orderChanges.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import { AT_ONCE, type CloseEnd, type closeSeveralMachine, isOnHold } from '../../src/machines/closeSeveral.ts'
 import type { View } from '../types.ts'

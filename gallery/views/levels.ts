@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { editOrderCodes } from '../../sandbox/calls/orderChanges.ts'
-import { editOrder, type Order } from '../../src/api/order.ts'
+import type { Order } from '../../src/api/order.ts'
+import { editOrder } from '../../src/api/orderChanges.ts'
 import { type Change, refusalIn } from '../../src/domain/account/change.ts'
 import { levelsOf } from '../../src/domain/position/editedLevels.ts'
 import { LEVELS } from '../screens/answers.ts'

@@ -1,5 +1,5 @@
 import { createOrderCodes } from '../../sandbox/calls/orderChanges.ts'
-import { createOrder } from '../../src/api/order.ts'
+import { createOrder } from '../../src/api/orderChanges.ts'
 import { OrderId } from '../../src/api/scalars.ts'
 import type { View } from '../types.ts'
 import { confirmed, refusal, silence } from '../view/samples.ts'

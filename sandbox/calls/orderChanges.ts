@@ -1,4 +1,4 @@
-import { closeOrder, createOrder, editOrder, type OrderRequest } from '../../src/api/order.ts'
+import { closeOrder, createOrder, editOrder, type OrderRequest } from '../../src/api/orderChanges.ts'
 import { LEVERAGES } from '../../src/constants/limits.ts'
 import type { Account } from '../engine/account.ts'
 import { big, places } from '../engine/money.ts'

@@ -1,4 +1,5 @@
-import type { OrderRequest, Side } from '../../src/api/order.ts'
+import type { Side } from '../../src/api/order.ts'
+import type { OrderRequest } from '../../src/api/orderChanges.ts'
 import type { ClosureType } from '../codes.ts'
 import { big, type Money } from './money.ts'
 

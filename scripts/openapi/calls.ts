@@ -2,6 +2,7 @@ import * as contest from '../../src/api/contest.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import * as market from '../../src/api/market.ts'
 import * as order from '../../src/api/order.ts'
+import * as orderChanges from '../../src/api/orderChanges.ts'
 import * as user from '../../src/api/user.ts'
 import * as wallet from '../../src/api/wallet.ts'
 
@@ -13,7 +14,13 @@ export interface ContractCall {
   endpoint: Endpoint
 }
 
-const FAMILIES = { Markets: market, Orders: order, Balance: wallet, Contests: contest, User: user }
+const FAMILIES = {
+  Markets: market,
+  Orders: { ...order, ...orderChanges },
+  Balance: wallet,
+  Contests: contest,
+  User: user,
+}
 export const TAGS = Object.keys(FAMILIES)
 
 const isEndpoint = (value: unknown): value is Endpoint =>

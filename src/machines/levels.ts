@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Order, OrderEdit } from '../api/order.ts'
+import type { Order } from '../api/order.ts'
+import type { OrderEdit } from '../api/orderChanges.ts'
 import { DEFAULT_PRECISION } from '../constants/limits.ts'
 import { type Change, type Confirmation, confirmedIn, noChange, refusalIn } from '../domain/account/change.ts'
 import type { Level } from '../domain/order-form/level.ts'

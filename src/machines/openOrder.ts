@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import type { Failure } from '../api/failure.ts'
-import type { OrderRequest } from '../api/order.ts'
+import type { OrderRequest } from '../api/orderChanges.ts'
 import type { Decimal, OrderId } from '../api/scalars.ts'
 import { REQUEST_DEADLINE_MS, VERIFY_FOR_MS } from '../constants/limits.ts'
 import { type Change, type Confirmation, confirmedIn, noChange } from '../domain/account/change.ts'

@@ -1,5 +1,5 @@
 import { failureOf, isUncertain } from '../api/failure.ts'
-import { closeOrder, createOrder, type OrderRequest } from '../api/order.ts'
+import { closeOrder, createOrder, type OrderRequest } from '../api/orderChanges.ts'
 import type { EventId, MarketName, OrderId } from '../api/scalars.ts'
 import { checkWalletEvent } from '../api/wallet.ts'
 import { call } from './call/call.ts'

@@ -1,4 +1,4 @@
-import type { OrderEdit } from '../api/order.ts'
+import type { OrderEdit } from '../api/orderChanges.ts'
 import type { OrderId } from '../api/scalars.ts'
 import type { PendingLevels } from '../domain/chart/orderLines.ts'
 import { createStore } from '../platform/store.ts'

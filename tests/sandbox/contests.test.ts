@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contestCodes } from '../../sandbox/engine/contests.ts'
 import { createContestToken, getContest, getContestForUser, joinContest } from '../../src/api/contest.ts'
-import { closeOrder, createOrder } from '../../src/api/order.ts'
+import { closeOrder, createOrder } from '../../src/api/orderChanges.ts'
 import { order, paper } from './paper.ts'
 
 test('a contest is joined once, by token alone', async () => {

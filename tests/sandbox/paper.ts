@@ -1,7 +1,7 @@
 import { createExchange } from '../../sandbox/app.ts'
 import type { ExchangeOptions } from '../../sandbox/exchange.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import type { createOrder } from '../../src/api/order.ts'
+import type { createOrder } from '../../src/api/orderChanges.ts'
 import type * as z from '../../src/api/zod.ts'
 
 /** A Saturday morning, far from a rollover. */

@@ -1,4 +1,4 @@
-import { closeOrder } from '../../../src/api/order.ts'
+import { closeOrder } from '../../../src/api/orderChanges.ts'
 import { openOrders, orderTab } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'

@@ -1,4 +1,4 @@
-import { createOrder } from '../../../src/api/order.ts'
+import { createOrder } from '../../../src/api/orderChanges.ts'
 import { type Check, passUnless, notSeen } from '../../check.ts'
 import { ownPosition } from '../../own/ownOrders.ts'
 

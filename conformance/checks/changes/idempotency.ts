@@ -1,4 +1,4 @@
-import { createOrder } from '../../../src/api/order.ts'
+import { createOrder } from '../../../src/api/orderChanges.ts'
 import { inWords, isOk, mayBeMade, read } from '../../answer.ts'
 import { type Check, measured, notSeen } from '../../check.ts'
 import { farLimitOrder, ownMarket } from '../../own/drafts.ts'

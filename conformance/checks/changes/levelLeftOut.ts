@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { editOrder, type Order } from '../../../src/api/order.ts'
+import type { Order } from '../../../src/api/order.ts'
+import { editOrder } from '../../../src/api/orderChanges.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, notSeen, pass } from '../../check.ts'
 import { ownMarketNow, priceAt } from '../../own/drafts.ts'

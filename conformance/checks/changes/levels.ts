@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { editOrder } from '../../../src/api/order.ts'
+import { editOrder } from '../../../src/api/orderChanges.ts'
 import { inWords, isOk } from '../../answer.ts'
 import { type Check, finding, passUnless, notSeen } from '../../check.ts'
 import { ownMarketNow, priceAt } from '../../own/drafts.ts'

@@ -1,4 +1,5 @@
-import { closeOrder, listOrders } from '../../../src/api/order.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { closeOrder } from '../../../src/api/orderChanges.ts'
 import type { OrderTab } from '../../../src/domain/order/orderTabs.ts'
 import { FORM_IS_SHEET_UNDER_PX } from '../../view/size.ts'
 import { CLOSE, LEVELS, absent, changedOrders, noOrders, noPrice, old, ordersOf } from '../answers.ts'

@@ -1,5 +1,6 @@
 import type { FaultRequest } from '../../../sandbox/faults.ts'
-import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { createOrder } from '../../../src/api/orderChanges.ts'
 import { getFuturesProfile } from '../../../src/api/user.ts'
 import type { ToastMessage } from '../../../src/ui/toasts/toast.ts'
 import { closedOrder } from '../../view/orders.ts'

@@ -1,4 +1,5 @@
-import type { Order, OrderEdit, Side } from '../../api/order.ts'
+import type { Order, Side } from '../../api/order.ts'
+import type { OrderEdit } from '../../api/orderChanges.ts'
 import type { Decimal, OrderId } from '../../api/scalars.ts'
 import { big, compare, isPositive } from '../money/decimal.ts'
 import { levelDirection, type Level } from '../order-form/level.ts'

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../api/order.ts'
+import type { OrderRequest } from '../../api/orderChanges.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, percentFrom, roundHalfUp } from '../money/decimal.ts'
 import { entryPrice } from './estimate.ts'

@@ -1,5 +1,6 @@
 import type { Market } from '../../api/market.ts'
-import type { OrderRequest, Side } from '../../api/order.ts'
+import type { Side } from '../../api/order.ts'
+import type { OrderRequest } from '../../api/orderChanges.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { WalletEntry } from '../../api/wallet.ts'
 import { type AmountUnit, type Leverage, type LevelUnit, MONEY_DECIMALS } from '../../constants/limits.ts'

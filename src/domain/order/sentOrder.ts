@@ -1,5 +1,6 @@
 import type { ReadableList } from '../../api/listOf.ts'
-import { Order, type OrderRequest } from '../../api/order.ts'
+import { Order } from '../../api/order.ts'
+import type { OrderRequest } from '../../api/orderChanges.ts'
 import { Decimal, type OrderId } from '../../api/scalars.ts'
 import { compare } from '../money/decimal.ts'
 import { type OrderTab, orderTab } from './orderTabs.ts'

@@ -1,4 +1,5 @@
-import type { Order, OrderEdit } from '../../api/order.ts'
+import type { Order } from '../../api/order.ts'
+import type { OrderEdit } from '../../api/orderChanges.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { type LevelUnit, MAX_PRECISION } from '../../constants/limits.ts'
 import { isPositive, isSame } from '../money/decimal.ts'

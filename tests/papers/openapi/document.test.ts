@@ -10,7 +10,7 @@ import { ANSWERS, convertSchemas, REQUESTS } from '../../../scripts/openapi/sche
 import { COMPONENT_TEXTS } from '../../../scripts/openapi/schemaTexts.ts'
 import { codeTables, fieldTables } from '../../../scripts/openapi/tables.ts'
 import { contractVersions } from '../../../scripts/openapi/version.ts'
-import { createOrder } from '../../../src/api/order.ts'
+import { createOrder } from '../../../src/api/orderChanges.ts'
 import { answerTo, committed, faultsOf, requestOf } from './committed.ts'
 
 const lint = (document: object) => new Validator().validate(structuredClone(document) as Record<string, unknown>)

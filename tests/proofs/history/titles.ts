@@ -1,6 +1,6 @@
 import { callFacts } from '../../../scripts/openapi/callFacts.ts'
 import { contractCalls } from '../../../scripts/openapi/calls.ts'
-import { closeOrder, createOrder } from '../../../src/api/order.ts'
+import { closeOrder, createOrder } from '../../../src/api/orderChanges.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
 import { textAt } from '../../textAt.ts'
 import type { ReportedOutcome } from './history.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { confirmed } from '../../../gallery/view/samples.ts'
 import type { FaultRequest } from '../../../sandbox/faults.ts'
-import { closeOrder, createOrder } from '../../../src/api/order.ts'
+import { closeOrder, createOrder } from '../../../src/api/orderChanges.ts'
 import { resetWallet } from '../../../src/api/wallet.ts'
 import { accountBefore } from '../../../src/domain/order/payment.ts'
 import { closeOrderFlows } from '../../../src/features/trading/dialogs/close/closeOrderFlow.ts'

@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { createOrder } from '../../../src/api/orderChanges.ts'
 import { STALE_AFTER_MS } from '../../../src/constants/limits.ts'
 import { isChange } from './network.ts'
 import type { World } from './world.ts'

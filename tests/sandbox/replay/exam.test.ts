@@ -9,7 +9,8 @@ import {
   listHistoryContests,
 } from '../../../src/api/contest.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
-import { createOrder, listOrders } from '../../../src/api/order.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { createOrder } from '../../../src/api/orderChanges.ts'
 import { order, paper } from '../paper.ts'
 
 const START_MS = Date.UTC(2024, 4, 6, 9)

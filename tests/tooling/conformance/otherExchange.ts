@@ -1,6 +1,7 @@
 import type { Send } from '../../../conformance/client.ts'
 import { getPrice } from '../../../src/api/market.ts'
-import { createOrder, editOrder, closeOrder, listOrders } from '../../../src/api/order.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { createOrder, editOrder, closeOrder } from '../../../src/api/orderChanges.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import { ORIGIN } from './paperRun.ts'
 

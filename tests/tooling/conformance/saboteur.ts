@@ -1,6 +1,7 @@
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { getPrice, listFeeRates, listMarkets } from '../../../src/api/market.ts'
-import { editOrder, closeOrder, createOrder, listOrders } from '../../../src/api/order.ts'
+import { listOrders } from '../../../src/api/order.ts'
+import { editOrder, closeOrder, createOrder } from '../../../src/api/orderChanges.ts'
 import { getFuturesProfile, getUserConfiguration, getUserProfile, setContractRollover } from '../../../src/api/user.ts'
 import { listWallets } from '../../../src/api/wallet.ts'
 import {

@@ -2,10 +2,12 @@
 import * as contest from '../../../src/api/contest.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import * as market from '../../../src/api/market.ts'
-import * as order from '../../../src/api/order.ts'
+import * as orders from '../../../src/api/order.ts'
+import * as orderChanges from '../../../src/api/orderChanges.ts'
 import * as user from '../../../src/api/user.ts'
 import * as wallet from '../../../src/api/wallet.ts'
 
+const order = { ...orders, ...orderChanges }
 /** @public by `api.user`, which knip does not see. */
 export { market, order, user }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createOrder } from '../../../src/api/order.ts'
+import { createOrder } from '../../../src/api/orderChanges.ts'
 import { ContestId, MarketName, OrderId } from '../../../src/api/scalars.ts'
 import { hostToken } from '../../../src/features/contests/host.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'

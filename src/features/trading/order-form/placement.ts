@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { OrderRequest } from '../../../api/order.ts'
+import type { OrderRequest } from '../../../api/orderChanges.ts'
 import { TRADING_REFRESH_MS } from '../../../constants/limits.ts'
 import type { SentOrder } from '../../../domain/order/sentOrder.ts'
 import type { openOrderMachine, OrderSubmission } from '../../../machines/openOrder.ts'

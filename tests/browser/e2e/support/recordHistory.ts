@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { calls } from '../../../../sandbox/calls/all.ts'
-import { createOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/orderChanges.ts'
 import { check } from '../../../proofs/history/check.ts'
 import {
   type Confirmation,

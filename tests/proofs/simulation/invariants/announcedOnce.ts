@@ -1,4 +1,4 @@
-import { createOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/orderChanges.ts'
 import { repeatedTexts, announcedTwice, OUTCOME } from '../../invariants/announcements.ts'
 import { CALM } from '../network.ts'
 import type { Page } from '../page.ts'

@@ -1,4 +1,4 @@
-import { createOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/orderChanges.ts'
 import type { InvariantOf } from './invariant.ts'
 import { BUSY } from './waiting.ts'
 

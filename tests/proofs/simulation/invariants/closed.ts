@@ -1,5 +1,6 @@
 import type { ReadableList } from '../../../../src/api/listOf.ts'
-import { closeOrder, type Order } from '../../../../src/api/order.ts'
+import type { Order } from '../../../../src/api/order.ts'
+import { closeOrder } from '../../../../src/api/orderChanges.ts'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import type { Page } from '../page.ts'
 import type { InvariantOf } from './invariant.ts'

@@ -1,4 +1,4 @@
-import { createOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/orderChanges.ts'
 import { OUTCOME } from '../../invariants/announcements.ts'
 import type { InvariantOf } from './invariant.ts'
 

@@ -1,5 +1,5 @@
 import { getPrice, listMarkets } from '../../../../src/api/market.ts'
-import { createOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/orderChanges.ts'
 import { PRICE_MAX_AGE_MS, VERIFY_FOR_MS } from '../../../../src/constants/limits.ts'
 import { isChange } from '../network.ts'
 import type { World } from '../world.ts'

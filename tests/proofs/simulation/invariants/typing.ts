@@ -1,4 +1,4 @@
-import { createOrder } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/orderChanges.ts'
 import type { Page } from '../page.ts'
 import { amountOf } from '../steps.ts'
 import type { Tab } from '../tab.ts'

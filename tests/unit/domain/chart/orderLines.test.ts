@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order, OrderEdit } from '../../../../src/api/order.ts'
+import type { Order } from '../../../../src/api/order.ts'
+import type { OrderEdit } from '../../../../src/api/orderChanges.ts'
 import { type PendingLevels, lineResult, orderLines } from '../../../../src/domain/chart/orderLines.ts'
 import { d, position } from '../builders.ts'
 

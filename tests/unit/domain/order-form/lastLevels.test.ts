@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderRequest } from '../../../../src/api/order.ts'
+import type { OrderRequest } from '../../../../src/api/orderChanges.ts'
 import { MarketName } from '../../../../src/api/scalars.ts'
 import { lastLevels } from '../../../../src/domain/order-form/lastLevels.ts'
 import { d } from '../builders.ts'

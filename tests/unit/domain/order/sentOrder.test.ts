@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createOrder, Order } from '../../../../src/api/order.ts'
+import { Order } from '../../../../src/api/order.ts'
+import { createOrder } from '../../../../src/api/orderChanges.ts'
 import { OrderId } from '../../../../src/api/scalars.ts'
 import { findSent, sentRow, type SentOrder } from '../../../../src/domain/order/sentOrder.ts'
 import { position } from '../builders.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
+import { listOrders } from '../../../../src/api/order.ts'
+import { closeOrder, createOrder, editOrder } from '../../../../src/api/orderChanges.ts'
 import { resetWallet } from '../../../../src/api/wallet.ts'
 import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
 import { orderUnderWay } from '../../../../src/features/trading/order-form/placement.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeOrder, createOrder, editOrder, listOrders } from '../../../../src/api/order.ts'
+import { listOrders } from '../../../../src/api/order.ts'
+import { closeOrder, createOrder, editOrder } from '../../../../src/api/orderChanges.ts'
 import { listWallets, resetWallet } from '../../../../src/api/wallet.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { newKey } from '../../../../src/queries/ledger.ts'

@@ -1,5 +1,6 @@
 import { Failure } from '../../../../api/failure.ts'
-import { closeOrder, Order } from '../../../../api/order.ts'
+import { Order } from '../../../../api/order.ts'
+import { closeOrder } from '../../../../api/orderChanges.ts'
 import * as z from '../../../../api/zod.ts'
 import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import type { CloseEnd } from '../../../../machines/closeSeveral.ts'

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SnapshotFrom } from 'xstate'
-import { editOrder, Order, type OrderEdit } from '../../../../api/order.ts'
+import { Order } from '../../../../api/order.ts'
+import { editOrder, type OrderEdit } from '../../../../api/orderChanges.ts'
 import * as z from '../../../../api/zod.ts'
 import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
 import { refusalIn } from '../../../../domain/account/change.ts'

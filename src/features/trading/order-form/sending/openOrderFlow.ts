@@ -1,5 +1,5 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { createOrder, type OrderRequest } from '../../../../api/order.ts'
+import { createOrder, type OrderRequest } from '../../../../api/orderChanges.ts'
 import { Decimal, OrderId } from '../../../../api/scalars.ts'
 import * as z from '../../../../api/zod.ts'
 import { lastLevels } from '../../../../domain/order-form/lastLevels.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { OrderRequest } from '../../../../api/order.ts'
+import type { OrderRequest } from '../../../../api/orderChanges.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import { formatMoney, formatPrice } from '../../../../domain/money/format.ts'
 import { failureTextAndCode } from '../../../../i18n/failureText.ts'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createOrder } from '../../../../../src/api/order.ts'
+import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
 import { readMinutes } from '../../../../../src/domain/chart/storedMinutes.ts'
 import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { closeOrder } from '../../../../../src/api/order.ts'
+import { closeOrder } from '../../../../../src/api/orderChanges.ts'
 import { exchange, hold, openTrading, press } from '../tradingPage.ts'
 
 const outcome = (name: string) => within(screen.getByRole('dialog')).findByRole('group', { name })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createOrder, listOrders, type Order } from '../../../../../src/api/order.ts'
+import { listOrders, type Order } from '../../../../../src/api/order.ts'
+import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { chooseHidden } from '../../../../../src/app/command-palette/chooseHidden.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
