@@ -1,4 +1,5 @@
-import { createContestToken, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
+import { getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
+import { createContestToken } from '../src/api/joining.ts'
 import { getPrice, listFeeRates, listMarkets, type ListedMarket } from '../src/api/market.ts'
 import { listOrders, type Order } from '../src/api/order.ts'
 import { createOrder } from '../src/api/orderChanges.ts'

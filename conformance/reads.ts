@@ -1,11 +1,6 @@
-import {
-  createContestToken,
-  getContest,
-  getContestForUser,
-  listActiveContests,
-  listHistoryContests,
-} from '../src/api/contest.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../src/api/contest.ts'
 import type { Endpoint } from '../src/api/endpoint.ts'
+import { createContestToken } from '../src/api/joining.ts'
 import { getPrice, listFeeRates, listMarkets } from '../src/api/market.ts'
 import { listOrders } from '../src/api/order.ts'
 import { closeOrder, createOrder } from '../src/api/orderChanges.ts'

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contestCodes } from '../../sandbox/engine/contests.ts'
-import { joinContest } from '../../src/api/contest.ts'
+import { joinContest } from '../../src/api/joining.ts'
 import { ContestId } from '../../src/api/scalars.ts'
 import { type Change, refusalIn } from '../../src/domain/account/change.ts'
 import type { JoinRequest } from '../../src/machines/joinContest.ts'

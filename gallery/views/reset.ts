@@ -1,6 +1,6 @@
 import { walletCodes, payCodes } from '../../sandbox/engine/payments.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/payment.ts'
 import { EventId } from '../../src/api/scalars.ts'
-import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/wallet.ts'
 import { type ResetContext, type ResetInput, paymentTrouble } from '../../src/machines/reset.ts'
 import type { View } from '../types.ts'
 import { confirmed, refusal, silence, submissionEvents, submissionWhen } from '../view/samples.ts'

@@ -1,11 +1,5 @@
-import {
-  createContestToken,
-  getContest,
-  getContestForUser,
-  joinContest,
-  listActiveContests,
-  listHistoryContests,
-} from '../../src/api/contest.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../src/api/contest.ts'
+import { createContestToken, joinContest } from '../../src/api/joining.ts'
 import type { Account } from '../engine/account.ts'
 import { contestCodes, isOver, join } from '../engine/contests.ts'
 import { contestSummary, contestView } from '../engine/view.ts'

@@ -1,4 +1,5 @@
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/api/wallet.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/payment.ts'
+import { listWallets } from '../../src/api/wallet.ts'
 import { checkPayment, startPayment } from '../engine/payments.ts'
 import { walletView } from '../engine/view.ts'
 import { serve } from './serve.ts'

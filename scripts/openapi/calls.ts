@@ -1,8 +1,10 @@
 import * as contest from '../../src/api/contest.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import * as joining from '../../src/api/joining.ts'
 import * as market from '../../src/api/market.ts'
 import * as order from '../../src/api/order.ts'
 import * as orderChanges from '../../src/api/orderChanges.ts'
+import * as payment from '../../src/api/payment.ts'
 import * as user from '../../src/api/user.ts'
 import * as wallet from '../../src/api/wallet.ts'
 
@@ -17,8 +19,8 @@ export interface ContractCall {
 const FAMILIES = {
   Markets: market,
   Orders: { ...order, ...orderChanges },
-  Balance: wallet,
-  Contests: contest,
+  Balance: { ...wallet, ...payment },
+  Contests: { ...contest, ...joining },
   User: user,
 }
 export const TAGS = Object.keys(FAMILIES)

@@ -71,12 +71,3 @@ export const getContestForUser = endpoint({
   request: z.object({ contestId: ContestId, contestUserToken: z.string() }),
   response: Contest,
 })
-export const joinContest = endpoint({
-  path: '/futures/api/contest/join',
-  request: z.object({ contestUserToken: z.string(), contestId: ContestId }),
-  changes: true,
-})
-export const createContestToken = endpoint({
-  path: '/futures/api/user/contest/authorization/create',
-  response: z.object({ contestUserToken: z.string() }),
-})

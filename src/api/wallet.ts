@@ -1,6 +1,6 @@
-import { endpoint, Envelope } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { listOf } from './listOf.ts'
-import { Decimal, EventId } from './scalars.ts'
+import { Decimal } from './scalars.ts'
 import * as z from './zod.ts'
 
 /** The virtual futures balance, in KXT: value is available, lockedValue is margin in use. Specification §3. */
@@ -17,27 +17,3 @@ export const listWallets = endpoint({
   path: '/futures/api/user/wallets/list',
   response: z.object({ list: Balances, initialized: z.boolean() }),
 })
-
-const Payment = z.object({ payCode: z.string() })
-
-export const initializeWallet = endpoint({
-  path: '/futures/api/user/wallets/initialize',
-  request: Payment,
-  response: z.object({ eventId: EventId }),
-  changes: true,
-})
-
-export const resetWallet = endpoint({
-  path: '/futures/api/user/wallets/reset',
-  request: Payment,
-  response: z.object({ eventId: EventId }),
-  changes: true,
-})
-
-/** DONE is success, PAYMENT_FAILED and FAIL are errors, anything else means wait. Specification §4. */
-export const checkWalletEvent = endpoint({
-  path: '/futures/api/user/wallet/event/check',
-  request: z.object({ eventId: EventId }),
-  response: z.object({ state: z.string(), code: Envelope.shape.code }),
-})
-export type PaymentState = z.output<typeof checkWalletEvent.response>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { Failure, failureOf, LOGIN_NEEDED } from '../api/failure.ts'
+import { checkWalletEvent, type PaymentState } from '../api/payment.ts'
 import type { EventId } from '../api/scalars.ts'
-import { checkWalletEvent, type PaymentState } from '../api/wallet.ts'
 import { PAYMENT_SLOW_MS, WALLET_POLL_MS } from '../constants/limits.ts'
 import { type Change, type Confirmation, noChange, type Outcome } from '../domain/account/change.ts'
 import { digitsOf, isPayCode } from '../domain/account/payCode.ts'

@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  contestWith,
-  createContestToken,
-  getContest,
-  getContestForUser,
-  joinContest,
-  LeaderboardEntry,
-  listHistoryContests,
-} from '../api/contest.ts'
+import { contestWith, getContest, getContestForUser, LeaderboardEntry, listHistoryContests } from '../api/contest.ts'
 import { Failure } from '../api/failure.ts'
+import { createContestToken, joinContest } from '../api/joining.ts'
 import type { ContestId } from '../api/scalars.ts'
 import { CONTEST_REFRESH_MS } from '../constants/limits.ts'
 import { contestPhase } from '../domain/contest/contest.ts'

@@ -1,7 +1,7 @@
 import { failureOf, isUncertain } from '../api/failure.ts'
 import { closeOrder, createOrder, type OrderRequest } from '../api/orderChanges.ts'
+import { checkWalletEvent } from '../api/payment.ts'
 import type { EventId, MarketName, OrderId } from '../api/scalars.ts'
-import { checkWalletEvent } from '../api/wallet.ts'
 import { call } from './call/call.ts'
 import { markPayment, orderMarks } from './orderMarks.ts'
 

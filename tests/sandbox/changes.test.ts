@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { listMarkets } from '../../src/api/market.ts'
 import { listOrders } from '../../src/api/order.ts'
 import { createOrder } from '../../src/api/orderChanges.ts'
+import { resetWallet } from '../../src/api/payment.ts'
 import { terminateAfter401, terminateSession } from '../../src/api/user.ts'
-import { resetWallet } from '../../src/api/wallet.ts'
 import { order, paper } from './paper.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contestCodes } from '../../sandbox/engine/contests.ts'
-import { createContestToken, getContest, getContestForUser, joinContest } from '../../src/api/contest.ts'
+import { getContest, getContestForUser } from '../../src/api/contest.ts'
+import { createContestToken, joinContest } from '../../src/api/joining.ts'
 import { closeOrder, createOrder } from '../../src/api/orderChanges.ts'
 import { order, paper } from './paper.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { payCodes, walletCodes } from '../../sandbox/engine/payments.ts'
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../src/api/wallet.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../../src/api/payment.ts'
+import { listWallets } from '../../src/api/wallet.ts'
 import { paper } from './paper.ts'
 
 const newcomer = () => paper({ openSession: 'new-wallet@paper.example' })

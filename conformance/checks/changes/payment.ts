@@ -1,4 +1,5 @@
-import { checkWalletEvent, initializeWallet, listWallets, resetWallet } from '../../../src/api/wallet.ts'
+import { checkWalletEvent, initializeWallet, resetWallet } from '../../../src/api/payment.ts'
+import { listWallets } from '../../../src/api/wallet.ts'
 import { openOrders } from '../../../src/domain/order/orderTabs.ts'
 import { inWords, isRefused, codeOf, read } from '../../answer.ts'
 import { type Check, finding, notSeen, passUnless } from '../../check.ts'

@@ -1,10 +1,5 @@
-import {
-  createContestToken,
-  getContest,
-  getContestForUser,
-  listActiveContests,
-  listHistoryContests,
-} from '../../../src/api/contest.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
+import { createContestToken } from '../../../src/api/joining.ts'
 import { firstOf, namedRows, pinnedRows, REFUSED, withFields } from '../answers.ts'
 import type { Area, BrowserFault, Changes, Choice, Setup } from '../types.ts'
 

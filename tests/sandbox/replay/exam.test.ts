@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { replayClock } from '../../../sandbox/replay/clock.ts'
 import { replayedMarket } from '../../../sandbox/replay/replayedMarket.ts'
-import {
-  getContest,
-  getContestForUser,
-  joinContest,
-  listActiveContests,
-  listHistoryContests,
-} from '../../../src/api/contest.ts'
+import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
+import { joinContest } from '../../../src/api/joining.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { createOrder } from '../../../src/api/orderChanges.ts'

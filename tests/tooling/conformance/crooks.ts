@@ -2,7 +2,7 @@ import { PAY_CODES } from '../../../sandbox/codes.ts'
 import { getContest } from '../../../src/api/contest.ts'
 import { getPrice } from '../../../src/api/market.ts'
 import { closeOrder, createOrder, editOrder } from '../../../src/api/orderChanges.ts'
-import { checkWalletEvent, resetWallet } from '../../../src/api/wallet.ts'
+import { checkWalletEvent, resetWallet } from '../../../src/api/payment.ts'
 import {
   accept,
   changeBody,

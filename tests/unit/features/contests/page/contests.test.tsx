@@ -3,13 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  createContestToken,
   getContest,
   getContestForUser,
-  joinContest,
   listActiveContests,
   listHistoryContests,
 } from '../../../../../src/api/contest.ts'
+import { createContestToken, joinContest } from '../../../../../src/api/joining.ts'
 import { CONTEST_REFRESH_MS } from '../../../../../src/constants/limits.ts'
 import { stillClock } from '../../../../sandbox/paper.ts'
 import { departures, openApp } from '../../../openApp.tsx'
