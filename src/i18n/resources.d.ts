@@ -558,7 +558,7 @@ common: {
     "panel": "{{name}} could not be shown",
     "pageCode": "This page could not be loaded",
     "code": "This part could not be loaded. Check the connection and try again, or reload the page.",
-    "codeReload": "Reload the page to go on. The order form keeps what you have typed; anything else you typed here will be lost.",
+    "codeReload": "Reload the page to go on. What you typed outside the order form will be lost.",
     "reload": "Reload the page",
     "unexpected": "Something went wrong",
     "unexpectedText": "If the page no longer responds, reload it."

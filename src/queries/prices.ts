@@ -60,13 +60,15 @@ const LISTED_EVERY_S = 10
 
 function currentPrice(
   before: CurrentPrice | undefined,
-  price: Decimal | null,
+  sent: Decimal | null,
   at: number,
   everyS: number | null,
 ): CurrentPrice {
   if (before && before.at > at) return before
+  // Zero is none.
+  const price = sent && isPositive(sent) ? sent : null
   const seen =
-    everyS !== null && price !== null && isPositive(price)
+    everyS !== null && price !== null
       ? seePrice(before?.seen, price, session.now() - (steadyNow() - at), everyS)
       : before?.seen
   const shown = before && isSame(before.price, price) ? before.shown : { price, previousPrice: before?.price ?? null }

@@ -25,7 +25,7 @@ function fault(answer: Answer): string[] {
 
 export const bodies: Check = {
   name: 'every/bodies',
-  title: 'Every response is HTTP 2xx with `result` and the required fields',
+  title: 'Every response is HTTP 2xx with `result` and the required fields, or a refusal',
   section: 'Contract §1',
   app: 'treats the whole response as malformed: it shows an error, or the last valid data, marked as stale',
   run: ({ log }) => passUnless(log.filter((answer) => !answer.isProbe && !isOthers(answer)).flatMap(fault)),

@@ -33,11 +33,8 @@ export function rankNeed({ items, unreadable }: Contest['leaderboard'], rank: nu
   return { kind: above.length < rows.length || rows.length < items.length || unreadable > 0 ? 'unknown' : 'free' }
 }
 
-function roiAbove(roi: Decimal): Decimal {
-  // Downwards: away from zero below it.
-  const shown = big(roi).round(ROI_DECIMALS, isPositive(roi) ? 0 : 3)
-  return decimal(shown.plus(`1e-${ROI_DECIMALS}`))
-}
+/** One hundredth more than is shown of it, which is more than it. */
+const roiAbove = (roi: Decimal): Decimal => decimal(big(roi).round(ROI_DECIMALS, 1).plus(`1e-${ROI_DECIMALS}`))
 
 /** The move of the price in favour of a position that gives a ROI, in percent; rounded up, so that it suffices. */
 export const moveForRoi = (roi: Decimal, leverage: Leverage): Decimal =>

@@ -69,9 +69,10 @@ test('the prices seen are dated by when they were asked for; of those only liste
   expect(priceNow(client, BTC)?.seen?.ticks.slice(1)).toHaveLength(3)
 })
 
-test('a price of 0 is none that was seen', () => {
+test('a price of 0 is none', () => {
   setPrice(client, { market: BTC, price: d('5') }, steadyNow() - 1_000)
   setPrice(client, { market: BTC, price: d('0') })
+  expect(priceOf(client, BTC).price).toBeNull()
   expect(priceNow(client, BTC)?.seen?.ticks.map(({ price }) => price)).toEqual(['5'])
   expect(priceNow(client, BTC)?.seen?.candles.map(({ low }) => low)).toEqual(['5'])
 })

@@ -142,9 +142,11 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
   }
   const enter = ({ target }: FocusEvent) =>
     setFocus(target instanceof HTMLInputElement && target.type === 'text' ? { unit, price: priceNow } : null)
+  // Where the whole tab was left, it is the field's again when the tab is back.
+  const leave = ({ target }: FocusEvent) => target !== document.activeElement && setFocus(null)
 
   return (
-    <div className="amount flex flex-col" onFocus={enter} onBlur={() => setFocus(null)}>
+    <div className="amount flex flex-col" onFocus={enter} onBlur={leave}>
       <DecimalInput
         label={unit === 'margin' ? t('orderForm.amount') : t(`orderForm.amountIn.${unit}`, { coin: currency })}
         inputRef={landmark('amount')}

@@ -194,7 +194,10 @@ function newsMessages(events: readonly OrderEvent[], { t, marketOf, onView }: Ne
     const target = tab && { tab, market: isOneMarket && order ? order.market : null }
     return {
       ...style,
-      topic: orders.length === 1 ? order?.orderId : undefined,
+      topic: orders
+        .map(({ orderId }) => orderId)
+        .toSorted()
+        .join(' '),
       title:
         orders.length === 1 && order
           ? t(`orderNews.one.${news}`, { name: nameOf(order) })

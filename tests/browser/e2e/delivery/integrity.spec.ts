@@ -36,9 +36,7 @@ const RESULTS = /assets\/ResultsPage-[^/]*\.js$/
 const TRADING = /assets\/trading-[^/]*\.js$/
 const notLoaded = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 const onlyReload = (page: Page) =>
-  page.getByText(
-    'Reload the page to go on. The order form keeps what you have typed; anything else you typed here will be lost.',
-  )
+  page.getByText('Reload the page to go on. What you typed outside the order form will be lost.')
 
 // The browser reports what it blocked, React what a boundary has caught.
 test.afterEach(({ troubles }) => {

@@ -138,9 +138,7 @@ test('code that the browser remembers as failed: a reload is offered, not made',
   await logIn(page, exchange)
   await page.goto('/futures/market/BTC-USDC')
   await expect(
-    page.getByText(
-      'Reload the page to go on. The order form keeps what you have typed; anything else you typed here will be lost.',
-    ),
+    page.getByText('Reload the page to go on. What you typed outside the order form will be lost.'),
   ).toBeVisible()
   await mend()
   expect(loads.count).toBe(1)

@@ -17,6 +17,9 @@ describe('a rank needs', () => {
     expect(rankNeed(rows, 1)).toEqual({ kind: 'taken', roi: '50.3412', needed: '50.35' })
     expect(rankNeed(rows, 2)).toEqual({ kind: 'taken', roi: '20.5', needed: '20.51' })
     expect(rankNeed(rows, 3)).toEqual({ kind: 'taken', roi: '-5.125', needed: '-5.12' })
+    // Shown as 50.35 and -5.12.
+    expect(rankNeed(list(['1 50.347', '2 -5.124']), 1)).toMatchObject({ needed: '50.36' })
+    expect(rankNeed(list(['1 50.347', '2 -5.124']), 2)).toMatchObject({ needed: '-5.11' })
   })
   test('what those who share it have, on all ranks that they occupy together', () => {
     const rows = list(['1 50', '2 20', '2 20', '4 10'])

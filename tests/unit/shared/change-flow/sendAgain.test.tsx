@@ -229,20 +229,6 @@ describe('an unchanged request confirmed again keeps its key', () => {
   })
 })
 
-test('nothing of it is remembered once the session has ended', async () => {
-  const { ledger } = await import('../../../../src/queries/ledger.ts')
-  const { session } = await import('../../../../src/queries/call/session.ts')
-  const { queryClient } = await import('../../../../src/queries/call/client.ts')
-  queryClient.setQueryData(['of this session'], true)
-  const { key } = ledger.confirm('order', { amount: '1' })
-  expect(ledger.confirm('order', { amount: '1' }).key).toBe(key)
-  fault({ path: listOrders.path, kind: 'code' })
-  session.logout()
-  expect(ledger.confirm('order', { amount: '1' }).key).not.toBe(key)
-  // The page is closed only now.
-  await waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
-})
-
 describe('of a trader with one order', () => {
   beforeEach(() => openStill({ persona: 'contests-hidden' }))
   const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
@@ -304,4 +290,18 @@ describe('of a trader with one order', () => {
     await refetch()
     expect(await screen.findByText(/LONG ×10: order cancelled$/)).toBeVisible()
   })
+})
+
+test('nothing of it is remembered once the session has ended', async () => {
+  const { ledger } = await import('../../../../src/queries/ledger.ts')
+  const { session } = await import('../../../../src/queries/call/session.ts')
+  const { queryClient } = await import('../../../../src/queries/call/client.ts')
+  queryClient.setQueryData(['of this session'], true)
+  const { key } = ledger.confirm('order', { amount: '1' })
+  expect(ledger.confirm('order', { amount: '1' }).key).toBe(key)
+  fault({ path: listOrders.path, kind: 'code' })
+  session.logout()
+  expect(ledger.confirm('order', { amount: '1' }).key).not.toBe(key)
+  // The page is closed only now.
+  await waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
 })

@@ -4,7 +4,7 @@ import { sources } from '../../../../scripts/checks/architecture/imports.ts'
 
 /** An import of a function that formats amounts in KXT. */
 const WRITES_MONEY =
-  /import \{[^}]*\b(?:formatMoney|formatGain|formatSigned|formatShortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
+  /import \{[^}]*\b(?:formatMoney|formatAvailable|formatGain|formatSigned|formatShortGain)\b[^}]*\} from '[^']*domain\/[\w/-]*(?:format|shortGain)\.ts'/
 
 /** Amounts that need no mask: typed values, estimates from them, and public fees. */
 const OPEN = [

@@ -7,7 +7,7 @@ import { WalletEntry } from '../../../../api/wallet.ts'
 import * as z from '../../../../api/zod.ts'
 import type { Verification } from '../../../../domain/account/change.ts'
 import { canTrade } from '../../../../domain/market/freshness.ts'
-import { formatAvailable } from '../../../../domain/money/format.ts'
+import { formatAvailable, NBSP } from '../../../../domain/money/format.ts'
 import { accountBefore, type BeforePayment, wasReset } from '../../../../domain/order/payment.ts'
 import { noAnswerText } from '../../../../i18n/noAnswerText.ts'
 import {
@@ -108,7 +108,7 @@ export const paymentFlows = backgroundFlows<typeof resetMachine, ResetInput, 'di
     if (!state.matches('success')) return null
     const available = availableNow()
     const text = (own: MaskAmount) =>
-      `${t('resetModal.available')}: ${own(formatAvailable(available))} ${SETTLEMENT_CURRENCY}`
+      `${t('resetModal.available')}: ${own(formatAvailable(available))}${NBSP}${SETTLEMENT_CURRENCY}`
     return {
       kind: 'done',
       title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'),

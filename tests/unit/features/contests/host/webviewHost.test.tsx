@@ -11,6 +11,8 @@ import { otherTab } from '../../../otherTab.ts'
 let toHost: ToHost[] = []
 
 beforeEach(() => {
+  // An earlier test's window wrote its address.
+  window.history.replaceState(null, '', '/')
   toHost = []
   vi.stubGlobal('CSS', { supports: () => false })
   vi.stubGlobal('ReactNativeWebView', { postMessage: (text: string) => toHost.push(ToHost.parse(JSON.parse(text))) })

@@ -218,7 +218,7 @@ test('news of several markets lead to the one on screen, those of a failed order
   orderMarks.add(before[2]!.orderId, 'closedHere')
   await see(of('e', 'ETH-USDC', 'CLOSED'), of('s', 'SOL-USDC', 'CLOSED'), of('f', 'SOL-USDC', 'ACTIVATING_FAIL'))
   expect(told.map(({ kind, sticky, topic }) => [kind, sticky, topic])).toEqual([
-    ['error', true, undefined],
+    ['error', true, 'e s'],
     ['error', undefined, 'f'],
   ])
   for (const [at, href] of ['BTC-USDC?tab=history', 'SOL-USDC?tab=orders'].entries()) {

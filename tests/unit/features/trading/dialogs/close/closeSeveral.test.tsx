@@ -258,7 +258,7 @@ test('an order being closed in its own dialog is not sent again', async () => {
 test('an order refused, and tried again in its own dialog before it is refreshed, is told as refused', async () => {
   const user = await ask(/^Positions at a loss/, /^Close 2 positions$/)
   const { items } = await fetchOrdersNow()
-  const [lost] = items.filter(({ market }) => market === ETH)
+  const lost = items.find(({ market }) => market === ETH)
   if (!lost) throw new Error('no position on ETH')
   fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 2 })
   const refresh = hold(listOrders.path)

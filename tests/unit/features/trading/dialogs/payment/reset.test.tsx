@@ -181,7 +181,7 @@ test('closed during the payment, it continues: the page shows it, and a toast re
   await screen.findByText('Balance reset')
   expect(document.title).toMatch(/^\(!\) Balance reset/)
   focus.mockRestore()
-  expect(screen.getByText(/^Available balance: 10.000\.0000 KXT$/)).toBeVisible()
+  expect(screen.getByText(/^Available balance: 10.000\.0000\sKXT$/)).toBeVisible()
 })
 
 test('refused after its window was closed, it is told with the exchange’s code', async () => {
