@@ -52,6 +52,7 @@ test('desktop notifications are on only where the browser lets them, and go off 
       super()
       if (!browser.canShow) throw new TypeError('Illegal constructor')
     }
+    close() {}
   }
   vi.stubGlobal('Notification', browser)
   const { user } = await openCached()

@@ -554,7 +554,6 @@ test('the last order is repeated with one click, which fills in the form and sen
   exchange().movePrice('BTC-USDC', '67500', true)
   await screen.findAllByText(/67\s500\.00/)
   answer()
-  await screen.findByText('Order accepted')
   expect(await chip()).toHaveTextContent('Repeat 300 ×10 SL/TP')
   await chooseLeverage(user, '×20')
   await user.click(await chip())
@@ -589,9 +588,9 @@ describe('orders are blocked', () => {
     expect(await screen.findByText('Order accepted')).toBeVisible()
     expect(sentOrders()[0]).toMatchObject({ payload: { price: '66000' } })
 
-    exchange().faults.clear()
     await user.click(screen.getByRole('radio', { name: 'Market' }))
     expect(long()).toBeDisabled()
+    exchange().faults.clear()
     await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
     await waitFor(() => expect(long()).toBeEnabled())
   })
