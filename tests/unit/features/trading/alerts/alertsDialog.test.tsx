@@ -62,6 +62,7 @@ test('desktop notifications are on only where the browser lets them, and go off 
     await user.click(await screen.findByRole('switch', { name, hidden: true }))
     return storedAlerts.get().notifies
   }
+  await dialogOpened()
   expect(dialogText()).toContain('Your browser will ask for permission.')
   expect([await turn(/^De/, 'denied'), await turn(/^De/), await turn(/^De/)]).toEqual([false, true, false])
   expect(dialogText()).toContain('Shown while the tab is in the background.')

@@ -42,7 +42,7 @@ test('the available balance is shown rounded down, like the maximum of the amoun
   const { user } = await openTrading()
   tell(listWallets.path, { list: [{ value: '9987.12346', lockedValue: '0' }], initialized: true })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  expect(totals()['Available']).toBe('9 987.1234')
+  await expect.poll(() => totals()['Available']).toBe('9 987.1234')
   await user.type(amountField(), '20000')
   expect(screen.getByText(/^Maximum 9.987\.1234.KXT$/)).toBeVisible()
 })
