@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { position } from '../../../domain/builders.ts'
-import { dialog, dialogText, openCached, plain, press } from '../tradingPage.ts'
+import { dialog, dialogOpened, dialogText, openCached, plain, press } from '../tradingPage.ts'
 
 const orders = ['45000', '40000'].map((liquidation) => position({ orderId: liquidation, liquidation }))
 
