@@ -5,7 +5,7 @@ import type { ContestId } from '../../../api/scalars.ts'
 import { shortHash } from '../../../domain/contest/contest.ts'
 import { aroundPins, type NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import { type Pin, toggleMe } from '../../../domain/contest/pins.ts'
-import { groupThousands } from '../../../domain/money/format.ts'
+import { formatCount } from '../../../domain/money/format.ts'
 import { lateCode } from '../../../shared/late/lateCode.ts'
 import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { Button } from '../../../ui/display/Button.tsx'
@@ -66,7 +66,7 @@ export function LeaderboardTools({ entries, drawRow, head, onShow, onMarks, ...c
       {mine && (
         <div className="flex flex-wrap items-center justify-between pb-2">
           <p className="num px-3.5 text-md font-medium text-text phone:px-5">
-            {t('rank', { rank: groupThousands(String(mine.rank)) })}
+            {t('rank', { rank: formatCount(mine.rank) })}
           </p>
           <div className="-my-1 ms-auto pe-1 phone:pe-3">
             <ShareRank {...card} standing={mine} />

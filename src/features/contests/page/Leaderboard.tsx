@@ -7,7 +7,7 @@ import type { Decimal } from '../../../api/scalars.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
 import { updateHour } from '../../../domain/contest/time/contestTime.ts'
-import { formatGainPercent, formatNumber, groupThousands, NBSP } from '../../../domain/money/format.ts'
+import { formatGainPercent, formatNumber, formatCount, NBSP } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
@@ -216,7 +216,7 @@ const colours: Record<number, string> = { 1: 'text-medal-1', 2: 'text-medal-2', 
 /** Gold, silver and bronze with their number; from rank 4 on, only the rank. */
 function Medal({ rank }: { rank: number }) {
   const colour = colours[rank]
-  if (colour === undefined) return <span>{groupThousands(String(rank))}</span>
+  if (colour === undefined) return <span>{formatCount(rank)}</span>
 
   return (
     <>

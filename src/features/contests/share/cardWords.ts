@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CardSentences, ShareCard } from '../../../domain/contest/shareCard.ts'
-import { formatNumber, formatGainPercent, groupThousands, NBSP, type SignedText } from '../../../domain/money/format.ts'
+import { formatNumber, formatGainPercent, formatCount, NBSP, type SignedText } from '../../../domain/money/format.ts'
 import { contestDate } from '../../../domain/time/time.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 
@@ -26,8 +26,8 @@ export function cardWords(
   t: TFunction<'share'>,
   { contest, rank, ranks, roi, reward, listedAt }: ShareCard,
 ): { drawn: CardWords; sentences: CardSentences } {
-  const rankText = groupThousands(String(rank))
-  const all = ranks === null ? null : groupThousands(String(ranks))
+  const rankText = formatCount(rank)
+  const all = ranks === null ? null : formatCount(ranks)
   const gain = roi === null ? null : formatGainPercent(roi)
   const amount = reward === null ? null : `${formatNumber(reward)}${NBSP}${SETTLEMENT_CURRENCY}`
   const list = t('list', { date: contestDate(listedAt) })
