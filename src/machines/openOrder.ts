@@ -19,7 +19,7 @@ export interface OrderSubmission {
 }
 
 /** The order's id, if known; several if it was found more than once. */
-export type PlacedIds = readonly OrderId[]
+type PlacedIds = readonly OrderId[]
 
 /** How an order ended. `happened`: the response was lost, but the order was found. `outcomeUnknown`: the trader stopped the checking, so it is unknown. */
 export type OrderEnded =

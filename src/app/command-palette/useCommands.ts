@@ -1,28 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../api/scalars.ts'
 import { neighbourMarket } from '../../domain/market/marketOrder.ts'
-import type { OrderTab } from '../../domain/order/orderTabs.ts'
+import { type OrderTab, ordersByTab } from '../../domain/order/orderTabs.ts'
 import { type DialogRequest, useDialogs } from '../../features/trading/dialogs/dialogs.tsx'
 import { favourites } from '../../features/trading/market/favourites.ts'
-import { useOrderFormContext } from '../../features/trading/order-form/OrderFormProvider.tsx'
-import { placement } from '../../features/trading/order-form/placement.ts'
+import {
+  type OrderFormContextValue,
+  useOrderFormContext,
+} from '../../features/trading/order-form/OrderFormProvider.tsx'
+import { orderUnderWay, placement } from '../../features/trading/order-form/placement.ts'
+import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { findLandmark, focusOrders } from '../../features/trading/view/focusLandmark.ts'
+import { landmarks } from '../../features/trading/view/landmarks.ts'
 import { useOrdersView, useShowChart } from '../../features/trading/view/pageView.ts'
 import { useMarketOnScreen } from '../../features/trading/view/useMarketOnScreen.ts'
 import { chooseLanguage, language } from '../../i18n/i18n.ts'
-import { brand } from '../../platform/config.ts'
+import { brand, config } from '../../platform/config.ts'
 import { openWallet } from '../../platform/mainSite.ts'
 import { storage } from '../../platform/storage.ts'
 import { session } from '../../queries/call/session.ts'
-import { marketsQuery } from '../../queries/markets.ts'
+import { listedMarket, marketsQuery } from '../../queries/markets.ts'
+import { ordersQuery } from '../../queries/orders.ts'
+import { walletQuery } from '../../queries/wallets.ts'
 import { chooseTheme, useTheme } from '../../shared/page/theme.ts'
 import { areAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { chooseHidden } from './chooseHidden.ts'
 import { commandName, type CommandName, type DisabledReason, disabledReason, type CommandContext } from './commands.ts'
-import { currentCommandContext } from './currentCommandContext.ts'
 import { useFormCommands } from './useFormCommands.ts'
 
 export interface Commands {
@@ -104,4 +110,45 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     else refuse(command, reason)
   }
   return { now, run, openMarket }
+}
+
+function balance(client: QueryClient): CommandContext['balance'] {
+  const wallet = client.getQueryData(walletQuery.queryKey)
+  if (!wallet) return 'unknown'
+  if (!wallet.initialized) return 'inactive'
+  return wallet.entry === null ? 'empty' : 'active'
+}
+
+/** Counts like the button of the orders panel. */
+function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName | null): boolean | null {
+  const { queryKey } = ordersQuery(allMarkets || name === null ? undefined : name)
+  const orders = client.getQueryData(queryKey)?.items
+  if (!orders) return null
+  const tabs = ordersByTab(orders)
+  return tabs.positions.length > 1 || tabs.orders.length > 1
+}
+
+type Shown = Pick<OrderFormContextValue, 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
+
+/** The state that commands depend on, read from the cache and the running order machine. `name` is the market on screen. */
+function currentCommandContext(
+  client: QueryClient,
+  { draft, allMarkets }: Shown,
+  name: MarketName | null,
+): CommandContext {
+  const { amount, size } = draft.get()
+  const order = orderUnderWay.get().flow
+  return {
+    hasMarket: listedMarket(client, name) !== null,
+    isFormFree: placement.isReady(),
+    hasForm: landmarks.has('amount') || landmarks.has('openForm'),
+    balance: balance(client),
+    hasAmount: amount !== '' || size !== null,
+    hasLastOrder: storedLastOrder.get() !== null,
+    hasSeveral: hasSeveral(client, allMarkets, name),
+    markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,
+    hasVendorChart: config.chartScript !== null,
+    canStopChecking: order?.can({ type: 'STOP_CHECKING' }) ?? false,
+    canDismiss: order?.can({ type: 'DISMISS' }) ?? false,
+  }
 }

@@ -40,7 +40,7 @@ export const sortByRank = (leaderboard: readonly LeaderboardEntry[]): Leaderboar
   leaderboard.toSorted((a, b) => a.rank - b.rank)
 
 /** The first active contest, else the one that ended last. Contract §4. */
-export function chooseContest(active: readonly Contest[], history: readonly Contest[]): Contest | null {
+function chooseContest(active: readonly Contest[], history: readonly Contest[]): Contest | null {
   const newestFirst = history.toSorted((a, b) => b.endDate - a.endDate)
   return active[0] ?? newestFirst[0] ?? null
 }

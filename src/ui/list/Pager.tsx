@@ -5,18 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../domain/money/format.ts'
 import { classes } from '../display/classes.ts'
 import type { Elements } from '../Elements.ts'
-import { pageWindow } from './paging.ts'
+import { type Page, pageWindow } from './paging.ts'
 
-interface Props {
+interface Props extends Omit<Page<never>, 'items'> {
   /** Name of the list, used in the name of the landmark. */
   list: string
-  /** Counted from 1. */
-  page: number
-  pages: number
-  /** Numbers of the first and last row shown, counted from 1. */
-  from: number
-  to: number
-  total: number
   onPage: (page: number) => void
   /** Further controls, next to the range. */
   children?: Elements

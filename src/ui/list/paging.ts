@@ -1,4 +1,4 @@
-interface Page<Item> {
+export interface Page<Item> {
   items: Item[]
   /** The current page, from 1; the nearest one if the requested one does not exist. */
   page: number

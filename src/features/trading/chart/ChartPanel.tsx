@@ -76,7 +76,7 @@ const isAwaited = ({ state }: Query) => state.status === 'pending'
  * False until the page's first requests are answered and the browser is idle: a chart costs more than the rest of the page, so
  * prices, balance and orders are shown first. Ignores later refreshes.
  */
-export function useChartStart(): boolean {
+function useChartStart(): boolean {
   const client = useQueryClient()
   const [isAnswered, setAnswered] = useState(false)
   const isIdle = useIdle(isAnswered)

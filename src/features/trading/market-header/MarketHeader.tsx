@@ -54,7 +54,7 @@ const pair = (first: Decimal | null, second: Decimal | null) =>
   [first, second].map((rate) => (rate === null ? formatNumber(null) : `${formatRate(rate)}${NBSP}%`)).join(' / ')
 
 /** Trading costs and the smallest order of the market. Hides what does not fit, least important first. */
-export function MarketFacts({ market }: { market: Market }) {
+function MarketFacts({ market }: { market: Market }) {
   const { t } = useTranslation()
   const minimum = market.minimumOrderValue
   return (

@@ -12,9 +12,10 @@ import { useIdle } from '../../../ui/hooks/useIdle.ts'
 import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
+import { DialogButton, type DialogRequest } from '../dialogs/dialogs.tsx'
 import { useDetails } from '../view/pageView.ts'
 import { ActivateButton } from './ActivateButton.tsx'
-import { LeverageChip } from './LeverageChip.tsx'
+import type { Draft } from './draft.ts'
 import { AmountField, type FieldsProps, LimitPriceField } from './OrderFields.tsx'
 import { useEnteredMarket, useOrderFormContext } from './OrderFormProvider.tsx'
 import { OrderNotice } from './OrderNotice.tsx'
@@ -132,6 +133,28 @@ function FormOfMarket({ market }: { market: Market }) {
   )
 }
 
+interface LeverageProps {
+  market: Market
+  draft: Draft
+  disabled: boolean
+}
+
+/** The chosen leverage; opens the dialog that changes it. */
+function LeverageChip({ market, draft, disabled }: LeverageProps) {
+  const { t } = useTranslation()
+  const { leverage, chooseLeverage } = useOrderFormContext()
+  const opens: DialogRequest = { kind: 'leverage', market: market.market, leverage, draft, onChoose: chooseLeverage }
+  return (
+    <DialogButton disabled={disabled} opens={opens}>
+      <span className="inline-flex items-center gap-1.5">
+        <span className={disabled ? undefined : 'text-text-2'}>{t('orderForm.leverage')}</span>{' '}
+        <span className="num font-semi">{t('orderForm.leverageValue', { leverage: String(leverage) })}</span>
+      </span>
+      <ChevronDown aria-hidden="true" className="size-3.5 text-text-2" />
+    </DialogButton>
+  )
+}
+
 /** Shows every estimate and unit of the form, or hides them again. */
 function DetailsButton() {
   const { t } = useTranslation()
@@ -169,7 +192,7 @@ const DraftLevels = latePart(
 )
 
 /** Stop loss and take profit: optional, sent only while the switch is on. */
-export function OrderLevels({ market, form }: FieldsProps) {
+function OrderLevels({ market, form }: FieldsProps) {
   const { t } = useTranslation()
   const { draft, pending, change } = form
   const isUntyped = draft.stopLoss === '' && draft.takeProfit === ''

@@ -9,7 +9,7 @@ import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useFromPrices } from '../market/usePrice.ts'
 import { createDraft, type Draft, draftOn, type DraftStore } from './draft.ts'
-import { placement } from './placement.ts'
+import { notices, placement } from './placement.ts'
 
 /** State shared by the parts of the order form; it outlives the form. */
 export interface OrderFormContextValue {
@@ -17,7 +17,6 @@ export interface OrderFormContextValue {
   /** Of the link, for a draft from one; else one for all markets, read at load: another tab does not change an open form. */
   leverage: Leverage
   chooseLeverage: (leverage: Leverage) => void
-  notices: Notices
 }
 
 const OrderFormContext = createContext<OrderFormContextValue | null>(null)
@@ -28,18 +27,16 @@ const OrderFormContext = createContext<OrderFormContextValue | null>(null)
  */
 export function OrderFormProvider({ children }: { children: ReactNode }) {
   const [draft] = useState(createDraft)
-  const [notices] = useState(createNotices)
   const [chosen, setChosen] = useState(storage.leverage.get)
   const linked = useStore(draft, ({ link }) => link?.leverage)
   const leverage = LEVERAGES.find((offered) => offered === linked) ?? chosen
   useClearDraftOnLogout(draft)
   usePlacement()
-  useOrderEnded(draft, notices)
+  useOrderEnded(draft)
 
   const value = useMemo(
     () => ({
       draft,
-      notices,
       leverage,
       chooseLeverage: (next: Leverage) => {
         storage.leverage.set(next)
@@ -47,7 +44,7 @@ export function OrderFormProvider({ children }: { children: ReactNode }) {
         draft.leverageChosen()
       },
     }),
-    [draft, notices, leverage],
+    [draft, leverage],
   )
   return <OrderFormContext value={value}>{children}</OrderFormContext>
 }
@@ -82,35 +79,19 @@ function usePlacement() {
   useEffect(() => placement.stop, [])
 }
 
-/** Counts the notices on screen about an order whose response was lost; if there is none, a toast reports it. */
-function createNotices() {
-  let visible = 0
-  return {
-    show: () => {
-      visible += 1
-      return () => {
-        visible -= 1
-      }
-    },
-    areShown: () => visible > 0,
-  }
-}
-
-type Notices = ReturnType<typeof createNotices>
-
 /** Clears the draft on logout, so that the next user does not see it. It survives an expired session. */
 export function useClearDraftOnLogout(draft: DraftStore) {
   useEffect(() => onSessionEnd((end) => end === 'left' && draft.forget()), [draft])
 }
 
 /** Reports an order's outcome on any page; an accepted order clears its draft. */
-function useOrderEnded(draft: DraftStore, notices: Notices) {
+function useOrderEnded(draft: DraftStore) {
   useEffect(
     () =>
       placement.onEnd(({ order, isAccepted, isInForm, message }) => {
         if (isAccepted) draft.clear(order.market)
-        if (message && !(isInForm && notices.areShown())) toast(message)
+        if (message && !(isInForm && notices.shown > 0)) toast(message)
       }),
-    [draft, notices],
+    [draft],
   )
 }

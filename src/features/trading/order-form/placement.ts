@@ -24,6 +24,9 @@ export const orderUnderWay = createStore(noOrder)
 const become = (next: Partial<OrderUnderWay>) => orderUnderWay.set({ ...orderUnderWay.get(), ...next })
 onSessionEnd(() => orderUnderWay.set(noOrder))
 
+/** How many notices on screen tell of an order whose answer was lost; without one a toast does. */
+export const notices = { shown: 0 }
+
 const ends = createListeners<[OrderEnd]>()
 
 const code = lateCode(null, async () =>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { DEFAULT_PRECISION } from '../../../../constants/limits.ts'
+import { DEFAULT_PRECISION, LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
 import { formatPrice } from '../../../../domain/money/format.ts'
 import type { Level } from '../../../../domain/order-form/level.ts'
 import { orderTab } from '../../../../domain/order/orderTabs.ts'
@@ -10,18 +10,20 @@ import {
   editedLevels,
   isAlreadySet,
   editOf,
+  levelsIn,
   type LevelsInput,
   levelsWith,
 } from '../../../../domain/position/editedLevels.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import { FlowDialog } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { takeLostFocus } from '../../../../ui/overlay/useFocusBack.ts'
+import { LevelUnitChoice } from '../../level-field/LevelField.tsx'
 import { PriceAge } from '../../market/PriceAge.tsx'
 import { useMarketNow } from '../../market/useMarketNow.ts'
 import { useCannotTrade } from '../../market/usePrice.ts'
 import { OrderHead } from '../order/OrderHead.tsx'
 import { levelsFlows, type LevelsSubject } from './levelsFlow.ts'
-import { BreakEvenButton, EditedLevelField, EditedLevelUnit, SavedLevels } from './LevelsParts.tsx'
+import { BreakEvenButton, EditedLevelField, SavedLevels } from './LevelsParts.tsx'
 
 interface Props extends LevelsSubject {
   onClose: () => void
@@ -52,6 +54,12 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
 
   const start = { price: formatPrice(order.startPrice, { pricePrecision }) }
   const put = (next: LevelsInput) => send({ type: 'PUT', levels: next })
+  // What was typed is converted to another unit; if it cannot be expressed in each, the unit stays.
+  const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
+  const chooseUnit = (unit: LevelUnit) => {
+    const converted = levelsIn(unit, levels, basis)
+    if (converted !== null) put(converted)
+  }
   const propose = (stopLoss: Decimal) => put(levelsWith('stopLoss', stopLoss, levels, basis, order))
   const breakEven = !isPending && market && (
     <BreakEvenButton order={order} market={market} price={price} onPropose={propose} />
@@ -89,7 +97,10 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
             {isPending ? t('addTPSL.orderPrice', start) : t('addTPSL.open', start)}
           </span>
         </OrderHead>
-        <EditedLevelUnit levels={levels} basis={basis} isWrong={isWrong} onPut={put} />
+        <div className="flex flex-col gap-1">
+          <LevelUnitChoice unit={levels.unit} onChoose={chooseUnit} disabled={isBound} />
+          {isBound && !isWrong && <p className="text-xs text-text-3">{t('setLevels.onlyPrice')}</p>}
+        </div>
         <EditedLevelField {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={takeFirstInput} />
         <EditedLevelField {...fieldOf('takeProfit')} />
         {!isPending && (

@@ -3,48 +3,22 @@ import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
 import type { Order } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
-import { LEVEL_UNITS, type LevelUnit } from '../../../../constants/limits.ts'
+import type { LevelUnit } from '../../../../constants/limits.ts'
 import { quoteAsset } from '../../../../domain/market/market.ts'
 import { percentFrom } from '../../../../domain/money/decimal.ts'
 import { formatNumber, formatPrice, formatSigned, formatSignedPercent } from '../../../../domain/money/format.ts'
-import { isWrongSide, type Level, type LevelBasis } from '../../../../domain/order-form/level.ts'
+import { isWrongSide, type Level } from '../../../../domain/order-form/level.ts'
 import { isBehindLiquidation } from '../../../../domain/order-form/levelResult.ts'
 import { levelValues } from '../../../../domain/order-form/levelUnits.ts'
 import { breakEvenPrice } from '../../../../domain/position/breakEven.ts'
-import { type EditedLevel, levelsIn, type LevelsInput } from '../../../../domain/position/editedLevels.ts'
+import type { EditedLevel } from '../../../../domain/position/editedLevels.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { useSettledValue } from '../../../../ui/hooks/useSettledValue.ts'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
-import { LevelField, LevelLine, LevelUnitChoice } from '../../level-field/LevelField.tsx'
+import { LevelField, LevelLine } from '../../level-field/LevelField.tsx'
 import { useDetails } from '../../view/pageView.ts'
-
-interface UnitProps {
-  levels: LevelsInput
-  basis: LevelBasis
-  /** A field shows an error. */
-  isWrong: boolean
-  onPut: (levels: LevelsInput) => void
-}
-
-/** The unit of both levels; typed values are converted if they can be expressed in the new unit. */
-export function EditedLevelUnit({ levels, basis, isWrong, onPut }: UnitProps) {
-  const { t } = useTranslation('dialogs')
-  const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
-
-  const choose = (unit: LevelUnit) => {
-    const put = levelsIn(unit, levels, basis)
-    if (put !== null) onPut(put)
-  }
-
-  return (
-    <div className="flex flex-col gap-1">
-      <LevelUnitChoice unit={levels.unit} onChoose={choose} disabled={isBound} />
-      {isBound && !isWrong && <p className="text-xs text-text-3">{t('setLevels.onlyPrice')}</p>}
-    </div>
-  )
-}
 
 /** Stop loss and take profit as the exchange has saved them. */
 export function SavedLevels({ order, pricePrecision }: { order: Order; pricePrecision: number }) {
