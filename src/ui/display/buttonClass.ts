@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent-solid text-on-accent enabled-hover:bg-accent-solid-hover',
   secondary:
     'border-line-strong bg-surface-raised text-text enabled-hover:bg-surface-hover enabled-press:bg-surface-press',
-  danger: 'border-danger/60 bg-transparent text-danger enabled-hover:bg-danger-soft enabled-press:border-danger',
+  danger: 'border-danger/60 bg-transparent text-danger enabled-hover:bg-danger-soft',
   quiet:
     'border-transparent bg-transparent text-text-2 enabled-hover:bg-surface-hover enabled-hover:text-text ' +
     'enabled-press:bg-surface-press disabled:border-transparent',
