@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../src/constants/lim
 
 /** Preset widths of a view, CSS px; any other within the limits can be typed. 844 is a phone in landscape. */
 export const WIDTHS = [320, 390, 600, 700, 844, 980, 1440] as const
-export const WIDTH_LIMITS = { least: 280, most: 2560 }
+const WIDTH_LIMITS = { least: 280, most: 2560 }
 
 /** Display settings of a view. Missing or invalid ones get their default, so that an old address still opens something. */
 const Settings = z.object({

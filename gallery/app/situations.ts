@@ -83,7 +83,7 @@ const stateSituations = (chart: Chart, texts: readonly ProductTexts[]): Situatio
   })
 
 /** Every screen with every choice, for the search; after the flows, and a screen before its variants. */
-export const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
+const screenSituations = (texts: readonly ProductTexts[]): Situation[] =>
   screenVariants.map(({ area, name, screen, choices, keys, isFirst }): Situation => {
     const title = screenTitle(screen, choices)
     return {

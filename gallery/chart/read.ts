@@ -93,7 +93,7 @@ export const readChart = (name: string, machine: AnyStateMachine): Chart => ({
 })
 
 /** The edge of each transition of the machine, for following its steps. */
-export const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
+const edgeIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
   new Map(transitionsOf(machine).map((transition) => [transition, edgeId(transition)]))
 
 /** The same without transitions that no event takes. */

@@ -9,13 +9,13 @@ const READABLE = 10 / 12
 const STILL_PX = 3
 
 /** The scale of the whole drawing, and of the first look at it: the whole, or a readable part. Never enlarged. */
-export function scalesIn(pane: Size, drawing: Size): { whole: number; first: number } {
+function scalesIn(pane: Size, drawing: Size): { whole: number; first: number } {
   const whole = scaleIn(pane, drawing)
   return { whole, first: Math.max(READABLE, whole) }
 }
 
 /** Where a pane is scrolled to for a box in its middle, or where it is if the box is in sight. */
-export function scrolledTo(box: Box, pane: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>) {
+function scrolledTo(box: Box, pane: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>) {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = pane
   const isSeen =
     box.x >= scrollLeft &&

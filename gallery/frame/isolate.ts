@@ -79,14 +79,14 @@ function keepNoHeights() {
 
 const post = (message: FrameMessage) => window.parent.postMessage(message, window.origin)
 
-/** The product's open windows add entries to the history, for a phone's Back: in a frame they would be the gallery's. Its router has a history of its own. */
+/** The product's open windows add entries to the history, for a phone's Back: here they would be the gallery's, and a step back would leave the view. Its router has a history of its own. */
 function addNoHistory() {
   History.prototype.pushState = () => {}
 }
 
 ownStorage()
+addNoHistory()
 if (window.parent !== window) {
-  addNoHistory()
   takeNoFocus()
   leadOut(() => post({ kind: 'out' }))
 }

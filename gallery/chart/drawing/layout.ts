@@ -118,7 +118,7 @@ async function layoutIn(form: Form, chart: DrawnChart, measure: Measure): Promis
 export type Drawings = readonly [ChartLayout, ...ChartLayout[]]
 
 /** Lays out the chart by ELK's layered algorithm in every form; which one is drawn depends on the room. */
-export async function layouts(chart: DrawnChart, measure: Measure): Promise<Drawings> {
+async function layouts(chart: DrawnChart, measure: Measure): Promise<Drawings> {
   const [first, ...more] = await Promise.all(FORMS.map((form) => layoutIn(form, chart, measure)))
   if (!first) throw new Error('There are no forms to lay out a chart in')
   return [first, ...more]

@@ -30,7 +30,7 @@ export const FONTS: Record<Tone, { weight: number; size: number; leading: number
 export const MARK_WIDTH = 16
 
 /** Estimate for scripts, which cannot measure: a little wider than most letters. */
-export const guessWidth: Measure = (text, tone) => text.length * FONTS[tone].size * 0.56
+const guessWidth: Measure = (text, tone) => text.length * FONTS[tone].size * 0.56
 
 /** Measures with the page's font, once it has loaded. */
 export async function pageMeasure(): Promise<Measure> {

@@ -20,7 +20,7 @@ function startNext() {
 }
 
 /** Calls `start` when it is this frame's turn. Returns the function that ends its turn: it is ready, or no longer needed. */
-export function takeTurn(start: () => void): () => void {
+function takeTurn(start: () => void): () => void {
   waiting.add(start)
   startNext()
   return () => {
