@@ -1,25 +1,18 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOf, hasTooManyDigits, isPayCode, shownPayCode } from '../../../../src/domain/account/payCode.ts'
-import { forAll } from '../../../forAll.ts'
 
 test.each([
-  ['482913', '482913', '482 913', true],
   [' 482 913 ', '482913', '482 913', true],
   ['482\u00a0913', '482913', '482 913', true],
+  ['4829137', '482913', '482 913', true],
   ['4829', '4829', '482 9', false],
   ['482', '482', '482', false],
-  ['4829137', '482913', '482 913', true],
   ['٣٤٥٦٧٨', '', '', false],
-  ['', '', '', false],
 ])('%j is the code %j, displayed as %j', (typed, code, shown, complete) => {
   expect(digitsOf(typed)).toBe(code)
   expect(shownPayCode(code)).toBe(shown)
   expect(isPayCode(code)).toBe(complete)
-})
-
-test('a displayed code parses back to the same code', () => {
-  forAll(fc.stringMatching(/^[0-9]{0,6}$/), (code) => digitsOf(shownPayCode(code)) === code)
+  expect(digitsOf(shown)).toBe(code)
 })
 
 test('seven digits are too many, however they are written', () => {

@@ -18,34 +18,20 @@ test('a successful request extends the session by half an hour', () => {
 })
 
 test('a user with a marker in the future is logged in', () => {
-  expect([NOON + 1, NOON, NOON - 1, null].map((marker) => isLoggedIn(marker, NOON))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  const loggedIn = [NOON + 1, NOON, NOON - 1, null].map((marker) => isLoggedIn(marker, NOON))
+  expect(loggedIn).toEqual([true, false, false, false])
 })
 
 test('the login flow ends the old session if its marker is missing or expires within half an hour', () => {
   const markers = [null, NOON, NOON + HALF_AN_HOUR_MS, NOON + HALF_AN_HOUR_MS + 1]
-  expect(markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
+  const ended = markers.map((marker) => mustTerminate({ marker, departures: [], now: NOON }))
+  expect(ended).toEqual([true, true, true, false])
 })
 
 test('a third redirect within a minute is a loop, with any clock', () => {
-  const [two, three] = [
-    [NOON - 59_999, NOON + 59_999],
-    [NOON - 59_999, NOON, NOON + 59_999],
-  ]
-  expect(
-    [two, three, [...two, NOON - 60_000], [...two, NOON + 60_000]].map((departures) =>
-      isLoginLoop({ marker: null, departures, now: NOON }),
-    ),
-  ).toEqual([false, true, false, false])
+  const two = [NOON - 59_999, NOON + 59_999]
+  const isLoop = (...more: number[]) => isLoginLoop({ marker: null, departures: [...two, ...more], now: NOON })
+  expect([isLoop(), isLoop(NOON), isLoop(NOON - 60_000), isLoop(NOON + 60_000)]).toEqual([false, true, false, false])
   expect(recentDepartures([NOON - 60_000, ...two], NOON)).toEqual(two)
 })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ChartCursor, NO_CURSOR, moveCursor } from '../../../../src/domain/chart/chartCursor.ts'
+import { type ChartCursor, NO_CURSOR, moveCursor, moveSteps } from '../../../../src/domain/chart/chartCursor.ts'
 import { forAll } from '../../../forAll.ts'
+import { d } from '../builders.ts'
 
 const chart = { times: [60, 120, 180], lines: ['high', 'middle', 'low'] }
 const walk = (...keys: string[]) =>
@@ -21,26 +22,34 @@ test('down steps through the lines from the highest, up from the lowest', () => 
   expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual({ on: 'line', id: 'low' })
 })
 
-test('other keys do nothing', () => {
-  for (const key of ['a', 'Tab', 'Enter', 'Escape']) expect(moveCursor(NO_CURSOR, key, chart)).toBeNull()
-})
-
 test('the cursor is always on an existing line, for any earlier lines', () => {
-  const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
   const charts = fc.record({
     times: fc.uniqueArray(fc.nat(9)),
     lines: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')),
   })
+  const keys = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End')
   forAll(fc.array(fc.tuple(keys, charts)), (steps) => {
     let cursor = NO_CURSOR
     for (const [key, shown] of steps) {
       cursor = moveCursor(cursor, key, shown) ?? cursor
       if (cursor.on === 'candle') expect(shown.times).toContain(cursor.time)
       if (cursor.on === 'line') expect(shown.lines).toContain(cursor.id)
-      if (cursor.on === 'nothing')
-        expect(
-          key.startsWith('Arrow') && key !== 'ArrowLeft' && key !== 'ArrowRight' ? shown.lines : shown.times,
-        ).toEqual([])
+      if (cursor.on === 'nothing') expect(/Up|Down/.test(key) ? shown.lines : shown.times).toEqual([])
     }
   })
+})
+
+test('an arrow key moves a line one price step, with Shift ten, Page Up and Down one percent but at least a step', () => {
+  const steps = (key: string, shiftKey = false) => moveSteps({ key, shiftKey }, d('67000'), 2)
+  expect(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].map((key) => steps(key))).toEqual([1, 1, -1, -1])
+  expect([steps('ArrowUp', true), steps('ArrowDown', true)]).toEqual([10, -10])
+  expect([steps('PageUp'), steps('PageDown')]).toEqual([67_000, -67_000])
+  expect(moveSteps({ key: 'PageUp', shiftKey: false }, d('20'), 0)).toBe(1)
+})
+
+test('other keys do nothing', () => {
+  for (const key of ['a', 'Tab', 'Enter', 'Escape']) {
+    expect(moveCursor(NO_CURSOR, key, chart)).toBeNull()
+    expect(moveSteps({ key, shiftKey: false }, d('67000'), 2)).toBeNull()
+  }
 })

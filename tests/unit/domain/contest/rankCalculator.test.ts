@@ -40,12 +40,8 @@ describe('a rank needs', () => {
 })
 
 test('the price move at a leverage is rounded up, so that it suffices', () => {
-  expect([10, 20, 50, 100].map((leverage) => moveForRoi(d('99.34'), leverage as 10))).toEqual([
-    '9.94',
-    '4.97',
-    '1.99',
-    '1',
-  ])
+  const moves = ([10, 20, 50, 100] as const).map((leverage) => moveForRoi(d('99.34'), leverage))
+  expect(moves).toEqual(['9.94', '4.97', '1.99', '1'])
 })
 
 test('the last paid rank is that of the tier reached; the first without one', () => {

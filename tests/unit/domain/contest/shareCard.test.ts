@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Contest } from '../../../../src/api/contest.ts'
+import type { Contest } from '../../../../src/api/contest.ts'
 import {
   cardDescription,
   type CardSentences,
@@ -11,65 +11,35 @@ import {
   shareText,
 } from '../../../../src/domain/contest/shareCard.ts'
 import { forAll } from '../../../forAll.ts'
+import { contest, d, NOON } from '../builders.ts'
 
-const LISTED_AT = Date.UTC(2025, 10, 23, 14)
 const amount = fc.integer({ min: 1, max: 1_000_000 }).map(String)
 
 interface Made {
   name?: string
   hash?: string
-  rank?: number
-  ranks?: number
   reward?: string | null
-  paid?: { tier: number; rank: number; amount: string }[]
+  /** What each tier pays the second rank. */
+  paid?: string[]
   tier?: number | null
 }
-function contestOf({
-  name = 'Autumn ROI Cup',
-  hash = 'a91f',
-  rank = 2,
-  ranks = 3,
-  reward = null,
-  paid = [],
-  tier = 1,
-}: Made) {
-  const leaderboard = Array.from({ length: ranks }, (_, index) => ({
-    rank: index + 1,
-    hashedEmail: index + 1 === rank ? hash : `other${index}`,
-    roi: 184.27,
-    reward,
-  }))
-  return Contest.parse({
-    contestId: '1041',
+/** A contest with a list of three, the second of which is the trader's. */
+const contestOf = ({ name = 'Autumn ROI Cup', hash = 'a91f', reward = null, paid = [], tier = 1 }: Made): Contest =>
+  contest({
     contestName: name,
-    startDate: 1_763_000_000_000,
-    endDate: 1_764_500_000_000,
-    isUserInContest: true,
-    maxPrizePool: 25_000,
-    minOrderAmount: 77,
-    leaderboard,
-    rewards: paid.map((each) => ({
-      tier: each.tier,
-      list: [{ rank: each.rank, amount: each.amount, currency: 'KXT' }],
-    })),
+    leaderboard: ['b', hash, 'c'].map((hashedEmail, at) => ({ rank: at + 1, hashedEmail, roi: 184.27, reward })),
+    rewards: paid.map((each, at) => ({ tier: at + 1, list: [{ rank: 2, amount: each, currency: 'KXT' }] })),
     rewardsTier: tier,
   })
-}
-const cardOf = (made: Made, withReward: boolean) => {
-  const contest = contestOf(made)
-  const entry = contest.leaderboard.items.find(({ rank }) => rank === (made.rank ?? 2))
-  return entry === undefined ? null : shareCard(contest, entry, { listedAt: LISTED_AT, withReward })
+const cardOf = (made: Made, withReward = false) => {
+  const of = contestOf(made)
+  const [, entry] = of.leaderboard.items
+  return entry && shareCard(of, entry, { listedAt: NOON, withReward })
 }
 
 test('a card shows contest, rank out of how many, ROI and the hour of the list', () => {
-  expect(cardOf({ reward: '500' }, false)).toEqual({
-    contest: 'Autumn ROI Cup',
-    rank: 2,
-    ranks: 3,
-    roi: '184.27',
-    reward: null,
-    listedAt: LISTED_AT,
-  })
+  const shown = { contest: 'Autumn ROI Cup', rank: 2, ranks: 3, roi: '184.27', reward: null, listedAt: NOON }
+  expect(cardOf({ reward: '500' })).toEqual(shown)
 })
 
 test('a card does not depend on whose row it is, and does not contain its hash', () => {
@@ -82,56 +52,49 @@ test('a card does not depend on whose row it is, and does not contain its hash',
 
 test('amounts do not affect a card, unless chosen', () => {
   forAll(amount, amount, fc.boolean(), (one, other, isTable) => {
-    const made = (value: string): Made =>
-      isTable ? { paid: [{ tier: 1, rank: 2, amount: value }] } : { reward: value }
-    expect(cardOf(made(one), false)).toEqual(cardOf(made(other), false))
-    expect(cardOf(made(one), false)?.reward).toBeNull()
+    const made = (value: string): Made => (isTable ? { paid: [value] } : { reward: value })
+    expect(cardOf(made(one))).toEqual(cardOf(made(other)))
+    expect(cardOf(made(one))?.reward).toBeNull()
     expect(cardOf(made(one), true)?.reward).toBe(one)
   })
 })
 
 test('the reward comes from the table up to the reached tier, else from the entry', () => {
-  const standing = { rank: 2, roi: null, reward: '9' as never }
-  const paid = ['300', '200', '100'].map((amount, at) => ({ tier: at + 1, rank: 2, amount }))
+  const standing = { rank: 2, roi: null, reward: d('9') }
+  const paid = ['300', '200', '100']
   expect(rewardAt(contestOf({ paid, tier: 2 }), standing)).toBe('500')
   expect(rewardAt(contestOf({ paid, tier: null }), standing)).toBeNull()
   expect(rewardAt(contestOf({}), standing)).toBe('9')
 })
 
 test('if the list has fewer rows than the rank, the total is left out; unreadable rows count', () => {
-  const contest = contestOf({})
-  const card = (rank: number, unreadable: number) =>
-    shareCard(
-      { ...contest, leaderboard: { ...contest.leaderboard, unreadable } },
-      { rank, roi: null, reward: null },
-      { listedAt: LISTED_AT, withReward: true },
-    )
-  expect([card(3, 0).ranks, card(4, 0).ranks, card(4, 1).ranks]).toEqual([3, null, 4])
+  const { leaderboard, ...others } = contestOf({})
+  const ranks = (rank: number, unreadable: number) => {
+    const of = { ...others, leaderboard: { ...leaderboard, unreadable } }
+    return shareCard(of, { rank, roi: null, reward: null }, { listedAt: NOON, withReward: true }).ranks
+  }
+  expect([ranks(3, 0), ranks(4, 0), ranks(4, 1)]).toEqual([3, null, 4])
 })
 
 test('a contest’s name cannot break lines or change the text direction', () => {
-  expect(cardOf({ name: ' Cup\n\u202eof\u2028autumn\t ' }, false)?.contest).toBe('Cup of autumn')
+  expect(cardOf({ name: ' Cup\n\u202eof\u2028autumn\t ' })?.contest).toBe('Cup of autumn')
 })
 
-const sentences: CardSentences = {
-  contest: 'Autumn ROI Cup',
-  standing: 'rank 2 of 86',
-  roi: 'ROI +184.27 %',
-  reward: 'Reward: 500 KXT',
-  list: 'List of 14:00 UTC',
-}
-
 test('the text has the known values, one per line, and the link to the contest', () => {
-  expect(shareText(sentences, 'https://x.example/1')).toBe(
-    'Autumn ROI Cup: rank 2 of 86, ROI +184.27 %\nReward: 500 KXT\nList of 14:00 UTC\nhttps://x.example/1',
-  )
+  const sentences: CardSentences = {
+    contest: 'Autumn ROI Cup',
+    standing: 'rank 2 of 86',
+    roi: 'ROI +184.27 %',
+    reward: 'Reward: 500 KXT',
+    list: 'List of 14:00 UTC',
+  }
   const bare = { ...sentences, roi: null, reward: null }
-  expect(shareText(bare, 'https://x.example/1')).toBe(
-    'Autumn ROI Cup: rank 2 of 86\nList of 14:00 UTC\nhttps://x.example/1',
-  )
-  expect(cardDescription(sentences)).toBe(
-    'Autumn ROI Cup, rank 2 of 86, ROI +184.27 %, Reward: 500 KXT, List of 14:00 UTC',
-  )
+  const lines = (of: CardSentences) => shareText(of, 'https://x.example/1').split('\n')
+  const [list, address] = [sentences.list, 'https://x.example/1']
+  expect(lines(sentences)).toEqual(['Autumn ROI Cup: rank 2 of 86, ROI +184.27 %', 'Reward: 500 KXT', list, address])
+  expect(lines(bare)).toEqual(['Autumn ROI Cup: rank 2 of 86', list, address])
+  const whole = 'Autumn ROI Cup, rank 2 of 86, ROI +184.27 %, Reward: 500 KXT, List of 14:00 UTC'
+  expect(cardDescription(sentences)).toBe(whole)
   expect(cardDescription(bare)).toBe('Autumn ROI Cup, rank 2 of 86, List of 14:00 UTC')
 })
 

@@ -8,6 +8,7 @@ import {
   fromUnits,
   isPositive,
   isSame,
+  percentFrom,
   proportion,
   roundDown,
   roundHalfUp,
@@ -64,24 +65,19 @@ test('there is no minus zero', () => {
   expect(roundHalfUp(big(d('-0.00001')), 4)).toBe('0')
 })
 
-test('numbers compare by value, in any notation', () => {
-  expect(compare(d('10'), d('9.5'))).toBe(1)
-  expect(compare(d('1.50'), d('1.5'))).toBe(0)
-  expect(compare(d('-2'), d('1'))).toBe(-1)
+test('numbers compare by value, in any notation; unknown equals only unknown', () => {
+  expect([compare(d('10'), d('9.5')), compare(d('1.50'), d('1.5')), compare(d('-2'), d('1'))]).toEqual([1, 0, -1])
+  expect([isSame(d('60000'), d('60000.00')), isSame(d('60000'), d('60000.01'))]).toEqual([true, false])
+  expect([isSame(null, null), isSame(d('0'), null), isSame(null, d('0'))]).toEqual([true, false, false])
 })
 
 test('zero is not positive', () => {
-  expect(isPositive(d('0.00'))).toBe(false)
-  expect(isPositive(d('-1'))).toBe(false)
-  expect(isPositive(d('0.00000001'))).toBe(true)
+  expect(['0.00', '-1', '0.00000001'].map((digits) => isPositive(d(digits)))).toEqual([false, false, true])
 })
 
-test('equal numbers are the same in any notation; unknown equals only unknown', () => {
-  expect([
-    isSame(d('60000'), d('60000.00')),
-    isSame(d('60000'), d('60000.01')),
-    isSame(null, null),
-    isSame(d('0'), null),
-    isSame(null, d('0')),
-  ]).toEqual([true, false, true, false, false])
+test('a distance is in percent of the base, negative below it; unknown without a base above zero', () => {
+  expect(percentFrom(d('49000'), d('50000'))).toBe('-2')
+  expect(percentFrom(d('51250'), d('50000'))).toBe('2.5')
+  expect([percentFrom(d('1'), d('0')), percentFrom(null, d('1'))]).toEqual([null, null])
+  expect(percentFrom(d('1'), null)).toBeNull()
 })

@@ -13,33 +13,25 @@ import { groupThousands } from '../../../../src/domain/money/format.ts'
 import { forAll, forSoMany } from '../../../forAll.ts'
 import { oneOf } from '../builders.ts'
 
-interface Insertion {
-  /** End of the selection that is replaced. */
+interface Edit {
+  /** The part of the displayed text that is replaced; the caret, if nothing else is given. */
+  from?: number
   to?: number
   inputType?: string
   decimals?: number
 }
 
-/** The text after the browser has replaced a selection in the displayed text. */
-function insert(field: FieldState, text: string, insertion: Insertion = {}) {
-  const { to = field.caret, inputType = 'insertText', decimals = 8 } = insertion
+/** The field after the browser has replaced a part of the displayed text. */
+function insert(field: FieldState, text: string, edit: Edit = {}) {
+  const { from = field.caret, to = field.caret, inputType = 'insertText', decimals = 8 } = edit
   const shown = groupThousands(field.value)
-  const changed = shown.slice(0, field.caret) + text + shown.slice(to)
-  return editNumber(field, { text: changed, caret: field.caret + text.length, inputType }, decimals)
+  const changed = shown.slice(0, from) + text + shown.slice(to)
+  return editNumber(field, { text: changed, caret: from + text.length, inputType }, decimals)
 }
-
-const backspace = (field: FieldState) => {
-  const shown = groupThousands(field.value)
-  const caret = Math.max(0, field.caret - 1)
-  const text = shown.slice(0, caret) + shown.slice(field.caret)
-  return editNumber(field, { text, caret, inputType: 'deleteContentBackward' }, 8)
-}
-
-const remove = (field: FieldState, decimals = 8) => {
-  const shown = groupThousands(field.value)
-  const text = shown.slice(0, field.caret) + shown.slice(field.caret + 1)
-  return editNumber(field, { text, caret: field.caret, inputType: 'deleteContentForward' }, decimals)
-}
+const backspace = (field: FieldState) =>
+  insert(field, '', { from: Math.max(0, field.caret - 1), inputType: 'deleteContentBackward' })
+const remove = (field: FieldState, decimals = 8) =>
+  insert(field, '', { to: field.caret + 1, inputType: 'deleteContentForward', decimals })
 
 const paste = (text: string, decimals = 8) =>
   insert({ value: '', caret: 0 }, text, { inputType: 'insertFromPaste', decimals })
@@ -64,95 +56,49 @@ const held = fc.integer({ min: 0, max: 18 }).chain((places) =>
   }),
 )
 
-describe('accepted texts', () => {
-  test.each([
-    ['', 2, true],
-    ['0', 2, true],
-    ['007', 2, true],
-    ['5.', 2, true],
-    ['.', 2, true],
-    ['.5', 2, true],
-    ['1234567890.12', 2, true],
-    ['12345678901', 2, false],
-    ['0.123', 2, false],
-    ['5.', 0, false],
-    ['5', 0, true],
-    ['1.2.3', 8, false],
-    ['1,5', 8, false],
-    ['-1', 8, false],
-    ['1e5', 8, false],
-    [' 1', 8, false],
-    ['٣', 8, false],
-  ])('%j with %i decimals: %s', (text, places, expected) => {
-    expect(isAllowedText(text, places)).toBe(expected)
-  })
+test.each([
+  ['', 2, true],
+  ['.', 2, true],
+  ['1234567890.12', 2, true],
+  ['12345678901', 2, false],
+  ['0.123', 2, false],
+  ['5.', 0, false],
+  ['5', 0, true],
+  ['1.2.3', 8, false],
+  ['1,5', 8, false],
+  ['-1', 8, false],
+  ['٣', 8, false],
+])('a field may hold %j with %i decimals: %s', (text, places, expected) => {
+  expect(isAllowedText(text, places)).toBe(expected)
 })
 
-describe('the number in a field', () => {
-  test.each([
-    ['', null],
-    ['.', null],
-    ['5.', '5'],
-    ['.5', '0.5'],
-    ['007', '7'],
-    ['000', '0'],
-    ['00.10', '0.10'],
-    ['x', null],
-  ])('%j is %s', (text, number) => {
-    expect(parseTyped(text)).toBe(number)
-  })
+test.each([
+  ['', null],
+  ['.', null],
+  ['5.', '5'],
+  ['.5', '0.5'],
+  ['007', '7'],
+  ['000', '0'],
+  ['x', null],
+])('the number in a field with %j is %s', (text, number) => {
+  expect(parseTyped(text)).toBe(number)
 })
 
 describe('pasting', () => {
   test.each([
-    ['1 234,56', '1234.56'],
-    ['1 234.56', '1234.56'],
-    ['1234,56', '1234.56'],
-    ['  1234,56\n', '1234.56'],
-    ['12 480.3071', '12480.3071'],
-    ['1 234 567', '1234567'],
-    ['12,5', '12.5'],
-    ['0,00000001', '0.00000001'],
-    ['1,234.56', '1234.56'],
+    ['  1 234,56\n', '1234.56'],
     ['1,234,567', '1234567'],
-    ['1.234,56', '1234.56'],
     ['1.234.567', '1234567'],
     ['1.234.567,8', '1234567.8'],
     ['0,123456789', '0.12345678'],
-    ['12 480.307123456', '12480.30712345'],
   ])('%j is accepted', (text, value) => {
     expect(paste(text).value).toBe(value)
   })
 
-  test.each([
-    '1 23',
-    '1 2345',
-    '12 34,5',
-    '1234 567',
-    '1 234,567 890',
-    '1,234',
-    '1,23,456',
-    '1.23,456',
-    '1.234,567.8',
-    '0.123,45',
-    '1_000',
-    "1'000",
-    '1e5',
-    '-1',
-    '+1',
-    '−1',
-    '1 234,56 KXT',
-    '$5',
-    '٣',
-    '１２',
-    '12345678901',
-    ' ',
-    '',
-    'Infinity',
-    '0x10',
-  ])('%j changes nothing', (text) => {
+  const wrongGroups = ['1 23', '12 34,5', '1234 567', '1 234,567 890', '1,23,456', '1.23,456', '1.234,567.8']
+  const unclear = ['1,234', '0.123,45', "1'000", '1e5', '-1', '1 234,56 KXT', '٣', '12345678901', ' ', '']
+  test.each([...wrongGroups, ...unclear])('%j changes nothing', (text) => {
     expect(paste(text)).toEqual({ value: '', text: '', caret: 0 })
-    expect(normalisePasted(text) === null || !isAllowedText(normalisePasted(text) ?? '', 8)).toBe(true)
   })
 
   test('a number in any country’s notation is read as that number, or rejected', () => {
@@ -177,13 +123,8 @@ describe('pasting', () => {
     const ofPasted = ['1,234', '12345678901', 'abc', '12 34'].map((text) => inputErrorOf(text, 'insertFromPaste', text))
     expect(ofPasted).toEqual(['twoReadings', 'tooLong', 'noNumber', 'noNumber'])
     expect(inputErrorOf('3,4', 'insertFromPaste', '12.53,4'), 'a second point').toBe('noNumber')
-    expect(['a', '-', '.', '5', ' '].map((text) => inputErrorOf(text, 'insertText', text))).toEqual([
-      'digitsOnly',
-      'digitsOnly',
-      'digitsOnly',
-      'full',
-      null,
-    ])
+    const ofTyped = ['a', '.', '5', ' '].map((text) => inputErrorOf(text, 'insertText', text))
+    expect(ofTyped).toEqual(['digitsOnly', 'digitsOnly', 'full', null])
   })
 
   test('a truncated number is never larger, and is accepted by the field', () => {
@@ -214,28 +155,15 @@ describe('pasting', () => {
 
 describe('typing', () => {
   test.each([
-    ['123|', '4', '1 234|'],
-    ['|', ',', '.|'],
-    ['12|', ',', '12.|'],
     ['1 |234', '9', '19| 234'],
-    ['1| 234', '9', '19| 234'],
-    ['1 23|4', '9', '12 39|4'],
-    ['1 234.5|', ',', '1 234.5|'],
+    ['1 2|34', '.', '12.|34'],
     ['1 2|34', ' ', '1 2|34'],
-    ['1 2|34', 'a', '1 2|34'],
-    ['1 2|34', '-', '1 2|34'],
+    ['1 234.5|', ',', '1 234.5|'],
     ['1 234 567 |890', '1', '1 234 567 |890'],
     ['0.1|2', '5', '0.1|2'],
-    ['12|34', '.', '12.|34'],
   ])('into %s of %s gives %s', (before, key, after) => {
-    const start = field(before)
-    // Shown without the space, since the caret refers to the displayed text.
-    const caret = before === '12|34' ? 3 : start.caret
-    expect(drawn(insert({ ...start, caret }, key, { decimals: 2 }))).toBe(after)
+    expect(drawn(insert(field(before), key, { decimals: 2 }))).toBe(after)
   })
-
-  test('a point is rejected if there are no decimals', () =>
-    expect(drawn(insert(field('12|'), '.', { decimals: 0 }))).toBe('12|'))
 
   test('typing an accepted text character by character results in that text', () => {
     forAll(held, fc.constantFrom('.', ','), ({ value, places }, mark) => {
@@ -251,9 +179,7 @@ describe('deleting', () => {
     ['1 234|', '123|'],
     ['1 |234', '|234'],
     ['12 |345', '1| 345'],
-    ['1 23|4', '12|4'],
     ['|1 234', '|1 234'],
-    ['1.|5', '1|5'],
     ['1 234.|5', '12 34|5'],
     // The digits would be too many.
     ['1 234 567 890.|12', '1 234 567 890.|12'],
@@ -264,17 +190,13 @@ describe('deleting', () => {
   test.each([
     ['1| 234', '1|34'],
     ['12| 345', '1 2|45'],
-    ['|1 234', '|234'],
-    ['1 23|4', '123|'],
     ['1 234|', '1 234|'],
-    ['12|.5', '12|5'],
   ])('forwards from %s gives %s', (before, after) => {
     expect(drawn(remove(field(before)))).toBe(after)
   })
 
   test('cutting a selection that is only a space changes nothing', () => {
-    const cut = editNumber(field('1| 234'), { text: '1234', caret: 1, inputType: 'deleteByCut' }, 2)
-    expect(drawn(cut)).toBe('1| 234')
+    expect(drawn(insert(field('1| 234'), '', { to: 2, inputType: 'deleteByCut' }))).toBe('1| 234')
   })
 
   test('shortens a value that came with more decimals, which cannot get longer', () => {

@@ -3,25 +3,19 @@ import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../../../src/api/wallet.ts'
 import { big } from '../../../../src/domain/money/decimal.ts'
 import { isAllowedText } from '../../../../src/domain/money/decimalText.ts'
+import { orderBlock, type SendingConditions } from '../../../../src/domain/order-form/orderBlock.ts'
 import {
   amountWhileTyping,
   fillsAtOnce,
-  EMPTY_ORDER_FORM,
-  limitPriceOf,
   orderAsTyped,
   orderDraft,
   type OrderFormValues,
   type OrderContext,
 } from '../../../../src/domain/order-form/orderDraft.ts'
 import { forAll, forSoMany } from '../../../forAll.ts'
-import { amounts, d, market, NOON, written } from '../builders.ts'
+import { amounts, d, form, market, NOON, written } from '../builders.ts'
 
 const wallet = (value: string): WalletEntry => ({ value: d(value), lockedValue: d('0') })
-const form = (fields: Partial<OrderFormValues> = {}): OrderFormValues => ({
-  ...EMPTY_ORDER_FORM,
-  amount: '100',
-  ...fields,
-})
 const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
   side: 'LONG',
   market: market(),
@@ -33,13 +27,15 @@ const moment = (fields: Partial<OrderContext> = {}): OrderContext => ({
   ...fields,
 })
 
-/** All problems as 'field: kind'. */
-function wrong(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) {
-  const draft = orderDraft(form(fields), moment(at))
-  return 'problems' in draft ? draft.problems.map(({ field, kind }) => `${field}: ${kind}`) : []
+/** The order of 100 KXT without levels, or its problems. */
+const draftOf = (fields: Partial<OrderFormValues>, at?: Partial<OrderContext>) =>
+  orderDraft(form({ hasLevels: false, ...fields }), moment(at))
+function problemsOf(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) {
+  const draft = draftOf(fields, at)
+  return 'problems' in draft ? draft.problems : []
 }
 function sent(fields: Partial<OrderFormValues>, at: Partial<OrderContext> = {}) {
-  const draft = orderDraft(form(fields), moment(at))
+  const draft = draftOf(fields, at)
   return 'order' in draft ? draft.order : draft.problems
 }
 
@@ -73,7 +69,7 @@ test.each([
 
 test('a level in percent is the same order while its price changes, and another one once it is retyped', () => {
   const asTyped = (fields: Partial<OrderFormValues>, price: string) => {
-    const typed = form({ hasLevels: true, levelUnit: 'percent', ...fields })
+    const typed = form({ levelUnit: 'percent', ...fields })
     const draft = orderDraft(typed, moment({ price: { value: d(price), at: NOON } }))
     return 'order' in draft ? JSON.stringify(orderAsTyped(draft.order, typed)) : null
   }
@@ -87,13 +83,11 @@ test('a level in percent is the same order while its price changes, and another 
 })
 
 test.each([
-  [{ amount: '' }, {}, ['amount: required']],
   [{ amount: '.' }, {}, ['amount: required']],
   [{ amount: '0' }, {}, ['amount: tooLittle']],
   [{ amount: '0' }, { market: market({ minimumOrderValue: null }) }, ['amount: notPositive']],
   [{ amount: '9.99' }, {}, ['amount: tooLittle']],
   [{ amount: '10' }, {}, []],
-  [{ amount: '0.01' }, { market: market({ minimumOrderValue: null }) }, []],
   [{ amount: '1000' }, {}, []],
   [{ amount: '1000.01' }, {}, ['amount: notEnough']],
   [{ amount: '10.001' }, {}, ['amount: tooPrecise']],
@@ -120,44 +114,21 @@ test.each([
   [{ kind: 'limit', price: '40000', hasLevels: true, stopLoss: '45000' }, {}, ['stopLoss: wrongSide']],
   [{ kind: 'limit', price: '0', hasLevels: true, stopLoss: '45000' }, {}, ['price: notPositive']],
   [{ amount: '', kind: 'limit', price: '' }, {}, ['amount: required', 'price: required']],
-  [{ hasLevels: true, levelUnit: 'percent', stopLoss: '2', takeProfit: '2' }, {}, []],
-  [
-    { hasLevels: true, levelUnit: 'percent', stopLoss: '.', takeProfit: '0' },
-    {},
-    ['stopLoss: required', 'takeProfit: notPositive'],
-  ],
   [{ hasLevels: true, levelUnit: 'percent', stopLoss: '0.00001', takeProfit: '0.00001' }, {}, ['stopLoss: tooClose']],
   [{ hasLevels: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' }, {}, ['stopLoss: tooFar']],
-  [
-    { hasLevels: true, levelUnit: 'return', stopLoss: '2000', takeProfit: '2000' },
-    { side: 'SHORT' },
-    ['takeProfit: tooFar'],
-  ],
-  [{ hasLevels: true, levelUnit: 'percent', stopLoss: '0.123456789' }, {}, ['stopLoss: tooPrecise']],
   [{ hasLevels: true, levelUnit: 'percent', stopLoss: '2' }, { price: null }, ['form: noPrice']],
   [{ amount: '', hasLevels: true, levelUnit: 'money', stopLoss: '20' }, {}, ['amount: required']],
 ] as [Partial<OrderFormValues>, Partial<OrderContext>, string[]][])('%o with %o: %o', (fields, at, expected) => {
-  expect(wrong(fields, at)).toEqual(expected)
+  expect(problemsOf(fields, at).map(({ field, kind }) => `${field}: ${kind}`)).toEqual(expected)
 })
 
 test('an error includes its values', () => {
-  const draft = (fields: Partial<OrderFormValues>, at: Partial<OrderContext>) => orderDraft(form(fields), moment(at))
-  expect(draft({ amount: '5' }, { market: market({ minimumOrderValue: '1000.5' }) })).toMatchObject({
-    problems: [{ minimum: '1000.5' }],
-  })
-  expect(draft({ hasLevels: true, stopLoss: '60000' }, {})).toMatchObject({
-    problems: [{ mustBe: 'below', price: '50000' }],
-  })
-  expect(draft({ hasLevels: true, stopLoss: '40000' }, { side: 'SHORT' })).toMatchObject({
-    problems: [{ mustBe: 'above', price: '50000' }],
-  })
-  expect(draft({ amount: '10.001' }, {})).toMatchObject({ problems: [{ decimals: 2 }] })
-})
-
-test('the price of a limit order is its own; a market order has none', () => {
-  expect(limitPriceOf({ kind: 'limit', price: '49000.5' })).toBe('49000.5')
-  expect(limitPriceOf({ kind: 'limit', price: '' })).toBeNull()
-  expect(limitPriceOf({ kind: 'market', price: '49000.5' })).toBeNull()
+  const costly = { market: market({ minimumOrderValue: '1000.5' }) }
+  expect(problemsOf({ amount: '5' }, costly)).toMatchObject([{ minimum: '1000.5' }])
+  expect(problemsOf({ amount: '10.001' })).toMatchObject([{ decimals: 2 }])
+  const stop = (stopLoss: string, side: 'LONG' | 'SHORT') => problemsOf({ hasLevels: true, stopLoss }, { side })
+  expect(stop('60000', 'LONG')).toMatchObject([{ mustBe: 'below', price: '50000' }])
+  expect(stop('40000', 'SHORT')).toMatchObject([{ mustBe: 'above', price: '50000' }])
 })
 
 const typing = (amount: string, balance: string | null, isTyping = true) =>
@@ -179,13 +150,10 @@ test('too small an amount is reported while typing if more digits cannot fix it,
 })
 
 test('a limit order fills immediately if the market price is as good or better, on one side only', () => {
-  expect(fillsAtOnce('LONG', d('70000'), d('66900'))).toBe(true)
-  expect(fillsAtOnce('SHORT', d('60000'), d('66900'))).toBe(true)
-  forAll(amounts({ places: 2, positive: true }), amounts({ places: 2, positive: true }), (limit, price) => {
-    const sides = [fillsAtOnce('LONG', limit, price), fillsAtOnce('SHORT', limit, price)]
-    expect(sides).toEqual(
-      limit === price ? [true, true] : [Number(limit) > Number(price), Number(limit) < Number(price)],
-    )
+  const cents = fc.oneof(fc.constant(d('5')), amounts({ places: 2, positive: true }))
+  forAll(cents, cents, (limit, price) => {
+    expect(fillsAtOnce('LONG', limit, price)).toBe(Number(limit) >= Number(price))
+    expect(fillsAtOnce('SHORT', limit, price)).toBe(Number(limit) <= Number(price))
   })
 })
 
@@ -227,4 +195,38 @@ test('an order is sent only if it follows all rules, and matches exactly what is
     if (order.stopLoss) expect(big(order.stopLoss).lt(entry)).toBe(side === 'LONG')
     if (order.takeProfit) expect(big(order.takeProfit).gt(entry)).toBe(side === 'LONG')
   })
+})
+
+const READY: SendingConditions = {
+  isOnline: true,
+  isRateLimited: false,
+  balance: 'known',
+  hasPrice: true,
+  isPriceFresh: true,
+}
+/** In the order in which they have to be fixed. */
+const OBSTACLES = [
+  ['offline', { isOnline: false }],
+  ['tooManyRequests', { isRateLimited: true }],
+  ['balanceUnknown', { balance: 'unknown' }],
+  ['noMoney', { balance: 'inactive' }],
+  ['noPrice', { hasPrice: false, isPriceFresh: false }],
+  ['priceStale', { isPriceFresh: false }],
+] as const satisfies readonly (readonly [string, Partial<SendingConditions>])[]
+
+test('nothing blocks an order when all conditions hold', () => {
+  expect([orderBlock('market', READY), orderBlock('limit', READY)]).toEqual([null, null])
+})
+
+test('of several reasons the first one to fix is named', () => {
+  const named = OBSTACLES.map((_, first) => {
+    const obstacles = OBSTACLES.slice(first).map(([, obstacle]) => obstacle)
+    return orderBlock('market', Object.assign({ ...READY }, ...obstacles.toReversed()))
+  })
+  expect(named).toEqual(OBSTACLES.map(([block]) => block))
+})
+
+test('a limit order needs no price, but everything else', () => {
+  const blocks = OBSTACLES.map(([, obstacle]) => orderBlock('limit', { ...READY, ...obstacle }))
+  expect(blocks).toEqual(['offline', 'tooManyRequests', 'balanceUnknown', 'noMoney', null, null])
 })

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Order } from '../../../../src/api/order.ts'
-import { createOrder } from '../../../../src/api/orderChanges.ts'
+import { createOrder, type OrderRequest } from '../../../../src/api/orderChanges.ts'
 import { OrderId } from '../../../../src/api/scalars.ts'
 import { findSent, sentRow, type SentOrder } from '../../../../src/domain/order/sentOrder.ts'
 import { position } from '../builders.ts'
@@ -32,45 +32,36 @@ test('its row has what was sent', () => {
   expect(sentRow({ ...sent, order: limit }, [])?.order).toMatchObject(row)
 })
 
-const withFields = (orderId: string, fields: object = {}) =>
-  position({ orderId, amount: '100.0000', leverage: 20, ...fields })
-const all = (items: Order[]) => ({ items, unreadable: 0 })
-const known = [OrderId.parse('old')]
+const like = (fields: object = {}) => position({ orderId: 'new', amount: '100.0000', leverage: 20, ...fields })
+const limitAt = (startPrice: string | null) => like({ state: 'NEW', startPrice })
+const all = (...items: Order[]) => ({ items, unreadable: 0 })
 
-describe('finding an order whose response was lost', () => {
-  test('finds it by market, side, amount and leverage, in any notation', () => {
-    expect(findSent(market, all([withFields('old'), withFields('new', { leverage: '20.0' })]), known)).toEqual(['new'])
-  })
+test.each<[string, boolean, OrderRequest, Order]>([
+  ['in any notation', true, market, like({ leverage: '20.0' })],
+  ['that was listed before', false, market, like({ orderId: 'before' })],
+  ['on another market', false, market, like({ market: 'ETH-USDC' })],
+  ['on the other side', false, market, like({ type: 'SHORT' })],
+  ['of another amount', false, market, like({ amount: '100.01' })],
+  ['at another leverage', false, market, like({ leverage: 10 })],
+  ['at market that is pending at a price', true, market, limitAt('66000')],
+  ['pending at its limit price', true, limit, limitAt('67000.00')],
+  ['pending at another price', false, limit, limitAt('66000')],
+  ['pending without a price', true, limit, limitAt(null)],
+  ['filled at a better price', true, limit, like({ startPrice: '66990' })],
+])('an order whose response was lost is one %s: %s', (_, isFound, request, order) => {
+  expect(findSent(request, all(order), [before])).toEqual(isFound ? ['new'] : [])
+})
 
-  test.each([{ market: 'ETH-USDC' }, { type: 'SHORT' }, { amount: '100.01' }, { leverage: 10 }])(
-    'does not find it if %o',
-    (fields) => {
-      expect(findSent(market, all([withFields('new', fields)]), known)).toEqual([])
-    },
-  )
+test('both are found if the browser has sent it twice', () => {
+  expect(findSent(market, all(like(), like({ orderId: 'b' })), [before])).toEqual(['new', 'b'])
+})
 
-  test('finds both if the browser has sent it twice', () => {
-    expect(findSent(market, all([withFields('a'), withFields('b')]), known)).toEqual(['a', 'b'])
-  })
+test('its absence is inconclusive if an order is unreadable; a match counts', () => {
+  expect(findSent(market, { items: [old], unreadable: 1 }, [before])).toBe('inconclusive')
+  expect(findSent(market, { items: [like()], unreadable: 1 }, [before])).toEqual(['new'])
+})
 
-  test('finds a pending limit order by its price, a filled one at any better price', () => {
-    expect(findSent(limit, all([withFields('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual([])
-    expect(findSent(limit, all([withFields('a', { state: 'NEW', startPrice: '67000.00' })]), known)).toEqual(['a'])
-    expect(findSent(limit, all([withFields('a', { startPrice: '66990' })]), known)).toEqual(['a'])
-  })
-
-  test('does not mistake a pending order without a price for it, on either side', () => {
-    expect(findSent(market, all([withFields('a', { state: 'NEW', startPrice: '66000' })]), known)).toEqual(['a'])
-    expect(findSent(limit, all([withFields('a', { state: 'NEW', startPrice: null })]), known)).toEqual(['a'])
-  })
-
-  test('is inconclusive about its absence if an order is unreadable; a match counts', () => {
-    expect(findSent(market, { items: [withFields('old')], unreadable: 1 }, known)).toBe('inconclusive')
-    expect(findSent(market, { items: [withFields('new')], unreadable: 1 }, known)).toEqual(['new'])
-  })
-
-  test('without the earlier orders, only the absence of matches is conclusive', () => {
-    expect(findSent(market, all([withFields('a')]), null)).toBe('inconclusive')
-    expect(findSent(market, all([withFields('a', { amount: '5' })]), null)).toEqual([])
-  })
+test('without the earlier orders, only the absence of matches is conclusive', () => {
+  expect(findSent(market, all(like()), null)).toBe('inconclusive')
+  expect(findSent(market, all(like({ amount: '5' })), null)).toEqual([])
 })
