@@ -19,8 +19,11 @@ const seen = () => {
   return title
 }
 
-test('a hidden tab’s title says what happened, of one’s own orders unless that is switched off', () => {
+test('a hidden tab’s title says what happened, of one’s own orders unless that is switched off; one with the focus is not marked', () => {
   knowUser()
+  look(true)
+  notifyIfHidden({ title: 'Position closed' })
+  expect(document.title).not.toContain('(!)')
   look(false)
   notifyOwnEvents({ title: 'Position closed' })
   expect(seen()).toContain('(!) Position closed')
@@ -83,12 +86,6 @@ test('what the system shows goes at the end of the session', () => {
   onTestFinished(watchOtherTabs())
   otherTab('sessionExpiry', null)
   expect(close).toHaveBeenCalledOnce()
-})
-
-test('a tab that has the focus is not marked', () => {
-  look(true)
-  notifyIfHidden({ title: 'Position closed' })
-  expect(document.title).not.toContain('(!)')
 })
 
 test('the mark goes within a second where the focus came without an event, into the frame of a chart', () => {

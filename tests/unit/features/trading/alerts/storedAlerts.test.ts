@@ -15,13 +15,6 @@ beforeEach(() => localStorage.clear())
 const KEY = keyOf('futuresAlerts')
 const alert = (price: string) => ({ alert: { kind: 'price', market: 'BTC-USDC', price }, wasNotified: false })
 
-test('alerts survive a reload, for the same user only', async () => {
-  localStorage.setItem('futuresAlerts:5', JSON.stringify({ alerts: [alert('1')] }))
-  localStorage.setItem(KEY, JSON.stringify({ alerts: [alert('67500')], notifies: true }))
-  const { storedAlerts } = await open()
-  expect(storedAlerts.get()).toEqual({ alerts: [alert('67500')], tellsOwn: true, tellsContests: false, notifies: true })
-})
-
 test('from corrupt storage only valid alerts are kept, each once, up to the maximum', async () => {
   const many = Array.from({ length: 80 }, (_, place) => alert(String(place + 1)))
   localStorage.setItem(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setAlert, storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { watchAlerts } from '../../../../../src/features/trading/alerts/watchAlerts.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
@@ -14,14 +14,25 @@ import { englishTexts } from '../../../ui/texts.ts'
 
 await englishTexts()
 await i18n.loadNamespaces('alerts')
+beforeEach(() => {
+  knowUser()
+  storedAlerts.change({ alerts: [] })
+})
+
+/** Watches the alerts, with what is told; `view` is called with the market whose message was pressed. */
+function watch(view: Parameters<typeof watchAlerts>[1] = () => {}) {
+  const told: ToastMessage[] = []
+  const client = new QueryClient()
+  onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
+  onTestFinished(watchAlerts(client, view))
+  return { client, told }
+}
+const { orderId, market, type: side } = position()
+const ofPosition = { kind: 'liquidation', orderId, market, side, percent: d('4'), liquidation: d('45750') } as const
 
 test('an alert of a position goes with it, but not because the list of another market has no such order', () => {
-  knowUser()
-  const client = new QueryClient()
-  const { orderId, market, type: side } = position()
-  const alert = { kind: 'liquidation', orderId, market, side, percent: d('4'), liquidation: d('45750') } as const
-  storedAlerts.change({ alerts: [{ alert, wasNotified: false }] })
-  onTestFinished(watchAlerts(client, () => {}))
+  storedAlerts.change({ alerts: [{ alert: ofPosition, wasNotified: false }] })
+  const { client } = watch()
   const list = (of: string, items: ReturnType<typeof position>[]) =>
     client.setQueryData(ordersQuery(position({ market: of }).market).queryKey, { items, unreadable: 0 })
   list('ETH-USDC', [])
@@ -32,18 +43,12 @@ test('an alert of a position goes with it, but not because the list of another m
 })
 
 test('two alerts at once say each its own price and market; that of a liquidation stays', () => {
-  knowUser()
-  const told: ToastMessage[] = []
-  const viewed = vi.fn()
-  const client = new QueryClient()
-  const { orderId, market, type: side } = position()
   const other = position({ market: 'ETH-USDC' }).market
-  storedAlerts.change({ alerts: [] })
-  setAlert({ kind: 'liquidation', orderId, market, side, percent: d('4'), liquidation: d('45750') })
+  setAlert(ofPosition)
   setAlert({ kind: 'price', market: other, price: d('3000') })
+  const viewed = vi.fn()
+  const { client, told } = watch(viewed)
   client.setQueryData(ordersQuery().queryKey, { items: [position()], unreadable: 0 })
-  onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
-  onTestFinished(watchAlerts(client, viewed))
   const price = (name: typeof market, price: string) => ({ market: name, price: d(price) })
   setListedPrices(client, [price(market, '50000'), price(other, '2900')])
   setListedPrices(client, [price(market, '46000'), price(other, '3100')])
@@ -53,16 +58,11 @@ test('two alerts at once say each its own price and market; that of a liquidatio
 })
 
 test.each([true, false])('an alert that is reached stays until it is dismissed, unless it is seen: %s', (isSeen) => {
-  knowUser()
   vi.spyOn(document, 'hasFocus').mockReturnValue(isSeen)
-  const told: ToastMessage[] = []
-  const client = new QueryClient()
-  const { market } = position()
+  const { client, told } = watch()
   const alert = { kind: 'price', market, price: d('51000') } as const
   client.setQueryData(marketsQuery.queryKey, { items: [listed()], unreadable: 0 })
   setAlert(alert)
-  onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
-  onTestFinished(watchAlerts(client, () => {}))
   const see = (...prices: string[]) => prices.forEach((price) => setListedPrices(client, [{ market, price: d(price) }]))
   see('50000', '51010', '50990')
   expect(told).toMatchObject([{ sticky: !isSeen, title: 'BTCUSDC has risen to 51\u00a0000.00' }])
@@ -81,20 +81,14 @@ test.each([
 ])(
   'near a liquidation an old list of orders is read once: of a position that is %s it is told or not',
   async (_, state, closureType, count) => {
-    knowUser()
-    const told: ToastMessage[] = []
-    const client = new QueryClient()
-    const { orderId, market, type: side } = position()
     const orders = [position({ state: state ?? '', closureType })]
     const asked = vi.fn(async () =>
       state === null ? new Response('', { status: 503 }) : Response.json({ result: 'ok', orders }),
     )
     vi.stubGlobal('fetch', asked)
     onTestFinished(() => void vi.unstubAllGlobals())
-    storedAlerts.change({ alerts: [] })
-    setAlert({ kind: 'liquidation', orderId, market, side, percent: d('4'), liquidation: d('45750') })
-    onTestFinished(receiveToasts((message) => void told.push(message), vi.fn()))
-    onTestFinished(watchAlerts(client, () => {}))
+    setAlert(ofPosition)
+    const { client, told } = watch()
     client.setQueryData(
       ordersQuery().queryKey,
       { items: [position()], unreadable: 0 },

@@ -4,19 +4,28 @@ import { expect, test } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
 import { listWallets } from '../../../../../src/api/wallet.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { sentPosition } from '../../../domain/builders.ts'
 import { agePrices, amountField, fault, hold, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
 
-test('available and locked balance have four decimals, and a link to top up', async () => {
-  await openTrading()
+test('available and locked balance have four decimals, rounded down like the maximum of the amount, and a link to top up', async () => {
+  const { user } = await openTrading()
   expect(screen.getByText('12 480.3071')).toBeVisible()
   expect(screen.getByText('2 140.0000')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/wallet/balances/futures')
   expect(screen.getByRole('button', { name: 'Reset the balance' })).toBeVisible()
+  tell(listWallets.path, { list: [{ value: '9987.12346', lockedValue: '0' }], initialized: true })
+  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+  await expect.poll(() => totals()['Available']).toBe('9 987.1234')
+  await user.type(amountField(), '20000')
+  expect(screen.getByText(/^Maximum 9.987\.1234.KXT$/)).toBeVisible()
+  // One that cannot be read is not taken for an absent one.
+  tell(listWallets.path, { list: [{ value: '7', lockedValue: null }], initialized: true })
+  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
+  expect(totals()['Available']).toBe('9 987.1234')
+  expect(screen.getByRole('button', { name: /^LONG/ })).toBeVisible()
 })
 
 test.each([
@@ -36,23 +45,6 @@ test.each([
   expect(screen.queryByRole('button', { name: /^LONG/ })).toBeNull()
   expect(screen.getAllByText('You have no futures balance to trade with.')).toHaveLength(1)
   expect(totals()).toMatchObject({ Available: shown, Locked: shown })
-})
-
-test('the available balance is shown rounded down, like the maximum of the amount', async () => {
-  const { user } = await openTrading()
-  tell(listWallets.path, { list: [{ value: '9987.12346', lockedValue: '0' }], initialized: true })
-  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  await expect.poll(() => totals()['Available']).toBe('9 987.1234')
-  await user.type(amountField(), '20000')
-  expect(screen.getByText(/^Maximum 9.987\.1234.KXT$/)).toBeVisible()
-})
-
-test('a balance that cannot be read is not taken for an absent one', async () => {
-  await openTrading()
-  tell(listWallets.path, { list: [{ value: '7', lockedValue: null }], initialized: true })
-  await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  expect(totals()['Available']).toBe('12 480.3071')
-  expect(screen.getByRole('button', { name: /^LONG/ })).toBeVisible()
 })
 
 test('a stale balance shows its age', async () => {
@@ -75,19 +67,13 @@ const totals = () =>
 
 /** One LONG of 100 KXT ×10 on BTC, bought at 65 000; the price is 67 000. */
 const LONG = sentPosition({ startPrice: '65000' })
-test('total P&L and equity are below the balance', async () => {
+test('total P&L and equity are below the balance, with the age of an old list of orders, or of the prices if they are older', async () => {
   tellOrders(LONG, { ...LONG, orderId: '2', type: 'SHORT', market: 'ETH-USDC', amount: '200', startPrice: '3000' })
   await openTrading()
   await screen.findByText('Equity')
   // 100 × 10 × 2000 / 65000 less 200 × 10 × 300 / 3000.
   await expect.poll(() => totals()['Unrealised P&L']).toBe('−169.2308')
   expect(totals()['Equity']).toBe('14 451.0763')
-})
-
-test('total P&L from an old list of orders shows its age, or that of the prices if they are older', async () => {
-  tellOrders(LONG)
-  await openTrading()
-  await expect.poll(() => totals()['Unrealised P&L']).toBe('+30.7692')
   hold(listOrders.path)
   await act(() => queryClient.cancelQueries(ordersQuery()))
   act(() => void queryClient.setQueryData(ordersQuery().queryKey, (old) => old, { updatedAt: Date.now() - 42_000 }))
@@ -111,15 +97,7 @@ test.each([
   expect(totals()).toMatchObject({ 'Unrealised P&L': '–', Equity: '–' })
 })
 
-test('if only the market’s orders are listed, the P&L says so, and there is no equity', async () => {
-  storage.allMarkets.set(false)
-  tellOrders(LONG)
-  await openTrading()
-  await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
-  expect(totals()['Equity']).toBeUndefined()
-})
-
-test('equity is never computed from a list of all markets that the panel does not refresh', async () => {
+test('if only the market’s orders are listed, the P&L says so, and there is no equity: the panel does not refresh the others', async () => {
   tellOrders(LONG)
   const { user } = await openTrading()
   await expect.poll(() => totals()['Equity']).not.toBe('–')
@@ -127,4 +105,5 @@ test('equity is never computed from a list of all markets that the panel does no
   tell(listWallets.path, { list: [{ value: '12480', lockedValue: '2000' }], initialized: true })
   await act(() => queryClient.invalidateQueries())
   await expect.poll(() => totals()['Equity']).toBeUndefined()
+  await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
 })

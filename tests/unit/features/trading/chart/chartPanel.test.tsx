@@ -1,28 +1,20 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { flushSync } from 'react-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
-import { readMinutes } from '../../../../../src/domain/chart/storedMinutes.ts'
 import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { createCandleChart } from '../../../../../src/features/trading/chart/own/candleChart.ts'
-import type { ChartColours } from '../../../../../src/features/trading/chart/own/chartColours.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
-import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { config } from '../../../../../src/platform/config.ts'
-import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
-import { session } from '../../../../../src/queries/call/session.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
-import { followTheme } from '../../../../../src/shared/page/followTheme.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
-import { otherTab } from '../../../otherTab.ts'
 import { amountField, bitcoin, openCached, plain } from '../tradingPage.ts'
 
 // jsdom has no canvas: records what would be drawn.
@@ -125,9 +117,6 @@ const labels = async () => {
 }
 
 test('a few minutes are a line of all prices to the second, with the time since when they were seen; ten are candles', async () => {
-  const time = Math.floor(session.now() / 60_000) * 60
-  const ether = { time, open: '1', high: '1', low: '1', close: '1', seenAt: time * 1_000 }
-  chartStorage.minutes.set(JSON.stringify({ 'ETH-USDC': [ether] }))
   const { user } = await show(undefined, 'own')
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
@@ -140,11 +129,6 @@ test('a few minutes are a line of all prices to the second, with the time since 
   see(...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
   expect(screen.queryByText(/Prices seen here/)).toBeNull()
-  act(() => void window.dispatchEvent(new Event('pagehide')))
-  const kept = readMinutes(chartStorage.minutes.get(), bitcoin.market, NOON + 600_000)
-  expect(kept.map(({ close }) => close)).toContain('67409')
-  // Of a market whose chart was not open.
-  expect(chartStorage.minutes.get()).toContain(JSON.stringify(ether))
 })
 
 test('our own chart is created once, and updated with new data', async () => {
@@ -172,41 +156,6 @@ test('our own chart is created once, and updated with new data', async () => {
   expect(drawn.removed).toBe(1)
 })
 
-test('the page takes another theme before the frame of the chart does', async () => {
-  await show(undefined, 'vendor')
-  const theme = () =>
-    new URLSearchParams(screen.getByTitle<HTMLIFrameElement>(/^Price chart/).src.split('#')[1]).get('theme')
-  await waitFor(() => expect(theme()).toBe('dark'))
-  act(() => {
-    flushSync(() => chooseTheme('light'))
-    expect([document.documentElement.dataset['theme'], theme()]).toEqual(['light', 'dark'])
-  })
-  expect(theme()).toBe('light')
-})
-
-// Without the page. A browser draws the chart right after the listener that tells of the theme; jsdom after all of them.
-test('the page has the theme chosen in another tab before its chart is drawn', () => {
-  onTestFinished(storage.nightMode.subscribe(() => {}))
-  const shown: unknown[] = []
-  const draw = () => shown.push(document.documentElement.dataset['theme'])
-  window.addEventListener('storage', draw)
-  onTestFinished(() => window.removeEventListener('storage', draw))
-  onTestFinished(followTheme())
-  otherTab('nightMode', 'false')
-  expect(shown).toEqual(['light'])
-})
-
-test('a new price, and the scale that moves with it, do not recompute the range for the same lines', async () => {
-  await show(TEN, 'own')
-  await waitFor(async () => expect(await labels()).not.toEqual([]))
-  const before = ranges()
-  act(() => see(...TEN, '67420'))
-  drawn.edges = [68_100, 67_100]
-  await labels()
-  await waitFor(async () => expect(await picture()).toHaveAccessibleName(/67\s420\.00, now/))
-  expect(ranges()).toBe(before)
-})
-
 test('of several lines outside the chart the nearest that can be moved has its label, with their number; all have it on hover or tap', async () => {
   await show(TEN, 'own')
   drawn.edges = [67_500, 67_400]
@@ -230,7 +179,7 @@ test('of several lines outside the chart the nearest that can be moved has its l
   await waitFor(async () => expect(await names(), 'the line drawn in the row').toEqual(['Entry LONG']))
 })
 
-test('price alerts of the market are lines that neither move nor change the range, and the bell says how many are set', async () => {
+test('price alerts of the market are lines that do not move; neither they nor a price change the range of the same lines', async () => {
   await show(TEN, 'own')
   await waitFor(async () => expect(await labels()).not.toEqual([]))
   const before = ranges()
@@ -240,44 +189,29 @@ test('price alerts of the market are lines that neither move nor change the rang
   const look = (name: string) => screen.getByText(name).closest('.line-label')?.className
   expect(look('Alert')).toBe('line-label line-placed line-fixed')
   expect(look('Entry LONG')).toContain(' line-long ')
-  expect(ranges()).toBe(before)
   act(() => see(...TEN, '67700'))
+  drawn.edges = [68_100, 67_100]
   await waitFor(async () => expect(await labels()).toContainEqual(['Alert (inactive)', '67 700.00']))
+  expect(ranges()).toBe(before)
   const bell = await screen.findByRole('button', { name: 'Alerts for BTCUSDC: 1 alert set' })
   act(() => removeAlert(alertId(alert)))
   expect(screen.queryByText(/^Alert/)).toBeNull()
   expect(bell).toHaveAccessibleName('Alerts for BTCUSDC')
 })
 
-test('two stops at one price share a label, which shows both on hover', async () => {
+test('two stops at one price share a label, which shows both on hover; that of a pending order is told apart', async () => {
   see(...TEN)
   const stop = { startPrice: '67300', liquidation: '61000', stopLoss: '67200' }
-  await openCached({ orders: [position(stop), position({ ...stop, orderId: 'b' })] }, { chart: 'own' })
+  const pending = position({ orderId: 'c', state: 'NEW', startPrice: '67600', stopLoss: '67500' })
+  await openCached({ orders: [position(stop), position({ ...stop, orderId: 'b' }), pending] }, { chart: 'own' })
   await waitFor(async () => expect(await labels()).toContainEqual(['2 × SL LONG', '67 200.00']))
+  expect((await labels()).flat()).toContain('SL LONG (limit)')
   fireEvent.pointerEnter(screen.getByText('2 × SL LONG'), { pointerType: 'mouse' })
   expect((await labels()).filter(([name]) => name === 'SL LONG')).toHaveLength(2)
   // The list of all markets came later.
   const later = { updatedAt: Date.now() + 1_000 }
   act(() => void queryClient.setQueryData(ordersQuery().queryKey, { items: [], unreadable: 0 }, later))
   await waitFor(async () => expect(await labels()).toEqual([]))
-})
-
-test('a pending order’s levels are told apart from a position’s', async () => {
-  see(...TEN)
-  await openCached({ orders: [position({ state: 'NEW', startPrice: '67600', stopLoss: '67200' })] }, { chart: 'own' })
-  await waitFor(async () => expect((await labels()).flat()).toContain('SL LONG (limit)'))
-})
-
-test('a line in sight without room for its label is counted at the nearest one, which shows it on hover', async () => {
-  see(...TEN)
-  const at = (orderId: string, startPrice: string) =>
-    position({ orderId, startPrice, liquidation: null, stopLoss: null, takeProfit: null })
-  await openCached({ orders: ['67400', '67401', '67402', '67403'].map((price) => at(price, price)) }, { chart: 'own' })
-  drawn.edges = [68_000, 67_000]
-  await waitFor(async () => expect(await labels()).toContainEqual(['+1']))
-  expect((await labels()).filter(([name]) => name === 'Entry LONG')).toHaveLength(3)
-  fireEvent.pointerEnter(screen.getByText('+1'), { pointerType: 'mouse' })
-  expect((await labels()).filter(([name]) => name === 'Entry LONG')).toHaveLength(4)
 })
 
 /** Presses the + while the pointer is at this height, of 200 px between 68 000 and 67 000. */
@@ -362,7 +296,7 @@ test('an average is drawn on request and stays chosen', async () => {
   localStorage.clear()
 })
 
-test('the chart gets the whole window, beside the order form; Escape or a focus behind them gives it back', async () => {
+test('the chart gets the whole window, beside the order form; Escape, a focus behind them or the vendor’s gives it back', async () => {
   const { user } = await ownChart()
   const whole = screen.getByRole('button', { name: 'Whole window' })
   const isWhole = () => whole.closest('.chart-whole') !== null
@@ -386,15 +320,9 @@ test('the chart gets the whole window, beside the order form; Escape or a focus 
   expect(isWhole()).toBe(true)
   act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
   expect(isWhole()).toBe(false)
-})
-
-test('the vendor’s chart ends the whole window of our own, which does not come back by itself', async () => {
-  const { user } = await ownChart()
-  const whole = () => screen.findByRole('button', { name: 'Whole window' })
-  await user.click(await whole())
-  await user.click(screen.getByRole('radio', { name: 'Full' }))
-  await user.click(screen.getByRole('radio', { name: 'Simple' }))
-  expect(await whole()).toHaveAttribute('aria-pressed', 'false')
+  await user.click(whole)
+  for (const kind of ['Full', 'Simple']) await user.click(screen.getByRole('radio', { name: kind }))
+  expect(await screen.findByRole('button', { name: 'Whole window' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('the divider below the chart is moved by keys and the pointer, remembered, and set back by a double press', async () => {
@@ -408,8 +336,6 @@ test('the divider below the chart is moved by keys and the pointer, remembered, 
   expect(divider.closest('section')?.style.getPropertyValue('--chart-h')).toBe('220px')
   await user.keyboard('{End}')
   expect(height()).toBe(String(window.innerHeight - 160))
-  await user.keyboard('{Home}')
-  expect(height()).toBe('200')
   await user.keyboard('{Enter}')
   divider.setPointerCapture = () => {}
   fireEvent.pointerDown(divider, { button: 2, clientY: 300 })
@@ -422,22 +348,9 @@ test('the divider below the chart is moved by keys and the pointer, remembered, 
   expect(height()).toBe('250')
   fireEvent.doubleClick(divider)
   expect(height()).toBeNull()
-  await user.tab()
-  expect(divider).not.toHaveFocus()
 })
 
-test('while the chart has the focus its name stays; with the next focus it sums up the prices again', async () => {
-  const { chart } = await ownChart()
-  act(() => chart.focus())
-  const name = chart.ariaLabel
-  expect(plain(name)).toMatch(/Your stop loss at 67 000\.00 lies 0\.61 % below the price\.$/)
-  act(() => seePrice('67999', 10))
-  expect(chart.ariaLabel).toBe(name)
-  act(() => chart.blur())
-  expect(chart.ariaLabel).not.toBe(name)
-})
-
-test('keys walk candles and lines, pick up a level, put it back and propose its price; the focus that leaves puts it back, too', async () => {
+test('keys walk candles and lines, pick up a level and propose its price; the focus that leaves puts it back, and only then the name changes', async () => {
   await show(TEN, 'own')
   act(() => seePrice('67300.5', 9.1))
   const chart = await picture()
@@ -446,12 +359,15 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
     return plain(chart.parentElement?.querySelector('[role=status]')?.textContent ?? null)
   }
   act(() => chart.focus())
+  const name = chart.ariaLabel
+  expect(plain(name)).toMatch(/Your stop loss at 67 000\.00 lies 0\.45 % below the price\.$/)
   const prices = 'open 67 409.00, high 67 409.00, low 67 300.50, close 67 300.50'
   expect(press('ArrowLeft')).toBe(`14:09 UTC: ${prices}.`)
   expect(chart).toHaveAccessibleDescription(/^Left and right arrow: candles/)
   await waitFor(() => expect(views()).toEqual([{ from: 0, to: 100 }]))
   act(() => seePrice('67300', 9.2))
   expect(press(), 'a changing price is not announced').toBe(`14:09 UTC: ${prices}.`)
+  expect(chart.ariaLabel, 'nor is it in the name').toBe(name)
   act(() => seePrice('67300.5', 9.3))
   const cursor = () => drawn.calls.findLast(([name]) => name === 'cursor')?.[1]
   expect(cursor()).toBeDefined()
@@ -463,6 +379,7 @@ test('keys walk candles and lines, pick up a level, put it back and propose its 
   expect(press('Escape')).toBe('SL LONG is back at 67 000.00.')
   press('Enter', 'ArrowUp')
   act(() => chart.blur())
+  expect(chart.ariaLabel).not.toBe(name)
   expect(press('ArrowUp', 'ArrowUp')).toBe(level)
   expect(press('Enter', 'ArrowUp', 'Enter')).toBe('67 000.01 is entered in the dialog. Nothing is sent yet.')
 })
@@ -493,38 +410,14 @@ test('Enter twice opens a level that is behind the liquidation as it is, and pro
   expect(plain(field.value)).toBe('60 000')
 })
 
-test('where the vendor’s chart fails our own stands in, and Try again asks for it anew', async () => {
-  const { user } = await show(TEN, 'vendor')
-  const frame = () => screen.findByTitle<HTMLIFrameElement>(/^Price chart of/)
-  const { contentWindow: source } = await frame()
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type: 'chart-failed' }, source })))
-  await picture()
-  await user.click(screen.getByRole('radio', { name: 'Simple' }))
-  expect(screen.queryByRole('button', { name: 'Try again' }), 'it was chosen').toBeNull()
-  await user.click(screen.getByRole('radio', { name: 'Full' }))
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await frame()
-})
-
 // Only the drawing, by what it tells the library.
-test('volume, averages and the market’s mark have their colours; older candles are asked for near the first', () => {
+test('older candles are asked for near the first', () => {
   const onStart = vi.fn()
-  const chart = createCandleChart(document.createElement('div'), 2, onStart)
-  const at = { open: d('67405'), high: d('67409'), low: d('67400'), volume: d('1'), seenAt: 0 }
-  chart.setColours(new Proxy({} as ChartColours, { get: (_, name) => name }), 'en')
-  chart.setAverages([20, 50])
-  chart.setPrices({ candles: TEN.map((close, minute) => ({ ...at, time: minute * 60, close: d(close) })), ticks: [] })
-  const told = (name: string) => drawn.calls.flatMap(([each, what]) => (each === name ? [what] : []))
-  const [fell, rose] = [{ color: 'shortVolume' }, { color: 'longVolume' }]
-  expect(told('setData').at(-1)).toMatchObject([fell, ...Array(8).fill({}), rose])
-  expect(told('series')).toEqual(expect.arrayContaining([{ color: 'text' }, { color: 'muted' }]))
-  expect(told('market')).toMatchObject([{ price: 67_409, color: 'longMark' }])
+  createCandleChart(document.createElement('div'), 2, onStart)
   drawn.scroll({ from: 30 })
   expect(onStart).not.toHaveBeenCalled()
   drawn.scroll({ from: 5 })
   expect(onStart).toHaveBeenCalledOnce()
-  chart.fit()
-  expect(drawn.calls.at(-1)).toEqual(['range', { autoScale: true }])
 })
 
 test('the P&L of an entry carries the age of an old price, as that of the row', async () => {

@@ -35,19 +35,6 @@ const post = (data: unknown, source: MessageEventSource | null | undefined) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source: source ?? null, origin: 'null' })))
 const isLoading = () => screen.queryByRole('status') !== null
 
-test('the host page gets market, minute, UTC, theme and language, and nothing else', () => {
-  const { pathname, hash } = new URL(src, 'https://an.exchange')
-  expect(pathname).toBe('/futures/chart.html')
-  expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({
-    symbol: 'BTCUSDC',
-    theme: 'dark',
-    lang: 'pl',
-    interval: '1',
-    tz: 'Etc/UTC',
-    script: '/charts/widget.js',
-  })
-})
-
 test('the frame loads once started, is sandboxed, and survives refreshes', () => {
   const { start } = show()
   expect(frame()).toBeNull()

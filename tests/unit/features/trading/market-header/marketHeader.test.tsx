@@ -6,7 +6,7 @@ import { MarketName } from '../../../../../src/api/scalars.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { market } from '../../../domain/builders.ts'
-import { agePrices, exchange, fault, openTrading, plain, tell } from '../tradingPage.ts'
+import { agePrices, exchange, fault, long, openTrading, plain, tell } from '../tradingPage.ts'
 
 const BTC = MarketName.parse('BTC-USDC')
 const price = () => screen.getByText('Price').parentElement!
@@ -20,43 +20,33 @@ async function move(to: string, shown: string) {
   await waitFor(() => expect(price()).toHaveTextContent(shown))
 }
 
-test('the price has its market’s decimals and shows its last move by triangle, word and colour; the first one has none', async () => {
+test('the price has its market’s decimals; a changed one flashes, its move is a triangle, a word and a colour; the first has none', async () => {
   await openTrading()
   expect(price()).not.toHaveTextContent(/rising|falling/)
+  expect(plate()).not.toContain('flashes')
   await move('67418.25', '67 418.25')
   expect(price()).toHaveTextContent('rising')
   for (const text of screen.getAllByText('67 418.25')) expect(text.closest('.text-long')).not.toBeNull()
-  expect(price().querySelector('path')).toHaveAttribute('d', 'M5 1 10 9H0z')
   expect(plain(document.title)).toBe('▲ 67 418.25 BTCUSDC · Futures')
+  const first = plate()
+  expect(first).toContain('bg-long-soft flashes')
+  await move('67418.25', '67 418.25')
+  expect(plate()).toBe(first)
+
   await move('66900', '66 900.00')
   expect(price()).toHaveTextContent('falling')
   expect(within(price()).getByText('66 900.00')).toHaveClass('text-short')
-})
-
-test('only a changed price flashes, and never the first one', async () => {
-  await openTrading()
-  expect(plate()).not.toContain('flashes')
-  await move('67420.5', '67 420.50')
-  const first = plate()
-  expect(first).toContain('bg-long-soft flashes')
-
-  await move('67420.5', '67 420.50')
-  expect(plate()).toBe(first)
-
-  await move('67419', '67 419.00')
   expect(plate()).toContain('bg-short-soft flashes-again')
-
-  await move('67418', '67 418.00')
-  expect(plate()).not.toContain('flashes-again')
-  expect(plate()).toContain('flashes')
 })
 
-test('an unknown price is a dash', async () => {
+test('an unknown price is a dash, and blocks LONG and SHORT', async () => {
   tell(listMarkets.path, { markets: [{ ...market(), price: null }] })
   fault({ path: getPrice.path, kind: 'status', status: 503, times: 0 })
   await openTrading()
   expect(price()).toHaveTextContent('–')
   expect(document.title).toBe('BTCUSDC · Futures')
+  expect(screen.getByText('There is no price for this market yet')).toBeVisible()
+  expect(long()).toBeDisabled()
 })
 
 test('a stale price shows its age; a fresh one does not', async () => {
@@ -69,17 +59,8 @@ test('a stale price shows its age; a fresh one does not', async () => {
 
 test('trading costs are next to the price, also in Polish', async () => {
   storage.language.set('pl')
-  tell(listMarkets.path, {
-    markets: [
-      {
-        ...market(),
-        fundingLongFeeRate: '0.01',
-        fundingShortFeeRate: '0.008',
-        orderOpenFeeRate: '0.0006',
-        orderCloseFeeRate: null,
-      },
-    ],
-  })
+  const rates = { fundingLongFeeRate: '0.01', fundingShortFeeRate: '0.008', orderCloseFeeRate: null }
+  tell(listMarkets.path, { markets: [{ ...market(), ...rates }] })
   await openTrading()
   expect(screen.getByText('Finansowanie long / short').parentElement).toHaveTextContent('1 % / 0.8 %')
   expect(screen.getByText('Opłata za otwarcie / zamknięcie').parentElement).toHaveTextContent('0.06 % / –')

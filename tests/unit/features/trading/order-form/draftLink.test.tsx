@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { EMPTY_ORDER_FORM } from '../../../../../src/domain/order-form/orderDraft.ts'
+import { applyLink } from '../../../../../src/features/trading/order-form/draft-link/applyLink.ts'
+import { draftOn } from '../../../../../src/features/trading/order-form/draft.ts'
+import { formFromLastOrder } from '../../../../../src/features/trading/order-form/repeat/formFromLastOrder.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
+import { d, market } from '../../../domain/builders.ts'
 import { amountField, sentOrders, field, long, openTrading, plain, short } from '../tradingPage.ts'
 
 const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
@@ -50,23 +55,8 @@ test('the side is only highlighted, also as text; neither button has the focus',
   expect(short()).toHaveAccessibleName(/×50$/)
 })
 
-test('unusable parts are named, and not repeated unless they are numbers', async () => {
-  await open('leverage=37&price=66000.123&amount=20000&sl=Press+LONG+now')
-  const note = await notice('Order from a link')
-  expect(note.getByText('Leverage 37 is not available: using ×10.')).toBeVisible()
-  expect(plain(note.getByText(/has too many decimals/).textContent)).toBe(
-    'Limit price 66 000.123 has too many decimals: using 66 000.12.',
-  )
-  expect(note.getByText('Stop loss: could not be read, skipped.')).toBeVisible()
-  await waitFor(() =>
-    expect(plain(note.getByText(/above your balance/).textContent)).toBe(
-      'The amount is above your balance: 12 480.3071 KXT available.',
-    ),
-  )
-  expect(note.queryByText(/Press/)).toBeNull()
-})
-
-test('the trader is asked before a link replaces a typed draft, and can keep it, or take the link’s', async () => {
+test('the trader is asked before a link replaces a typed draft, and can keep it, or take the link’s, or clear the form, which has the chosen leverage again', async () => {
+  storage.leverage.set(50)
   const { user, history, go } = await open('')
   await user.type(amountField(), '55')
   await go(`/market/BTC-USDC?${EXAMPLE}`)
@@ -75,7 +65,7 @@ test('the trader is asked before a link replaces a typed draft, and can keep it,
     'LONG, Limit 66 000, 100 KXT, ×20, Stop loss 65 000, Take profit 69 000',
   )
   expect(amountField().value).toBe('55')
-  expect(leverage()).toContain('×10')
+  expect(leverage()).toContain('×50')
   await waitFor(() => expect(history.location.href).toBe('/futures/market/BTC-USDC'))
   await user.click(note.getByRole('button', { name: 'Keep mine' }))
   expect(screen.queryByText(/link contains/)).toBeNull()
@@ -86,26 +76,8 @@ test('the trader is asked before a link replaces a typed draft, and can keep it,
   expect(await screen.findByText('Order from a link')).toBeVisible()
   expect(amountField().value).toBe('100')
   expect(leverage()).toContain('×20')
-})
-
-test('after a reload the draft still shows where it comes from', async () => {
-  const { leave } = await open(EXAMPLE)
-  await screen.findByText('Order from a link')
-  leave()
-  await open('')
-  expect(await screen.findByText('Order from a link')).toBeVisible()
-  expect(amountField().value).toBe('100')
-  expect(leverage()).toContain('×20')
-})
-
-test('an emptied form has the chosen leverage again, which a link never changes', async () => {
-  storage.leverage.set(50)
-  const { user } = await open(EXAMPLE)
-  const note = await notice('Order from a link')
-  expect(leverage()).toContain('×20')
-  await user.click(note.getByRole('button', { name: 'Clear the form' }))
-  expect(amountField().value).toBe('')
-  expect(field('Limit price').value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Clear the form' }))
+  expect([amountField().value, field('Limit price').value]).toEqual(['', ''])
   expect(leverage()).toContain('×50')
   expect(storage.leverage.get()).toBe(50)
 })
@@ -124,9 +96,14 @@ test('if the browser refuses the clipboard, the link is shown to be copied by ha
   expect(link).not.toBeInTheDocument()
 })
 
-test('switching markets removes a link’s draft from the form', async () => {
-  const { user, go } = await open(EXAMPLE)
+test('after a reload the draft still shows where it comes from; switching markets removes it from the form', async () => {
+  const { leave } = await open(EXAMPLE)
   await screen.findByText('Order from a link')
+  leave()
+  const { user, go } = await open('')
+  await screen.findByText('Order from a link')
+  expect(amountField().value).toBe('100')
+  expect(leverage()).toContain('×20')
   await user.click(await screen.findByRole('radio', { name: /^%/ }))
   await go('/market/ETH-USDC')
   await waitFor(() => expect(screen.queryByText('Order from a link')).toBeNull())
@@ -154,4 +131,31 @@ test('an amount the trader typed, or accepted by hiding the notice, carries over
   await user.click(note.getByRole('button', { name: 'Hide this note' }))
   await go('/market/BTC-USDC')
   await waitFor(() => expect(amountField().value).toBe('77'))
+})
+
+const BTC = market()
+const taken = (typed: Partial<typeof EMPTY_ORDER_FORM>, link: Record<string, string>) =>
+  applyLink({ ...EMPTY_ORDER_FORM, ...typed }, BTC, link)?.changes
+
+test('a link with the numbers that are typed in another unit is another draft: it is offered, and replaces nothing', () => {
+  const typed = { amount: '100', hasLevels: true, stopLoss: '5' }
+  const link = { amount: '100', sl: '5' }
+  expect(taken({ ...typed, levelUnit: 'price' }, link)?.link?.status).toBe('taken')
+  expect(taken({ ...typed, levelUnit: 'percent' }, link)?.link?.status).toBe('offered')
+})
+
+test.each(['kind', 'amount', 'price', 'sl', 'tp'])('so is one with another %s alone', (name) => {
+  const link = { kind: 'limit', amount: '100', price: '66000', sl: '65000', tp: '69000' }
+  const other = { ...link, [name]: name === 'kind' ? 'market' : '66001' }
+  expect(taken(taken({}, link) ?? {}, other)?.link?.status).toBe('offered')
+})
+
+test('an amount has the decimals of its market, and coins are gone on another', () => {
+  const coarse = market({ pricePrecision: 1 })
+  const on = (fields: object) => draftOn({ ...EMPTY_ORDER_FORM, market: 'ADA-USDC', link: null, ...fields }, coarse)
+  expect(on({ amount: '10.19' }).amount).toBe('10.1')
+  expect(on({ size: { text: '10.19', unit: 'value' } }).size?.text).toBe('10.1')
+  expect(on({ size: { text: '0.05', unit: 'coin' } }).size).toBeNull()
+  const last = { amount: d('10.19'), leverage: 10, stopLoss: '', takeProfit: '' }
+  expect(formFromLastOrder(last, coarse).amount).toBe('10.1')
 })

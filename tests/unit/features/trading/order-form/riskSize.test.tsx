@@ -34,9 +34,11 @@ test('one click sets the amount that loses 1 % of the balance at the stop, fees 
   })
 })
 
-test('a stop above the price is sized for a SHORT, whose closing fee is higher', async () => {
-  await openStopped('68340')
+test('a stop above the price is sized for a SHORT, whose closing fee is higher; without a stop nothing is sized', async () => {
+  const { user } = await openStopped('68340')
   expect(offer()).toBe('588.36 KXTloses 124.8029 KXT with fees')
+  await user.click(screen.getByRole('switch'))
+  expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull()
 })
 
 test('another share, or an amount, can be chosen, and is stored; another tab’s choice leaves the typed one', async () => {
@@ -56,27 +58,4 @@ test('another share, or an amount, can be chosen, and is stored; another tab’s
   await again.click(await screen.findByText('Size by risk'))
   expect(await screen.findByRole('radio', { name: 'KXT' })).toBeChecked()
   expect(field('Max loss in KXT')).toHaveValue('50')
-})
-
-test.each([
-  ['the balance', '65660', '9000', '12 480.3 KXT', /^Even your full balance/],
-  ['the margin', '50000', '50', '50 KXT', /^At this stop the whole margin/],
-  ['the minimum', '65660', '1', '–', /^Below the market minimum of 10 KXT\. The smallest order risks 2\.1188 KXT\.$/],
-])('shows when %s is the limit', async (_bound, stop, risk, amount, words) => {
-  const { user } = await openStopped(stop)
-  await user.click(screen.getByRole('radio', { name: 'KXT' }))
-  await user.type(field('Max loss in KXT'), risk)
-  expect(screen.getByText((text) => words.test(plain(text)))).toBeVisible()
-  expect(offer().startsWith(amount)).toBe(true)
-  expect((setAmount() as HTMLButtonElement).disabled).toBe(amount === '–')
-})
-
-test('appears with a typed stop and disappears with it', async () => {
-  const { user } = await openStopped('65660')
-  await user.clear(field('Stop loss'))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull())
-  await user.type(field('Stop loss'), '65660')
-  expect(setAmount()).toBeInTheDocument()
-  await user.click(screen.getByRole('switch'))
-  expect(screen.queryByRole('button', { name: 'Set amount' })).toBeNull()
 })

@@ -69,23 +69,18 @@ test('describes the file, and saves it comma-separated', async () => {
   expect(end).toBe('')
 })
 
-test('with semicolons numbers have a decimal comma; the choice is stored', async () => {
-  const { user, save, radio } = await openChoice()
+test('all pages are saved, unreadable entries are counted; with semicolons, which are stored, numbers have a decimal comma', async () => {
+  const { user, save, radio } = await openChoice({ more: 55, unreadable: 1 })
+  expect(dialogText()).toContain('Order history · All markets · 57 rows')
+  expect(dialogText()).toContain('1 entry could not be shown.')
   await user.click(radio(/^Semicolon/))
   await save()
+  expect(await lines()).toHaveLength(59)
   expect((await lines())[2]).toContain(';51000,5;')
   expect(csvStyle.get()).toBe('semicolon')
   await dialogClosed()
   await user.click(press('Download CSV'))
   expect(await screen.findByRole('radio', { name: /^Semicolon/ })).toBeChecked()
-})
-
-test('all pages are saved; unreadable entries are counted', async () => {
-  const { save } = await openChoice({ more: 55, unreadable: 1 })
-  expect(dialogText()).toContain('Order history · All markets · 57 rows')
-  expect(dialogText()).toContain('1 entry could not be shown.')
-  await save()
-  expect(await lines()).toHaveLength(59)
 })
 
 test('Polish defaults to semicolons, since its spreadsheets use a decimal comma', async () => {

@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listOrders, type Order } from '../../../../../src/api/order.ts'
+import type { Order } from '../../../../../src/api/order.ts'
 import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
-import { chooseHidden } from '../../../../../src/app/command-palette/chooseHidden.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
-import { openApp } from '../../../openApp.tsx'
 import {
   agePrices,
   bitcoin,
   dialogClosed,
   dialogOpened,
-  fault,
   openCached,
   openMore,
   openTab,
@@ -27,19 +24,8 @@ import {
 } from '../tradingPage.ts'
 
 /** The trading page of BTC at 51 000 with these orders. */
-async function showOrders({
-  items,
-  width = 1440,
-  price = '51000',
-  hasDetails = false,
-}: {
-  items: readonly Order[]
-  price?: string | null
-  width?: number
-  hasDetails?: boolean
-}) {
-  storage.rowDetails.set(hasDetails)
-  const app = await openCached({ orders: items, price }, { width })
+async function showOrders(orders: readonly Order[], width = 1440) {
+  const app = await openCached({ orders, price: '51000' }, { width })
   return { ...app, openTab: (name: RegExp) => openTab(app.user, name) }
 }
 
@@ -49,69 +35,23 @@ const list = (items: Order[], market?: MarketName, unreadable = 0) =>
 const rows = () => panel().getAllByRole('row').slice(1)
 const heads = () => Array.from(panel().getAllByRole('columnheader'), ({ textContent }) => textContent)
 
-test('each position is valued at its own market’s price', async () => {
-  await showOrders({
-    items: [
-      position({ orderId: '1', startPrice: '50000' }),
-      position({ orderId: '2', market: 'ETH-USDC', startPrice: '3000' }),
-      position({ orderId: '3', market: 'OLD-USDC', startPrice: '3000' }),
-    ],
-  })
-
-  const profitOf = (market: string) => within(panel().getByRole('row', { name: new RegExp(market) }))
-  expect(profitOf('BTCUSDC').getByText('+20.0000')).toBeVisible()
-  expect(profitOf('ETHUSDC').getByText('+100.0000')).toBeVisible()
-  expect(profitOf('ETHUSDC').getByText('0.333333')).toBeVisible()
+test('the positions of all markets are listed, each at its own market’s price, and the box limits them to this one; an empty list leads back', async () => {
+  const { user } = await showOrders([
+    position({ market: 'ETH-USDC', startPrice: '3000' }),
+    position({ orderId: '2', market: 'OLD-USDC', startPrice: '3000' }),
+  ])
+  const of = (market: string) => within(panel().getByRole('row', { name: new RegExp(market) }))
+  for (const figure of ['+100.0000', '0.333333']) expect(of('ETHUSDC').getByText(figure)).toBeVisible()
+  expect(of('ETHUSDC').getByRole('link')).toBeVisible()
   // A market that is no longer listed has no price, and so no P&L, and no page to link to.
-  expect(profitOf('OLDUSDC').queryByText(/[+−]\d+\.\d{4}/)).toBeNull()
-  expect(profitOf('OLDUSDC').queryByRole('link')).toBeNull()
-  expect(profitOf('BTCUSDC').getByRole('link')).toBeVisible()
-})
+  expect(of('OLDUSDC').queryByText(/[+−]\d+\.\d{4}/)).toBeNull()
+  expect(of('OLDUSDC').queryByRole('link')).toBeNull()
 
-test('an empty tab shows the specified text, and what it will list', async () => {
-  const { openTab } = await showOrders({ items: [] })
-  expect(panel().getByRole('tabpanel')).toHaveTextContent(/Nothing here.*No open positions/)
-  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
-  await openTab(/^Orders/)
-  expect(panel().getByRole('tabpanel')).toHaveTextContent(/Nothing here.*No pending orders/)
-})
-
-test('a rejected list of orders shows its code', async () => {
-  fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
-  await openApp({ path: '/market/BTC-USDC' })
-  expect(await screen.findByText('Data could not be loaded')).toBeVisible()
-  expect(screen.getByText('Code 7002')).toBeVisible()
-})
-
-test('with details a position shows its share of the margin, current price, distance to liquidation, and fees so far', async () => {
-  await showOrders({
-    items: [position({ liquidation: '45750', feeOpen: '0.6', feeFunding: '0.05' })],
-    hasDetails: true,
-  })
-  const row = plain(panel().getByRole('row', { name: /BTCUSDC/ }).textContent)
-  expect(row).toContain('+20.0000')
-  expect(row).toContain('+20.00 %')
-  expect(row).toContain('51 000.00')
-  // 5 250 of 51 000.
-  expect(row).toContain('10.29 %')
-  expect(row).toContain('0.6500')
-  expect(screen.getByTitle('Opening 0.6000, funding 0.0500')).toBeVisible()
-})
-
-test('without a price, dependent values are dashes', async () => {
-  await showOrders({ items: [position({ liquidation: '45750' })], price: null, hasDetails: true })
-  const dashes = within(panel().getByRole('row', { name: /BTCUSDC/ })).getAllByText('–')
-  // Price now, distance, both levels, P&L, return, net and fees.
-  expect(dashes).toHaveLength(8)
-})
-
-test('the positions of all markets are listed, and the box limits them to this one; an empty list leads back, and it is stored', async () => {
-  const { user } = await showOrders({ items: [position({ market: 'ETH-USDC' })] })
   await user.click(screen.getByRole('checkbox', { name: 'All markets', checked: true }))
   expect(screen.getByText('No open positions on BTCUSDC.')).toBeVisible()
   expect(localStorage.getItem('allMarkets')).toBe('false')
   await user.click(screen.getByRole('button', { name: 'Show all markets' }))
-  expect(panel().getByRole('row', { name: /ETHUSDC/ })).toBeVisible()
+  expect(of('ETHUSDC').getByRole('link')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'All markets' })).toBeChecked()
 })
 
@@ -129,12 +69,11 @@ const history = (count: number) =>
   )
 
 test('cards announce their sort key and direction; on a phone those of positions are sorted from the menu', async () => {
-  const items = [
+  const positions = [
     position({ liquidation: '45750' }),
     position({ orderId: 'b', startPrice: '66000', liquidation: '0' }),
-    ...history(2),
   ]
-  const { openTab, user } = await showOrders({ items, width: 390 })
+  const { openTab, user } = await showOrders([...positions, ...history(2)], 390)
   const cards = () =>
     panel()
       .getAllByRole('listitem')
@@ -160,11 +99,14 @@ test('cards announce their sort key and direction; on a phone those of positions
   expect(cards()[1]).toMatch(/net .*13:59 UTC.*14:01 UTC$/)
 })
 
-test('positions sorted by P&L move with the price, but not under the pointer', async () => {
+test('sorting announces key and direction, nothing before; positions sorted by P&L move with the price, but not under the pointer', async () => {
   const items = [position(), position({ orderId: '2', type: 'SHORT' })]
-  const { user } = await showOrders({ items })
+  const { openTab, user } = await showOrders(items)
   const first = () => rows()[0]?.textContent
+  const status = panel().getAllByRole('status')[0]
+  expect(status).toBeEmptyDOMElement()
   await user.click(screen.getByRole('button', { name: 'P&L, KXT' }))
+  expect(status).toHaveTextContent('P&L, KXT, descending')
   expect(first()).toContain('LONG')
   act(() => setPrice(client, { market: bitcoin.market, price: d('49000') }))
   await waitFor(() => expect(first()).toContain('SHORT'))
@@ -181,56 +123,38 @@ test('positions sorted by P&L move with the price, but not under the pointer', a
   act(() => screen.getByRole('button', { name: /^P&L, KXT/ }).focus())
   await user.keyboard('{Enter}{Enter}')
   expect(rows()[0]).toHaveTextContent('BTC9.00')
-})
-
-test('sorting announces key and direction; nothing is announced before a click', async () => {
-  const { openTab, user } = await showOrders({ items: [position()] })
-  const status = panel().getAllByRole('status')[0]
-  expect(status).toBeEmptyDOMElement()
-  await user.click(screen.getByRole('button', { name: 'Market' }))
-  expect(status).toHaveTextContent('Market, ascending')
-  await user.click(screen.getByRole('button', { name: 'Market' }))
-  expect(status).toHaveTextContent('Market, descending')
   await openTab(/^Order history/)
   expect(status).toBeEmptyDOMElement()
 })
 
-test('a row’s header is its order, and two values of one cell are separated for screen readers', async () => {
-  await showOrders({ items: [position({ takeProfit: '60000' })], hasDetails: true })
-  const row = within(panel().getByRole('row', { name: /BTCUSDC/ }))
-  expect(row.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'BTCUSDC',
-    expect.stringContaining('LONG'),
-  ])
-  expect(heads()).toContain('Stop loss, Take profit')
-  expect(row.getAllByRole('cell').map(({ textContent }) => plain(textContent))).toContain('–, 60 000.00')
-})
-
-test('the history shows closing times in UTC, and can be sorted by them', async () => {
-  const { openTab, user } = await showOrders({ items: history(3), hasDetails: true })
+test('the history shows closing times in UTC and can be sorted by them, why a position was closed, and its net P&L', async () => {
+  const fees = { feeOpen: '1', feeFunding: '0', feeClose: '1' }
+  const closed = { state: 'CLOSED', created: NOON - 120_000, closeDate: NOON + 120_000 }
+  const liquidated = position({ ...closed, ...fees, closePrice: '45250', closureType: 'LIQUIDATION' })
+  const { openTab, user } = await showOrders([...history(2), liquidated])
   await openTab(/^Order history/)
-  expect(rows()[2]).toHaveTextContent('11-21 13:58')
-  expect(rows()[2]).toHaveTextContent('11-21 14:02')
+  const last = ['Liquidation', '−97.0000', '1.0000 / 1.0000 / 0.0000', '11-21 13:58', '11-21 14:02']
+  for (const text of last) expect(rows()[2]).toHaveTextContent(text)
+  expect(rows()[1]).toHaveTextContent('Manual')
+  expect(screen.getByRole('columnheader', { name: 'Net P&L' })).toBeVisible()
+  act(() => storage.rowDetails.set(true))
   await user.click(screen.getByRole('button', { name: 'Closed, UTC' }))
-  expect(rows()[0]).toHaveTextContent('102.0000')
+  expect(rows()[0]).toHaveTextContent('−97.0000')
   expect(screen.getByRole('columnheader', { name: /Closed, UTC/ })).toHaveAttribute('aria-sort', 'descending')
   // The two dates share a column.
   expect(screen.getByRole('button', { name: 'Closed, UTC, descending' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Created, UTC' })).toBeVisible()
   await openTab(/^Positions/)
   await openTab(/^Order history/)
-  expect(rows()[0]).toHaveTextContent('102.0000')
+  expect(rows()[0]).toHaveTextContent('−97.0000')
 })
 
 test('several are closed from the bar of positions and orders, in a narrow window from its menu; the history can only be exported', async () => {
-  const { openTab, user } = await showOrders({
-    items: [position(), position({ orderId: '2' }), position({ orderId: '3', state: 'NEW' }), ...history(1)],
-  })
+  const open = [position(), position({ orderId: '2' }), position({ orderId: '3', state: 'NEW' })]
+  const { openTab, user } = await showOrders([...open, ...history(1)])
   expect(screen.getByRole('button', { name: 'Close positions…' })).toBeVisible()
   await openMore(user)
   expect(screen.getAllByRole('button', { name: 'Close positions…' })).toHaveLength(1)
-  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
   await openTab(/^Orders/)
   expect(screen.queryByRole('button', { name: /^C.* (positions|orders)…/ })).toBeNull()
   await openTab(/^Order history/)
@@ -240,7 +164,7 @@ test('several are closed from the bar of positions and orders, in a narrow windo
 })
 
 test('the menu closes by Escape, which returns the focus, by a click outside and by a choice', async () => {
-  const { user } = await showOrders({ items: [position()] })
+  const { user } = await showOrders([position()])
   const opener = screen.getByRole('button', { name: 'More actions' })
   // Of a single position.
   for (const name of ['Close positions…', 'Next page']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -264,36 +188,41 @@ test('the menu closes by Escape, which returns the focus, by a click outside and
 })
 
 test('a row has three controls and one line, until details are switched on in the menu, permanently', async () => {
-  const { user } = await showOrders({ items: [position({ liquidation: '45750', feeOpen: '0.6' })] })
-  const row = () => within(panel().getByRole('row', { name: /BTCUSDC/ }))
+  const fees = { feeOpen: '0.6', feeFunding: '0.05' }
+  const { user } = await showOrders([position({ liquidation: '45750', takeProfit: '60000', ...fees })])
+  const row = () => panel().getByRole('row', { name: /BTCUSDC/ })
+  const controls = () => [...row().querySelectorAll('a, button')].map(({ textContent }) => textContent)
   // Market price and ROI in a wide window only.
   const order = 'Market|Side|Amount, KXT|Quantity|Entry price|Market price|Liquidation|Stop loss|Take profit'
   expect(heads().join('|')).toBe(`${order}|P&L, KXT|ROI|Created, UTC|Actions`)
-  const controls = () =>
-    [...row().getAllByRole('link'), ...row().getAllByRole('button')].map(({ textContent }) => textContent)
   expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
-  expect(row().getByRole('link')).toHaveAttribute('href', '/futures/market/BTC-USDC')
-  expect(plain(row().getByText('+20.0000').closest('[title]')!.getAttribute('title'))).toMatch(
-    /^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6000$/,
-  )
-  expect(row().getByText('11-21 14:00')).toHaveAttribute('title')
-  act(() => chooseHidden(true))
-  await waitFor(() => expect(screen.queryByTitle(/^ROI \+/)).toBeNull())
+  expect(within(row()).getByRole('link')).toHaveAttribute('href', '/futures/market/BTC-USDC')
+  const profit = within(row()).getByText('+20.0000').closest<HTMLElement>('[title]')
+  expect(plain(profit?.title ?? null)).toMatch(/^ROI \+20\.00 %, net P&L \+\d+\.\d{4}, fees so far 0\.6500$/)
 
   await openMore(user)
   await user.click(screen.getByRole('checkbox', { name: 'Details' }))
-  expect(heads()).toContain('Entry price, Market price')
-  expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
   expect(localStorage.getItem('futuresRowDetails')).toBe('true')
-  expect(screen.queryByTitle(/^Opening 0/)).toBeNull()
-  act(() => chooseHidden(false))
+  expect(controls()).toEqual(['BTCUSDC', 'SL/TP', 'Close'])
+  // The distance to liquidation is 5 250 of 51 000.
+  for (const figure of ['+20.0000', '+20.00 %', '51 000.00', '10.29 %', '0.6500'])
+    expect(plain(row().textContent)).toContain(figure)
+  expect(screen.getByTitle('Opening 0.6000, funding 0.0500')).toBeVisible()
+  // For screen readers its header is the order, and two values of one cell are separated.
+  const textsOf = (role: string) =>
+    within(row())
+      .getAllByRole(role)
+      .map(({ textContent }) => plain(textContent))
+  expect(textsOf('rowheader')).toEqual(['BTCUSDC', expect.stringContaining('LONG')])
+  expect(heads()).toContain('Stop loss, Take profit')
+  expect(textsOf('cell')).toContain('–, 60 000.00')
 })
 
 test('below the positions are their totals over all pages; unknown ones are dashes', async () => {
   const items = Array.from({ length: 11 }, (_, index) =>
     position({ orderId: `${index}`, ...(index === 0 ? { stopLoss: '49000' } : {}) }),
   )
-  const { openTab, user } = await showOrders({ items: [...items, ...history(1)] })
+  const { openTab, user } = await showOrders([...items, ...history(1)])
   // In a wide window and in a narrow one, of which a style sheet hides one.
   const sum = (name: string) => plain(screen.getAllByText(name, { selector: 'dt' })[0]!.nextElementSibling!.textContent)
   await screen.findByText('Total P&L')
@@ -327,23 +256,10 @@ test('below the positions are their totals over all pages; unknown ones are dash
   await waitFor(() => expect(screen.queryByText('Total P&L')).toBeNull())
 })
 
-test('the history says why each position was closed, with its net P&L as in the results', async () => {
-  const fees = { feeOpen: '1', feeFunding: '0', feeClose: '1' }
-  const { openTab } = await showOrders({
-    items: [
-      position({ state: 'CLOSED', closePrice: '45250', closureType: 'LIQUIDATION', ...fees }),
-      position({ orderId: '2', type: 'SHORT', state: 'CLOSED', closePrice: '49000', closureType: null }),
-    ],
-  })
-  await openTab(/^Order history/)
-  expect(rows().map((row) => /Liquidation|Manual/.exec(row.textContent)?.[0])).toEqual(['Liquidation', 'Manual'])
-  expect(screen.getByRole('columnheader', { name: 'Net P&L' })).toBeVisible()
-  expect(rows()[0]).toHaveTextContent('−97.0000')
-  expect(rows()[0]).toHaveTextContent('1.0000 / 1.0000 / 0.0000')
-})
-
-test('a new trader sees three steps, each with a link, and none once a position has a stop', async () => {
-  await showOrders({ items: [] })
+test('a new trader sees what the empty tab will list, and three steps, each with a link; none once a position has a stop', async () => {
+  await showOrders([])
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  expect(panel().getByRole('tabpanel')).toHaveTextContent(/Nothing here.*No open positions/)
   const steps = await screen.findByRole('region', { name: 'First steps' })
   const items = () =>
     within(steps)
@@ -362,7 +278,7 @@ test('a new trader sees three steps, each with a link, and none once a position 
 
 test('a step is done once the list above has the filled order, while the list of all markets still has it pending', async () => {
   storage.allMarkets.set(false)
-  await showOrders({ items: [] })
+  await showOrders([])
   const steps = await screen.findByRole('region', { name: 'First steps' })
   list([position({ state: 'ACTIVATING' })])
   list([position()], bitcoin.market)
@@ -371,15 +287,19 @@ test('a step is done once the list above has the filled order, while the list of
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
 })
 
-test('a press on a row that has just slid under the pointer does nothing; at the next moment, or after a movement, it counts', async () => {
-  const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
-  const { user } = await showOrders({ items: old })
-  const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
-  const aim = { coords: { clientX: 700, clientY: 400 } }
-  await user.pointer({ target: buttonAt(0), ...aim })
-  // The clock stands still, however long this takes.
+const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
+const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
+const aim = { coords: { clientX: 700, clientY: 400 } }
+/** The clock stands still, however long the test takes. */
+const stopClock = () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
+}
+
+test('a press on a row that has just slid under the pointer does nothing; at the next moment, or after a movement, it counts', async () => {
+  const { user } = await showOrders(old)
+  await user.pointer({ target: buttonAt(0), ...aim })
+  stopClock()
   list([position({ orderId: '3' }), ...old])
   await waitFor(() => expect(rows()).toHaveLength(3))
   await user.pointer([{ keys: '[MouseLeft]', target: buttonAt(0), ...aim }])
@@ -401,26 +321,8 @@ test('a press on a row that has just slid under the pointer does nothing; at the
   await dialogOpened()
 })
 
-test('a press on the rows of a page that comes in the place of one that has gone does nothing at first', async () => {
-  const many = Array.from({ length: 11 }, (_, index) => position({ orderId: `p${index}` }))
-  const { user } = await showOrders({ items: many })
-  await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await waitFor(() => expect(rows()).toHaveLength(1))
-  const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
-  const aim = { coords: { clientX: 700, clientY: 400 } }
-  await user.pointer({ target: buttonAt(0), ...aim })
-  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
-  onTestFinished(() => void vi.useRealTimers())
-  list(many.slice(0, 10))
-  await waitFor(() => expect(rows()).toHaveLength(10))
-  fireEvent.pointerDown(buttonAt(0), { pointerType: 'mouse', clientX: 700, clientY: 400 })
-  expect(fireEvent.click(buttonAt(0), { detail: 1 })).toBe(false)
-})
-
 test('a row that slides under a finger already down is not pressed', async () => {
-  const old = [position({ orderId: '1' }), position({ orderId: '2', type: 'SHORT' })]
-  await showOrders({ items: old })
-  const buttonAt = (row: number) => within(rows()[row]!).getByRole('button', { name: /^Close/ })
+  await showOrders(old)
   fireEvent.pointerDown(buttonAt(0), { pointerType: 'touch' })
   list([position({ orderId: '3' }), ...old])
   await waitFor(() => expect(rows()).toHaveLength(3))
@@ -428,15 +330,19 @@ test('a row that slides under a finger already down is not pressed', async () =>
   expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
-test('once the page on screen has gone, a new order does not bring it back; another list starts at its first', async () => {
+test('once the page on screen has gone, a press on the rows in its place does nothing at first, and a new order does not bring it back; another list starts at its first', async () => {
   const of = (length: number) => Array.from({ length }, (_, index) => position({ orderId: `${index}` }))
-  const { user, openTab } = await showOrders({ items: of(21) })
+  const { user, openTab } = await showOrders(of(21))
   const turn = () => user.click(panel().getByRole('button', { name: 'Next page' }))
   await turn()
   await turn()
   expect(rows()).toHaveLength(1)
+  await user.pointer({ target: buttonAt(0), ...aim })
+  stopClock()
   list(of(20))
   await waitFor(() => expect(rows()).toHaveLength(10))
+  fireEvent.pointerDown(buttonAt(0), { pointerType: 'mouse', clientX: 700, clientY: 400 })
+  expect(fireEvent.click(buttonAt(0), { detail: 1 })).toBe(false)
   list([...of(21), ...history(11)])
   expect(await panel().findByText('11–20 of 21')).toBeVisible()
   await turn()

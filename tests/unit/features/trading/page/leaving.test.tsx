@@ -4,24 +4,11 @@ import { expect, test } from 'vitest'
 import { listMarkets } from '../../../../../src/api/market.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
 import { closeOrder, editOrder } from '../../../../../src/api/orderChanges.ts'
-import { MarketName } from '../../../../../src/api/scalars.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
+import { market } from '../../../domain/builders.ts'
 import { openApp } from '../../../openApp.tsx'
-import { dialog, dialogOpened, fault, press, received, tell, cutFeed } from '../tradingPage.ts'
-
-const BTC = MarketName.parse('BTC-USDC')
-
-/** The market list with an entry of BTC that cannot be read. */
-async function breakBtc() {
-  const response = await fetch(listMarkets.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  })
-  const { markets } = (await response.json()) as { markets: { market: string }[] }
-  tell(listMarkets.path, { markets: markets.map((entry) => (entry.market === BTC ? { ...entry, market: 7 } : entry)) })
-}
+import { cutFeed, dialog, dialogOpened, exchange, fault, press, received, tell } from '../tradingPage.ts'
 
 /** Closes the position on BTC from a page without a form. */
 async function closeHere({ user }: Awaited<ReturnType<typeof openApp>>) {
@@ -34,7 +21,8 @@ async function closeHere({ user }: Awaited<ReturnType<typeof openApp>>) {
 }
 
 test('the page of a market whose entry cannot be read has the positions there; their stop loss can be set', async () => {
-  await breakBtc()
+  const ether = { ...market({ market: 'ETH-USDC' }), price: '3300' }
+  tell(listMarkets.path, { markets: [{ ...ether, market: 7 }, ether] })
   const { user } = await openApp({ path: '/market/BTC-USDC' })
   expect(await screen.findByRole('heading', { name: 'No market called BTC-USDC' })).toBeVisible()
   expect(within(await screen.findByRole('region', { name: 'Still open' })).queryByText('ETHUSDC')).toBeNull()
@@ -48,20 +36,17 @@ test('the page of a market whose entry cannot be read has the positions there; t
   expect(received(editOrder.path)).toHaveLength(1)
 })
 
-test('if no market is listed, or the list cannot be loaded, all positions can be closed', async () => {
+test('if no market is listed, or the list cannot be loaded, all positions can be closed; those of an old list show its age', async () => {
   cutFeed()
-  await closeHere(await openApp({ path: '/market/BTC-USDC' }))
-})
-
-test('the positions of an old list show its age', async () => {
-  cutFeed()
-  await openApp({ path: '/market/BTC-USDC' })
+  const app = await openApp({ path: '/market/BTC-USDC' })
   const own = await screen.findByRole('region', { name: 'Still open' })
   fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   // In place of a request that might still succeed.
   await act(() => queryClient.invalidateQueries(ordersQuery()))
   act(() => void queryClient.setQueryData(ordersQuery().queryKey, (old) => old, { updatedAt: Date.now() - 42_000 }))
   expect(await within(own).findByText(/4\d s/)).toBeVisible()
+  exchange().faults.clear(listOrders.path)
+  await closeHere(app)
 })
 
 test('without any market, all positions can be closed', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp, type Opening } from '../../../openApp.tsx'
+import { openApp } from '../../../openApp.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -19,8 +19,8 @@ async function table(user: Awaited<ReturnType<typeof openApp>>['user'], isOn?: b
 const isOpen = async (name: string) => expect(await tab(name)).toHaveAttribute('aria-selected', 'true')
 
 /** Opens the trading page, once its orders panel is there; `href` is the address below /futures. */
-async function open(path: string, opening: Partial<Opening> = {}) {
-  const app = await openApp({ path, ...opening })
+async function open(path: string) {
+  const app = await openApp({ path })
   await tab('Positions')
   return { ...app, href: () => app.history.location.href.replace('/futures', '') }
 }
@@ -34,13 +34,26 @@ test('the page has headings for its market and each of its parts', async () => {
   )
 })
 
-test('a link opens its tab and its chart, and stays unchanged; the chart chosen last stays the default', async () => {
-  const { user, href, history, storage } = await open('/market/BTC-USDC?tab=history&chart=table')
+test('a link opens its tab and its chart, which stay in the address, unlike its order; elsewhere the chart chosen last is shown', async () => {
+  const { go, user, href, history, storage } = await open('/market/BTC-USDC?tab=history&chart=table&amount=77')
   await isOpen('Order history')
   expect(await table(user)).toBe(true)
-  expect(href()).toBe('/market/BTC-USDC?tab=history&chart=table')
+  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?tab=history&chart=table'))
+  expect(await screen.findByRole('textbox', { name: 'Amount (margin)' })).toHaveValue('77')
   expect(history.length).toBe(1)
   expect(storage.chart.get()).toBe('vendor')
+  await go('/market/BTC-USDC')
+  expect(await radio('Full')).toBeChecked()
+  act(() => storage.chart.set('table'))
+  expect(await table(user)).toBe(true)
+  expect(href()).toBe('/market/BTC-USDC')
+})
+
+test('an unknown value becomes the default, and is removed from the address', async () => {
+  const { href } = await open('/market/BTC-USDC?tab=bogus&chart=3d&lang=pl')
+  await isOpen('Positions')
+  expect(await radio('Full')).toBeChecked()
+  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl'))
 })
 
 test('choosing a tab or chart changes the address without a history entry; defaults are left out', async () => {
@@ -60,26 +73,6 @@ test('choosing a tab or chart changes the address without a history entry; defau
   await isOpen('Positions')
   expect(await radio('Full')).toBeChecked()
   expect(history.length).toBe(1)
-})
-
-test('if the address names no chart, the one chosen last is shown', async () => {
-  const { user, href } = await open('/market/BTC-USDC', { chart: 'table' })
-  expect(await table(user)).toBe(true)
-  expect(href()).toBe('/market/BTC-USDC')
-})
-
-test('an unknown value becomes the default, and is removed from the address', async () => {
-  const { href } = await open('/market/BTC-USDC?tab=bogus&chart=3d&lang=pl')
-  await isOpen('Positions')
-  expect(await radio('Full')).toBeChecked()
-  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?lang=pl'))
-})
-
-test('a link to an order may include the view: the order is removed from the address, the view stays', async () => {
-  const { href } = await open('/market/BTC-USDC?tab=history&amount=77')
-  await waitFor(() => expect(href()).toBe('/market/BTC-USDC?tab=history'))
-  expect(await screen.findByRole('textbox', { name: 'Amount (margin)' })).toHaveValue('77')
-  await isOpen('Order history')
 })
 
 /** With all single-key shortcuts enabled, once the palette handles them. */

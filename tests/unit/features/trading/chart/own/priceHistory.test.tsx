@@ -73,16 +73,7 @@ test('the history is fetched without cookies, shown before the minutes seen, and
   await waitFor(() => expect(within(region).getAllByRole('row')[1]).toHaveTextContent(/70\s000\.00/))
 })
 
-test('the first price after some were missed has the history fetched again', async () => {
-  const { asked } = feed()
-  show(steadyNow() - 34_000)
-  // One more or less where a minute has ended since that price.
-  await waitFor(async () => expect(rows(await table(/by the minute/))).toBeGreaterThan(298))
-  setPrice(queryClient, { market: btc.market, price: d('67420') })
-  await waitFor(() => expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(2))
-})
-
-test('a history that was shown stays when its refresh fails, and is not said to be only what was seen here', async () => {
+test('the first price after some were missed has the history fetched again; one that was shown stays if that fails', async () => {
   const { breakFeed } = feed()
   show(steadyNow() - 34_000)
   const region = await table(/by the minute/)
@@ -94,11 +85,17 @@ test('a history that was shown stays when its refresh fails, and is not said to 
   expect(rows(region)).toBeGreaterThan(298)
 })
 
-test('another candle length shows another table, is stored, and shows its period', async () => {
-  feed()
+test('another candle length aborts the request for the last, shows another table with its period, and is stored', async () => {
+  const { asked, inits, breakFeed, mend } = feed()
+  breakFeed(HISTORY, () => new Promise(() => {}))
   show()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.getByText('Loading the price history')).toBeVisible()
+  mend()
   await userEvent.click(await length('1h'))
   const hours = await table(/one-hour candles/)
+  expect(inits[1]?.signal?.aborted).toBe(true)
+  expect(asked.map(resolutionOf)).toEqual([null, '1', '60'])
   expect(hours).toHaveTextContent(/In 1[23] days between/)
   expect(within(hours).getAllByRole('rowheader')[0]).toHaveTextContent(/^\d\d-\d\d \d\d:00$/)
   expect(chartStorage.resolution.get()).toBe('60')
@@ -109,34 +106,9 @@ test('another candle length shows another table, is stored, and shows its period
   expect(await length('1h')).toBeChecked()
 })
 
-test('older candles load on click, one page at a time, and are joined to the existing ones', async () => {
-  const { asked } = feed()
-  chartStorage.resolution.set('1D')
-  show()
-  const region = await table(/daily candles/)
-  const oldest = () => within(region).getAllByRole('rowheader').at(-1)?.textContent ?? ''
-  const before = oldest()
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
-  await waitFor(() => expect(rows(region)).toBe(600))
-  expect(oldest() < before).toBe(true)
-  const dates = within(region)
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
-  expect(dates).toEqual([...new Set(dates)].toSorted().toReversed())
-  expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(2)
-
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
-  await waitFor(() => expect(rows(region)).toBeGreaterThan(600))
-  // The feed has no data before these two years.
-  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull())
-})
-
 const json = (body: unknown) => () => Response.json(body)
 test.each<[string, string, () => Response | Promise<Response>]>([
   ['breaks off', HISTORY, () => new Response('{"s":"ok","t":[17')],
-  ['is a 429', HISTORY, () => new Response('', { status: 429, headers: { 'retry-after': '1' } })],
-  ['is null', HISTORY, json(null)],
   ['offers no length we know', '/datafeed/config', json({ supported_resolutions: ['7', 3, null] })],
 ])('a feed that %s leaves the minutes seen here, and can be tried again', async (_, path, answer) => {
   const { asked, breakFeed, mend } = feed()
@@ -155,50 +127,44 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
 
-test('unreadable candles are dropped and counted', async () => {
-  const now = Math.floor(Date.now() / 60_000) * 60
-  const { breakFeed } = feed()
-  breakFeed(
-    HISTORY,
-    json({ s: 'ok', t: [now - 180, now - 120, now - 60], o: [1, 1, null], h: [2, 0, 2], l: [1, 1, 1], c: [2, 2, 2] }),
-  )
-  show()
-  expect(await screen.findByText('2 candles could not be read and are left out.')).toBeVisible()
-  // From the close of the one that could be read.
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent(/\+3\s370\s812\.50 %$/)
-})
-
-test('an older page that fails says so, and is tried again alone; a market without a history says that', async () => {
+test('older candles load on click, one page at a time, and are joined; a page that fails says so below the table, and is tried again alone, or by Show older', async () => {
   const { asked, breakFeed, mend } = feed()
   chartStorage.resolution.set('1D')
   show()
   const region = await table(/daily candles/)
-  breakFeed(HISTORY, () => new Response('', { status: 500 }))
-  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
-  await screen.findByText('Older prices did not load.')
-  mend()
+  const dates = () =>
+    within(region)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  const before = dates()
+  const older = screen.getByRole('button', { name: 'Show older' })
+  const failToLoad = async () => {
+    breakFeed(HISTORY, () => new Response('', { status: 500 }))
+    await userEvent.click(older)
+    const note = await screen.findByText('Older prices did not load.')
+    expect(within(region).getByRole('table').compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    mend()
+  }
+  await failToLoad()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(rows(region)).toBe(600))
+  await waitFor(() => expect(dates()).toHaveLength(600))
+  expect(dates().slice(0, 300)).toEqual(before)
+  expect(dates()).toEqual([...new Set(dates())].toSorted().toReversed())
   expect(asked.filter((path) => path.startsWith(HISTORY))).toHaveLength(3)
-  breakFeed(HISTORY, json({ s: 'no_data' }))
-  await userEvent.click(await length('4h'))
-  const note = await screen.findByText('This market has no price history.')
-  expect(note.parentElement).toHaveTextContent(/Prices seen here since/)
+
+  await failToLoad()
+  await userEvent.click(older)
+  await waitFor(() => expect(rows(region)).toBeGreaterThan(600))
+  // The feed has no data before these two years.
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull())
 })
 
-test('an older page that failed is asked for again by Show older, beside which its failure is said', async () => {
-  const { breakFeed, mend } = feed()
-  chartStorage.resolution.set('1D')
+test('a market without a history says that', async () => {
+  feed().breakFeed(HISTORY, json({ s: 'no_data' }))
   show()
-  const region = await table(/daily candles/)
-  breakFeed(HISTORY, () => new Response('', { status: 500 }))
-  const older = screen.getByRole('button', { name: 'Show older' })
-  await userEvent.click(older)
-  const note = await screen.findByText('Older prices did not load.')
-  expect(within(region).getByRole('table').compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  mend()
-  await userEvent.click(older)
-  await waitFor(() => expect(rows(region)).toBe(600))
+  const note = await screen.findByText('This market has no price history.')
+  expect(note.parentElement).toHaveTextContent(/Prices seen here since/)
 })
 
 test('without any price the failure of the history is said, and tried again', async () => {
@@ -209,19 +175,6 @@ test('without any price the failure of the history is said, and tried again', as
   mend()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await table(/by the minute/)
-})
-
-test('choosing a candle length aborts the request for another one', async () => {
-  const { asked, inits, breakFeed, mend } = feed()
-  breakFeed(HISTORY, () => new Promise(() => {}))
-  show()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(screen.getByText('Loading the price history')).toBeVisible()
-  mend()
-  await userEvent.click(await length('4h'))
-  await table(/four-hour candles/)
-  expect(inits[1]?.signal?.aborted).toBe(true)
-  expect(asked.map(resolutionOf)).toEqual([null, '1', '240'])
 })
 
 test('a feed that names a day D gets requests for D', async () => {

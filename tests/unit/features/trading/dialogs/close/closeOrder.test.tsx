@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { listOrders } from '../../../../../../src/api/order.ts'
@@ -7,8 +7,6 @@ import { closeOrder } from '../../../../../../src/api/orderChanges.ts'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { fetchOrdersNow } from '../../../../../../src/queries/ordersNow.ts'
-import { setListedPrices } from '../../../../../../src/queries/prices.ts'
-import { sentPosition } from '../../../../domain/builders.ts'
 import {
   agePrices,
   bitcoin,
@@ -26,7 +24,6 @@ import {
   valueOf,
   received,
   tell,
-  tellOrders,
   leaveDialog,
   goOffline,
 } from '../../tradingPage.ts'
@@ -61,29 +58,15 @@ test('a position shows what it is, its price, P&L and fee, which follow the pric
   expect(valueOf('Closing fee, estimated')).toBe('3.0196 KXT')
 })
 
-test('its leverage is shown as in the table, however it was sent', async () => {
-  tellOrders(sentPosition({ startPrice: '65000', leverage: '10.00' }))
-  await askToClose()
-  expect(within(dialog()).getByRole('group', { name: 'BTCUSDC LONG ×10' })).toHaveTextContent(/×10\D/)
-  expect(dialogText()).toContain('LONG×10')
-})
-
-test('offline it cannot be confirmed, and says why; online again it can', async () => {
+test('offline it cannot be confirmed, and says why; online it is closed once, however often it is confirmed, and shows the P&L before and after fees', async () => {
   const user = await askToClose()
   const comeBack = goOffline()
-  const confirm = press('Close position offline')
-  expect(confirm).toBeDisabled()
   const reason = within(dialog()).getByRole('alert')
   expect(reason).toHaveTextContent(/^You are offline\..* nothing can be sent\.$/)
-  await user.click(confirm)
+  expect(press('Close position offline')).toBeDisabled()
+  await user.click(press('Close position offline'))
   comeBack()
-  expect(press('Close position')).toBeEnabled()
   expect(reason).not.toBeInTheDocument()
-  expect(closes()).toEqual([])
-})
-
-test('it is closed once, however often it is confirmed, and shows the P&L before and after fees', async () => {
-  const user = await askToClose()
   hold(listMarkets.path, getPrice.path)
   act(() => agePrices(12_000))
   await screen.findByText(/^Price \d+ s old\. You close at the market price/)
@@ -139,23 +122,11 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a lost response is reported while the exchange is checked', async () => {
-  const user = await askToClose()
-  fault({ path: closeOrder.path, kind: 'drop', commit: true })
-  fault({ path: listOrders.path, kind: 'status', status: 503, times: 2 })
-  await user.click(press('Close position'))
-  await screen.findByText('No answer yet')
-  expect(dialogText()).toMatch(/The exchange did not answer\. .*nothing is sent again/)
-  expect(screen.getByRole('button', { name: 'Close position' })).toHaveAttribute('aria-busy', 'true')
-  await screen.findByText('Position closed')
-  expect(closes()).toHaveLength(1)
-})
-
 /** From now on the list has one unreadable entry instead of the orders. */
 const breakOrders = () =>
   fault({ path: listOrders.path, kind: 'body', body: '{"result":"ok","orders":[{"orderId":7.5}]}', times: 0 })
 
-test('an unreadable position is not reported as closed', async () => {
+test('a lost response is reported while the exchange is checked; an unreadable position is not reported as closed', async () => {
   const user = await askToClose()
   breakOrders()
   await refetch()
@@ -164,44 +135,55 @@ test('an unreadable position is not reported as closed', async () => {
   fault({ path: closeOrder.path, kind: 'drop', commit: true })
   await user.click(press('Close position'))
   await screen.findByText('No answer yet')
+  expect(dialogText()).toMatch(/The exchange did not answer\. .*nothing is sent again/)
+  expect(press('Close position')).toHaveAttribute('aria-busy', 'true')
   await refetch()
   expect(screen.queryByText('Position closed')).toBeNull()
   exchange().faults.clear()
   await screen.findByText('Position closed')
-})
-
-test('closing the dialog does not stop it; a toast reports the outcome', async () => {
-  const user = await askToClose()
-  const answer = hold(closeOrder.path)
-  await user.click(press('Close position'))
-  await leaveDialog(user)
-  await dialogClosed()
-  answer()
-  expect(await screen.findByText('Position closed')).toBeVisible()
-  expect(screen.getByText(/^BTCUSDC LONG ×20: \+/)).toBeVisible()
   expect(closes()).toHaveLength(1)
 })
 
-test('Escape shows it leave at once; its unmount, which takes longer, follows the paint', async () => {
-  await askToClose()
-  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
-  expect(dialog().closest('.window') ?? dialog().querySelector('.window')).toHaveClass('leaving')
-  await dialogClosed()
-})
-
-test('reopened while it runs, it shows the same flow', async () => {
+test('closing the dialog does not stop it: reopened, it shows the same flow; closed again, a toast reports the outcome', async () => {
   const user = await askToClose()
-  const answer = hold(closeOrder.path)
-  const answerOrders = hold(listOrders.path)
+  // Meanwhile no list shows it as closed.
+  const answers = [hold(closeOrder.path), hold(listOrders.path)]
   await user.click(press('Close position'))
   await leaveDialog(user)
   await dialogClosed()
   await user.click(press('Close BTCUSDC LONG'))
   await screen.findByText('Sending')
-  answer()
-  answerOrders()
-  await screen.findByText('Position closed')
+  await leaveDialog(user)
+  await dialogClosed()
+  for (const answer of answers) answer()
+  expect(await screen.findByText('Position closed')).toBeVisible()
+  expect(screen.getByText(/^BTCUSDC LONG ×20: \+/)).toBeVisible()
   expect(closes()).toHaveLength(1)
+})
+
+test('left for another market, it does not open again with the first one', async () => {
+  const { user, go } = await openTrading()
+  await user.click(await waitFor(() => press('Close BTCUSDC LONG')))
+  await dialogOpened()
+  for (const market of ['ETH', 'BTC']) await go(`/market/${market}-USDC`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'BTCUSDC' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('sending is announced in an existing live region, the outcome in none: it has the focus, name and figures', async () => {
+  const user = await askToClose()
+  const answer = hold(closeOrder.path)
+  const region = within(dialog()).getByRole('status')
+  expect(region).toBeEmptyDOMElement()
+  await user.click(press('Close position'))
+  expect(region).toHaveTextContent('Sending')
+  act(() => press('Close window').focus())
+  answer()
+  const outcome = await within(dialog()).findByRole('group', { name: 'Position closed' })
+  expect(outcome, 'also from the button that closes the window').toHaveFocus()
+  expect(outcome).toHaveAccessibleDescription(/^Net P&L \+\d+\.\d{4} ?KXT/)
+  expect(region).toBeEmptyDOMElement()
+  expect(within(outcome).queryByRole('status')).toBeNull()
 })
 
 test('a position closed elsewhere is reported', async () => {
@@ -213,18 +195,6 @@ test('a position closed elsewhere is reported', async () => {
   expect(valueOf('Reason')).toMatch(/^(Liquidation|Stop loss)$/)
   expect(screen.getByText('It was closed in the meantime, not from this window.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
-})
-
-test('without any price it says so, and closes all the same: the market is no longer listed', async () => {
-  const user = await askToClose()
-  act(() => setListedPrices(queryClient, []))
-  fault({ path: listMarkets.path, kind: 'body', body: '{"result":"ok","markets":[]}', times: 0 })
-  fault({ path: getPrice.path, kind: 'status', status: 503, times: 0 })
-  await act(() => queryClient.invalidateQueries({ queryKey: ['markets'] }))
-  await screen.findByText('No price available. You close at the market price at that moment.')
-  await user.click(press('Close position'))
-  await screen.findByText('Position closed')
-  expect(closes()).toHaveLength(1)
 })
 
 test.each([

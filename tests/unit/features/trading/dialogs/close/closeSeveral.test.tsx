@@ -112,21 +112,6 @@ test('shows a rejection with its reason and code; the others are closed', async 
   expect(screen.getByRole('radio', { name: /^BTCUSDC positions/ }).closest('label')).toHaveTextContent(/1$/)
 })
 
-test('where nothing was closed no result is told', async () => {
-  const user = await ask(/^BTCUSDC positions/, /^Close 3 positions$/)
-  fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 3 })
-  await user.click(press('Close 3 positions'))
-  await screen.findByText('0 of 3 closed')
-  expect(dialogText()).not.toContain('P&L')
-})
-
-test('a cancellation that one order refuses is told as one', async () => {
-  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
-  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
-  await user.click(press('Cancel 2 orders'))
-  expect(await screen.findByText('1 of 2 cancelled')).toBeVisible()
-})
-
 test('cancelled orders are not called closed, nor is one that is gone already', async () => {
   const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
   fault({ path: closeOrder.path, kind: 'code', code: 2002 })
@@ -197,33 +182,27 @@ test('continues when the dialog is closed, and reports its outcome in a toast', 
   expect(closes()).toHaveLength(5)
 })
 
-test('a pending order that has filled meanwhile is not among the rest', async () => {
-  const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
+/** One of the pending orders is filled, and the lists show it. */
+async function fillOne() {
   exchange().movePrice(BTC, '60900', true)
   exchange().moveClock(10_000)
   await act(() => fetchOrdersNow())
-  fault({ path: closeOrder.path, kind: 'code', code: 2003 })
-  const answer = hold(closeOrder.path)
-  await user.click(press('Cancel 2 orders'))
-  await leaveDialog(user)
-  await dialogClosed()
-  answer()
-  await user.click(await screen.findByRole('button', { name: 'Show the rest' }))
-  expect(await screen.findByRole('button', { name: 'Cancel 1 order' })).toBeVisible()
-})
+}
 
-test('an order that fills after its cancellation was refused is not closed with the rest', async () => {
+test.each([
+  ['before it is sent', 1],
+  ['after its cancellation was refused', 2],
+])('a pending order that fills %s is not closed with the rest', async (_, refusals) => {
   const user = await ask(/^All pending orders/, /^Cancel 2 orders$/)
-  fault({ path: closeOrder.path, kind: 'code', code: 2003, times: 2 })
+  if (refusals === 1) await fillOne()
+  fault({ path: closeOrder.path, kind: 'code', code: 2003, times: refusals })
   const answer = hold(closeOrder.path)
   await user.click(press('Cancel 2 orders'))
   await leaveDialog(user)
   await dialogClosed()
   answer()
   const showRest = await screen.findByRole('button', { name: 'Show the rest' })
-  exchange().movePrice(BTC, '60900', true)
-  exchange().moveClock(10_000)
-  await act(() => fetchOrdersNow())
+  if (refusals === 2) await fillOne()
   await user.click(showRest)
   expect(await screen.findByRole('button', { name: /^Cancel \d order/ })).toHaveTextContent('Cancel 1 order')
 })
@@ -268,6 +247,7 @@ test('an order refused, and tried again in its own dialog before it is refreshed
   act(() => flow.send({ type: 'RETRY' }))
   refresh()
   expect(await screen.findByText('0 of 2 closed')).toBeVisible()
+  expect(dialogText(), 'of none').not.toContain('P&L')
 })
 
 test('the losing positions are closed once each, however often it is confirmed, and not an order that appears after the choice', async () => {
@@ -309,8 +289,14 @@ test('when rate-limited, that order is rejected with a reason, and the rest wait
   expect(closes().filter(({ outcome }) => outcome === 'ok')).toHaveLength(4)
 })
 
-test('offline nothing more is sent, and nothing is queued', async () => {
+test('offline it cannot be confirmed, and says why; once it runs, nothing more is sent, and nothing is queued', async () => {
   const user = await ask(/^All positions/, /^Close 5 positions$/)
+  const comeBack = goOffline()
+  expect(press('Close 5 positions offline')).toBeDisabled()
+  expect(dialogText()).toContain('nothing can be sent')
+  await user.click(press('Close 5 positions offline'))
+  comeBack()
+  expect(closes()).toEqual([])
   const answer = hold(closeOrder.path)
   await user.click(press('Close 5 positions'))
   await waitFor(() => expect(closes()).toHaveLength(3))
@@ -320,17 +306,6 @@ test('offline nothing more is sent, and nothing is queued', async () => {
   online.mockRestore()
   expect(dialogText()).toContain('2 not sent')
   expect(closes()).toHaveLength(3)
-})
-
-test('offline it cannot be confirmed, and says why', async () => {
-  const user = await ask(/^All positions/, /^Close 5 positions$/)
-  const comeBack = goOffline()
-  expect(press('Close 5 positions offline')).toBeDisabled()
-  expect(dialogText()).toContain('nothing can be sent')
-  await user.click(press('Close 5 positions offline'))
-  comeBack()
-  expect(press('Close 5 positions')).toBeEnabled()
-  expect(closes()).toEqual([])
 })
 
 test('after the next login it says how many were closed and not sent, sends nothing, and opens the rest', async () => {

@@ -29,12 +29,12 @@ test('after a reload a refused close is shown with its reason, and what was sent
   })
 })
 
-test('what is known of an order is what the newer list says', () => {
+test('what is known of an order is what the newer list says, and of two entries with its id the later', () => {
   const order = orderOf('1')
   const list = (state: string, market: typeof order.market | undefined, updatedAt: number) =>
     queryClient.setQueryData(
       ordersQuery(market).queryKey,
-      { items: [{ ...order, state }], unreadable: 0 },
+      { items: [order, { ...order, state }], unreadable: 0 },
       { updatedAt },
     )
   list('ACTIVE', undefined, 1)
@@ -42,13 +42,6 @@ test('what is known of an order is what the newer list says', () => {
   expect(listedOrder(order)?.state).toBe('CLOSED')
   list('FAILED', undefined, 3)
   expect(listedOrder(order)?.state).toBe('FAILED')
-})
-
-test('of two entries with one id the later is known, as in the list on screen', () => {
-  const order = orderOf('2')
-  const items = [order, { ...order, state: 'CLOSED' }]
-  queryClient.setQueryData(ordersQuery().queryKey, { items, unreadable: 0 })
-  expect(listedOrder(order)?.state).toBe('CLOSED')
 })
 
 test('an order is looked up in a list that has arrived, not in an old one that is only marked as such', async () => {

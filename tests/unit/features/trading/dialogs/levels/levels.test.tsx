@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
@@ -5,8 +6,6 @@ import { listOrders } from '../../../../../../src/api/order.ts'
 import { editOrder } from '../../../../../../src/api/orderChanges.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
-import { ordersQuery } from '../../../../../../src/queries/orders.ts'
-// @vitest-environment jsdom
 import { pendingLevels } from '../../../../../../src/queries/pendingLevels.ts'
 import { setListedPrices } from '../../../../../../src/queries/prices.ts'
 import {
@@ -49,17 +48,13 @@ async function write(user: Awaited<ReturnType<typeof edit>>, stopLoss: string, t
   if (takeProfit) await user.type(field('Take profit'), takeProfit)
 }
 
-test('each field shows its distance from the price and its result', async () => {
+test('each field shows its distance from the price and its result; on the wrong side an error, and is not sent', async () => {
   const user = await edit()
   await write(user, '60300', '73700')
   expect(dialogText()).toContain('−10.00 % from 67 000.00')
   expect(dialogText()).toContain('+10.00 % from 67 000.00')
   expect(dialogText()).toMatch(/P&L −\d+\.\d{4} KXT/)
   expect(dialogText()).toMatch(/P&L \+\d+\.\d{4} KXT/)
-})
-
-test('a value on the wrong side of the price shows an error, and is not sent', async () => {
-  const user = await edit()
   await write(user, '70000', '73700')
   expect(screen.getByText(/^The stop loss is on the wrong side of/)).toBeVisible()
   expect(dialogText().match(/P&L [+−]/g), 'beside the take profit alone').toHaveLength(1)
@@ -117,33 +112,24 @@ test('a stop beyond liquidation shows a warning, loses at most the margin, and c
   await waitFor(() => expect(pendingLevels.get()).toEqual(new Map()))
 })
 
-test('only fields with a value are sent, and the saved levels are shown', async () => {
+test('only fields with a value are sent, once; saved, they are shown until the order is refetched, then those of the order', async () => {
   const user = await edit()
   await write(user, '60300', '')
   const answer = hold(editOrder.path)
   await user.dblClick(press('Save'))
   expect([...pendingLevels.get().values()]).toEqual([expect.objectContaining({ stopLoss: '60300' })])
+  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
   answer()
   await screen.findByText('Saved')
   expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', 'None'])
   expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: '60300' })])
   expect(edits()[0]?.payload).not.toHaveProperty('takeProfit')
-})
-
-test('saved, it shows the confirmed levels until the order is refetched, then those of the order', async () => {
-  const user = await edit()
-  await write(user, '60300', '73700')
-  fault({ path: listOrders.path, kind: 'status', status: 503, times: 0 })
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
-  expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['60 300.00', '73 700.00'])
   // Another tab has changed it since.
-  for (const order of ordersOf(exchange().world, exchange().account('demo@paper.example').accountId)) {
-    if (order.stopLoss === '60300') Object.assign(order, { stopLoss: '61000', takeProfit: null })
-  }
+  const edited = ordersOf(exchange().world, exchange().account('demo@paper.example').accountId)
+  Object.assign(edited.find(({ stopLoss }) => stopLoss === '60300') ?? {}, { stopLoss: '61000', takeProfit: '73700' })
   exchange().faults.clear()
   await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
-  await waitFor(() => expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['61 000.00', 'None']))
+  await waitFor(() => expect([valueOf('Stop loss'), valueOf('Take profit')]).toEqual(['61 000.00', '73 700.00']))
 })
 
 test('the levels of a pending order are relative to its own price; their distance is shown once, also with details', async () => {
@@ -156,35 +142,6 @@ test('the levels of a pending order are relative to its own price; their distanc
   expect(dialogText()).toMatch(/ROI −/)
 })
 
-test('one click proposes break-even as the stop, and Save sends it', async () => {
-  const user = await edit()
-  const proposal = await screen.findByRole('button', { name: /^Move stop to break-even/ })
-  const at = plain(proposal.textContent).replaceAll(/[^\d.]/g, '')
-  await user.click(proposal)
-  expect(Number(plain(field('Stop loss').value).replaceAll(' ', ''))).toBe(Number(at))
-  expect(edits()).toHaveLength(0)
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
-  expect(edits().map(({ payload }) => payload)).toEqual([
-    expect.objectContaining({ stopLoss: at.replace(/\.?0+$/, '') }),
-  ])
-})
-
-test('a break-even that the price has not passed is explained, not offered', async () => {
-  await edit()
-  exchange().movePrice('BTC-USDC', '66600', true)
-  await act(() => queryClient.invalidateQueries())
-  await waitFor(() => expect(dialogText()).toMatch(/Break-even 66 \d{3}\.\d\d not reached yet/))
-  expect(screen.queryByRole('button', { name: /^Move stop to break-even/ })).toBeNull()
-})
-
-async function btcLong() {
-  const { items } = await queryClient.fetchQuery(ordersQuery())
-  const order = items.find(({ market, type, state }) => market === 'BTC-USDC' && type === 'LONG' && state === 'ACTIVE')
-  if (!order) throw new Error('no LONG on BTC')
-  return order
-}
-
 test.each([true, false])('closed meanwhile, it has no pending levels; by its list: %s', async (isListed) => {
   const user = await edit()
   await write(user, '60300', '')
@@ -195,23 +152,14 @@ test.each([true, false])('closed meanwhile, it has no pending levels; by its lis
   expect(pendingLevels.get()).toEqual(new Map())
 })
 
-test.each(['by the list', 'by a refusal'])(
-  'a pending order cancelled meanwhile is not called a position, %s',
-  async (how) => {
-    const user = await editWaiting()
-    await write(user, '60300', '')
-    if (how === 'by a refusal') {
-      fault({ path: editOrder.path, kind: 'code', code: 3002 })
-      await user.click(press('Save'))
-    } else {
-      for (const order of ordersOf(exchange().world, exchange().account('demo@paper.example').accountId))
-        if (order.state === 'NEW') order.state = 'CANCELED'
-      await act(() => queryClient.invalidateQueries({ queryKey: ['orders'] }))
-    }
-    await screen.findByText('Already closed')
-    expect(dialogText()).toContain('It is no longer among your orders.')
-  },
-)
+test('a pending order cancelled meanwhile is not called a position', async () => {
+  const user = await editWaiting()
+  await write(user, '60300', '')
+  fault({ path: editOrder.path, kind: 'code', code: 3002 })
+  await user.click(press('Save'))
+  await screen.findByText('Already closed')
+  expect(dialogText()).toContain('It is no longer among your orders.')
+})
 
 test('a proposed level is in its field, and is sent only by Save', async () => {
   const user = await openDialog('Close BTCUSDC LONG')
@@ -230,52 +178,27 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
 })
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
-/** The price of a level typed in another unit. */
-const levelPrice = () =>
-  within(dialog())
-    .getByText(/^Price [\d\s.]+ USDC$/)
-    .textContent.replaceAll(/[^\d.]/g, '')
 
-test('a level in % shows price, result and ROI; its price is sent, and the unit is stored for the form', async () => {
-  storage.details.set(true)
-  const user = await edit()
-  const { startPrice, type } = await btcLong()
-  await user.click(unit(/^%/))
-  expect(storage.levelUnit.get()).toBe('percent')
-  await write(user, '2', '')
-  const exact = Number(startPrice) * 0.98
-  const price = String(Math.ceil(exact * 100 - 1e-6) / 100)
-  expect(type).toBe('LONG')
-  expect(levelPrice()).toBe(Number(price).toFixed(2))
-  expect(dialogText()).toMatch(/P&L −\d+\.\d{4} KXT/)
-  expect(dialogText()).toMatch(/ROI −(39\.99|40\.00) %/)
-  expect(screen.getByText('before fees')).toBeVisible()
-  await user.click(press('Save'))
-  await screen.findByText('Saved')
-  expect(edits().map(({ payload }) => payload)).toEqual([expect.objectContaining({ stopLoss: price })])
-})
-
-test('the dialog opens in the form’s unit; an unedited order has nothing to save in any unit', async () => {
+test('break-even, past the entry, is proposed as a price whatever the form’s unit; without it another can be chosen, which shows price, result and ROI', async () => {
   storage.levelUnit.set('return')
   const user = await edit()
   expect(unit(/^ROI/)).toBeChecked()
-  for (const name of [/^KXT/, /^At price/, /^%/, /^ROI/]) {
-    await user.click(unit(name))
-    expect(unit(name)).toBeChecked()
-    expect(press('Save')).toBeDisabled()
-  }
-})
-
-test('break-even, past the entry, is proposed as a price whatever the unit, which can be chosen again without it', async () => {
-  storage.levelUnit.set('return')
-  const user = await edit()
-  await user.click(await screen.findByRole('button', { name: /^Move stop to break-even/ }))
+  expect(press('Save')).toBeDisabled()
+  const proposal = await screen.findByRole('button', { name: /^Move stop to break-even/ })
+  await user.click(proposal)
   expect(unit(/^At price/)).toBeChecked()
+  expect(plain(proposal.textContent)).toContain(plain(field('Stop loss').value))
+  expect(edits()).toEqual([])
   expect(unit(/^ROI/)).toBeDisabled()
   expect(screen.getByText('Past the entry, set this level as a price.')).toBeVisible()
   expect(storage.levelUnit.get(), 'what was chosen is still wanted').toBe('return')
   await user.clear(field('Stop loss'))
-  expect(unit(/^ROI/)).toBeEnabled()
+  await user.click(unit(/^%/))
+  expect(storage.levelUnit.get()).toBe('percent')
+  act(() => storage.details.set(true))
+  await write(user, '2', '')
+  expect(dialogText()).toMatch(/Price [\d ]+\.\d\d USDC/)
+  expect(dialogText()).toMatch(/P&L −\d+\.\d{4} KXT.*ROI −(39\.99|40\.00) %/)
 })
 
 test('Enter held since before the dialog opened saves nothing', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LEVERAGES, type Leverage } from '../../../../../../src/constants/limits.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
@@ -33,23 +33,29 @@ test('value, quantity and both liquidation prices follow the leverage', async ()
   expect(valueOf('Est. liquidation, SHORT')).toBe('70 015.00')
 })
 
-test('arrows are disabled at the ends', async () => {
+test('arrows are disabled at the ends; a step is announced after them only: the focus on a step says it', async () => {
   const user = await choose(50)
   await user.click(press('Higher leverage'))
   expect(press('Higher leverage')).toBeDisabled()
   expect(step(100)).toBeChecked()
   expect(step(100)).toHaveFocus()
-  for (let times = 0; times < LEVERAGES.length - 1; times += 1) await user.click(press('Lower leverage'))
+  const announced = within(dialog()).getByRole('status')
+  await user.click(press('Lower leverage'))
+  expect(announced).toHaveAttribute('aria-live', 'polite')
+  for (let times = 1; times < LEVERAGES.length - 1; times += 1) await user.click(press('Lower leverage'))
   expect(press('Lower leverage')).toBeDisabled()
   expect(step(10)).toHaveFocus()
   await user.keyboard('{ArrowRight}{ArrowUp}{ArrowLeft}')
   expect(step(20)).toBeChecked()
   expect(step(20)).toHaveFocus()
+  expect(announced).toHaveTextContent('×20')
+  expect(announced).toHaveAttribute('aria-live', 'off')
 })
 
-test('Cancel chooses nothing, and the focus is back where it was', async () => {
+test('Cancel, or Enter held since before it opened, chooses nothing, and the focus is back where it was', async () => {
   const user = await choose(20)
   await user.click(step(100))
+  fireEvent.keyDown(step(100), { key: 'Enter', repeat: true })
   await user.click(press('Cancel'))
   await waitFor(() => expect(chip()).toHaveFocus())
   expect(chip()).toHaveAccessibleName('Leverage ×20')
@@ -62,24 +68,6 @@ test.each(['Confirm', 'Enter'])('%s chooses it, in the form and for the next vis
   await (way === 'Enter' ? user.keyboard('{Enter}') : user.click(press('Confirm')))
   await waitFor(() => expect(chip()).toHaveAccessibleName('Leverage ×100'))
   expect(storage.leverage.get()).toBe(100)
-})
-
-test('a step is announced after the arrow buttons only: the focus on a step says it', async () => {
-  const user = await choose(20)
-  const announced = within(dialog()).getByRole('status')
-  await user.click(press('Higher leverage'))
-  expect(announced).toHaveAttribute('aria-live', 'polite')
-  act(() => step(50).focus())
-  await user.keyboard('{ArrowLeft}')
-  expect(announced).toHaveTextContent('×20')
-  expect(announced).toHaveAttribute('aria-live', 'off')
-})
-
-test('Enter held since before it opened chooses nothing', async () => {
-  const user = await choose(20)
-  await user.click(step(100))
-  fireEvent.keyDown(step(100), { key: 'Enter', repeat: true })
-  expect(storage.leverage.get()).toBe(20)
 })
 
 test('with a limit above the market a LONG is liquidated below the market, a SHORT above its limit', async () => {

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getFuturesProfile, setContractRollover } from '../../../../../../src/api/user.ts'
-import { fault, hold, openTrading, press, dialogText, received } from '../../tradingPage.ts'
+import { queryClient } from '../../../../../../src/queries/call/client.ts'
+import { futuresProfileQuery } from '../../../../../../src/queries/user.ts'
+import { dialogText, exchange, fault, hold, openTrading, press, received } from '../../tradingPage.ts'
 
 const saves = () => received(setContractRollover.path)
 const setting = () => screen.getByRole('switch', { name: 'Roll contracts over' })
 
 async function manage() {
   const { user } = await openTrading()
+  expect(await screen.findByText('Auto-rollover: on')).toBeVisible()
+  expect(screen.getByText(/^Next \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^Manage/ }))
   await screen.findByRole('dialog')
   return user
@@ -52,4 +56,15 @@ test('a refused setting says so with its code, and is loaded again', async () =>
   await screen.findByText('Code 7001')
   await user.click(press('Try again'))
   expect(await screen.findByRole('switch'), 'not saved').toBeChecked()
+})
+
+test('where the setting cannot be loaded, the page shows a dash, and can try again', async () => {
+  const { user } = await openTrading()
+  fault({ path: getFuturesProfile.path, kind: 'status', status: 503, times: 0 })
+  await act(() => queryClient.resetQueries({ queryKey: futuresProfileQuery.queryKey }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Auto-rollover: –')).toBeVisible()
+  exchange().faults.clear()
+  await user.click(again)
+  expect(await screen.findByText('Auto-rollover: on')).toBeVisible()
 })
