@@ -1,8 +1,7 @@
-import { equal, ok } from 'node:assert/strict'
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate'
 import { eventEdges } from '../../../gallery/chart/read.ts'
-import type { View } from '../../../gallery/types.ts'
-import { startedBy, canCome, simplePaths, type Step as Move, takenBy } from '../../../gallery/xstate.ts'
+import type { SampleEvent, View } from '../../../gallery/types.ts'
+import { startedBy, canCome, type Step as Move, takenBy } from '../../../gallery/xstate.ts'
 import { size } from '../../proofs/reliability/figure.ts'
 import { random } from '../../proofs/simulation/random.ts'
 
@@ -11,9 +10,6 @@ export const eventsOf = ({ scenes, events }: View): EventObject[] => {
   const all = Object.values(scenes).flatMap(({ input }) => Object.values(events(input as never))) // a view's events are about its own input
   return [...new Map(all.map((event) => [JSON.stringify(event), event])).values()]
 }
-
-/** The states of a change that has been sent. */
-export const LOADING = [{ loading: 'sending' }, { loading: 'unknown' }]
 
 export interface Step extends Move {
   /** Actors started by this step. */
@@ -26,27 +22,17 @@ export function dice(seed: number) {
   return (sides: number) => (roll() * 2 ** 32) % sides
 }
 
-/** For one sequence of a change: each confirmation is sent once, and success needs the exchange's answer, or another proof. */
-export function sentOnce({
-  isConfirmed,
-  isProof = () => false,
-}: {
-  isConfirmed: (step: Step) => boolean
-  isProof?: (step: Step) => boolean
-}) {
-  let confirmed = 0
-  let sent = 0
-  let proof = false
-  return (step: Step) => {
-    const { before, event, after, begun } = step
-    if (isConfirmed(step)) confirmed += 1
-    sent += begun.filter((src) => src === 'submission').length
-    equal(sent, confirmed)
-    if (!before.matches('loading') && after.matches('loading')) proof = false
-    const kind = 'output' in event ? (event['output'] as { kind?: string } | null | undefined)?.kind : undefined // a submission's outcome has one
-    if ((before.matches('loading') && (kind === 'done' || kind === 'happened')) || isProof(step)) proof = true
-    if (after.matches('success')) ok(proof)
+/** A machine's state after these events, and the actions taken on the way. */
+export function run(machine: AnyStateMachine, input: unknown, ...events: readonly SampleEvent[]) {
+  const [start, actions] = initialTransition(machine, input)
+  let state: AnyMachineSnapshot = start
+  const taken: { type: string; params?: unknown }[] = [...actions]
+  for (const event of events) {
+    const [next, more] = transition(machine, state, event)
+    state = next
+    taken.push(...more)
   }
+  return { state, actions: taken }
 }
 
 interface Walks {
@@ -83,11 +69,10 @@ function chart(machine: AnyStateMachine) {
   }
 }
 
-/** Runs random sequences of events; fails if they do not take every transition. Returns the visited states. */
-export function walk({ machine, input, events, follow }: Walks): Set<string> {
+/** Runs random sequences of events; fails if they do not take every transition. */
+export function walk({ machine, input, events, follow }: Walks) {
   const roll = dice(20_261_121)
   const take = chart(machine)
-  const seen = new Set<AnyMachineSnapshot>()
   const edges = eventEdges(machine)
   const taken = new Set<unknown>()
   const [start] = initialTransition(machine, input)
@@ -102,32 +87,17 @@ export function walk({ machine, input, events, follow }: Walks): Set<string> {
       for (const edge of takenBy(machine, here, event)) taken.add(edge)
       check(step)
       here = step.after
-      seen.add(here)
     }
   }
   const untaken = [...edges].filter(([edge]) => !taken.has(edge)).map(([, name]) => name)
   if (untaken.length > 0) throw new Error(`never taken: ${untaken.join(', ')}`)
-  return new Set([...seen].map(({ value }) => JSON.stringify(value)))
 }
 
-/** All simple paths from the start to every state, distinguished by `key`. */
-export const paths = (
-  machine: AnyStateMachine,
-  input: unknown,
-  events: readonly EventObject[],
-  key: (state: AnyMachineSnapshot) => unknown,
-) => simplePaths(machine, { input, events: () => events, key })
-
-/** The states reachable from the start, distinguished by `key`; and those from which no events reach a final state. */
-export function reach(
-  {
-    machine,
-    input,
-    events,
-    key = ({ value }) => value,
-  }: Pick<Walks, 'machine' | 'input' | 'events'> & { key?: (state: AnyMachineSnapshot) => unknown },
+/** The reachable states, distinguished by `key`, from which no events reach an end. */
+export function stuck(
+  { machine, input, events, key }: Omit<Walks, 'follow'> & { key: (state: AnyMachineSnapshot) => unknown },
   isEnd: (state: AnyMachineSnapshot) => boolean,
-) {
+): string[] {
   const [start] = initialTransition(machine, input)
   const nameOf = (state: AnyMachineSnapshot) => JSON.stringify(key(state))
   const reached = new Map([[nameOf(start), start]])
@@ -143,6 +113,5 @@ export function reach(
   }
   const out = new Set([...reached].flatMap(([name, state]) => (isEnd(state) ? [name] : [])))
   for (const name of out) for (const before of from.get(name) ?? []) out.add(before)
-  const states = [...new Set([...reached.values()].map(({ value }) => JSON.stringify(value)))].toSorted()
-  return { states, stuck: [...reached.keys()].filter((name) => !out.has(name)) }
+  return [...reached.keys()].filter((name) => !out.has(name))
 }

@@ -8,17 +8,13 @@ const STYLES = 'assets/part.css'
 const fetched = vi.fn<typeof fetch>()
 const missed = vi.fn<() => void>()
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-const isCodeLoadError = (isLost: boolean) => ({
-  name: 'CodeLoadError',
-  needsReload: isLost,
-  message: 'code could not be loaded',
-})
+/** Without the address, which would make the router reload. */
+const message = 'code could not be loaded'
+const MISSING = { name: 'CodeLoadError', needsReload: false, message }
+const LOST = { name: 'CodeLoadError', needsReload: true, message }
 
-/** Resets the loader, as after a page load. */
-async function opened() {
-  vi.resetModules()
-  return (await import('../../../src/platform/loadCode.ts')).loadCode
-}
+let loadCode: typeof import('../../../src/platform/loadCode.ts').loadCode
+const load = vi.fn<() => Promise<string>>()
 /** Requested addresses, including the table of digests. */
 const requestUrls = () => fetched.mock.calls.map(([url]) => url)
 const optionsOf = (file: string) =>
@@ -32,13 +28,16 @@ const browser = new MutationObserver((changes) => {
 const refuse = (file: string) => refused.add(`${window.location.origin}/${file}`)
 const linksTo = (file: string) => document.head.querySelectorAll<HTMLLinkElement>(`link[href="/${file}"]`)
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ loadCode } = await import('../../../src/platform/loadCode.ts'))
   vi.stubGlobal('fetch', fetched)
   document.head.innerHTML = `<meta name="futures-files" content="${TABLE} sha384-table">`
   const digests = { [PART]: 'sha384-part', [SHARED]: 'sha384-shared', [STYLES]: 'sha384-styles' }
   fetched
     .mockReset()
     .mockImplementation((url) => Promise.resolve(new Response(url === TABLE ? JSON.stringify(digests) : '')))
+  load.mockReset().mockResolvedValue('code')
   refused.clear()
   browser.observe(document.head, { childList: true })
   missed.mockReset()
@@ -52,124 +51,84 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('code is imported only once all its files are loaded', async () => {
-  const loadCode = await opened()
-  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
+test('code is imported only once all its files are loaded; a failed one is requested again, bypassing the browser’s cache', async () => {
   fetched.mockImplementationOnce(fetched.getMockImplementation() ?? broken).mockImplementationOnce(broken)
-  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeLoadError(false))
+  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(MISSING)
   expect(load).not.toHaveBeenCalled()
   expect(missed).toHaveBeenCalledTimes(1)
   expect(await loadCode(load, [PART, SHARED])).toBe('code')
   // Only the missing file is requested again, with its digests.
   expect(requestUrls()).toEqual([TABLE, `/${PART}`, `/${SHARED}`, TABLE, `/${PART}`])
+  expect(optionsOf(PART)).toMatchObject([
+    { cache: 'default', integrity: 'sha384-part' },
+    { cache: 'reload', integrity: 'sha384-part' },
+  ])
 })
 
 test('a file that the server no longer has counts as missing', async () => {
-  const loadCode = await opened()
   fetched.mockResolvedValueOnce(new Response('gone', { status: 404 }))
-  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeLoadError(false))
+  await expect(loadCode(load, [PART])).rejects.toMatchObject(MISSING)
+})
+
+test('a file that is not part of this build is never fetched', async () => {
+  await expect(loadCode(load, ['assets/other.js'])).rejects.toMatchObject(MISSING)
+  expect(requestUrls()).toEqual([TABLE])
 })
 
 test('a file named in the page’s head is already loading, and is not requested twice', async () => {
-  const loadCode = await opened()
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'modulepreload',
-      integrity: 'sha384-head',
-      href: `/${SHARED}`,
-    }),
-  )
-  await loadCode(() => Promise.resolve('code'), [PART, SHARED])
+  const link = { rel: 'modulepreload', integrity: 'sha384-head', href: `/${SHARED}` }
+  document.head.append(Object.assign(document.createElement('link'), link))
+  await loadCode(load, [PART, SHARED])
   expect(requestUrls()).toEqual([TABLE, `/${PART}`])
   // A cached file causes no request; a failed one is requested with its digest, unlike by the import.
   expect([...linksTo(SHARED)].map(({ integrity }) => integrity)).toEqual(['sha384-head', 'sha384-head'])
 })
 
 test('if the head names all files, not even the digests are requested', async () => {
-  const loadCode = await opened()
   document.head.insertAdjacentHTML('beforeend', `<script src="/${PART}"></script>`)
-  await loadCode(() => Promise.resolve('code'), [PART])
+  await loadCode(load, [PART])
   expect(requestUrls()).toEqual([])
 })
 
-test('every file is fetched and loaded with its digest, and the digests with the page’s', async () => {
-  const loadCode = await opened()
-  const load = vi.fn<() => Promise<string>>(() => {
+test('every file is fetched and loaded with its digest before the import, and the digests with the page’s', async () => {
+  load.mockImplementation(() => {
     expect(linksTo(PART)).toHaveLength(1)
     return Promise.resolve('code')
   })
-  await loadCode(load, [PART])
+  await loadCode(load, [PART, STYLES])
   expect(fetched.mock.calls.map(([url, options]) => [url, options?.integrity])).toEqual([
     [TABLE, 'sha384-table'],
     [`/${PART}`, 'sha384-part'],
+    [`/${STYLES}`, 'sha384-styles'],
   ])
   expect(linksTo(PART)[0]).toMatchObject({ rel: 'modulepreload', crossOrigin: '', integrity: 'sha384-part' })
-})
-
-test('a file that is not part of this build is never fetched', async () => {
-  const loadCode = await opened()
-  await expect(loadCode(() => Promise.resolve('code'), ['assets/other.js'])).rejects.toMatchObject(
-    isCodeLoadError(false),
-  )
-  expect(requestUrls()).toEqual([TABLE])
-})
-
-test('a failed file is requested from the server again, bypassing the browser’s cache', async () => {
-  const loadCode = await opened()
-  const answer = fetched.getMockImplementation() ?? broken
-  fetched.mockImplementationOnce(answer).mockImplementationOnce(broken)
-  await expect(loadCode(() => Promise.resolve('code'), [PART])).rejects.toMatchObject(isCodeLoadError(false))
-  await loadCode(() => Promise.resolve('code'), [PART])
-  expect(optionsOf(PART).map((options) => [options?.cache, options?.integrity])).toEqual([
-    ['default', 'sha384-part'],
-    ['reload', 'sha384-part'],
-  ])
-})
-
-test('a file that the browser rejects is never imported, and needs a reload', async () => {
-  const loadCode = await opened()
-  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
-  refuse(SHARED)
-  await expect(loadCode(load, [PART, SHARED])).rejects.toMatchObject(isCodeLoadError(true))
-  expect(load).not.toHaveBeenCalled()
-  // Nor by other code that needs it; it is requested again, in case the network was the cause.
-  await expect(loadCode(load, [SHARED])).rejects.toMatchObject(isCodeLoadError(true))
-  expect(load).not.toHaveBeenCalled()
-  expect(linksTo(SHARED)).toHaveLength(0)
-  refused.clear()
-  expect(await loadCode(load, [PART, SHARED])).toBe('code')
-})
-
-test('a failed import needs a reload, and does not name itself, which would make the router reload', async () => {
-  const loadCode = await opened()
-  const broken = loadCode(
-    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')),
-    [PART],
-  )
-  await expect(broken).rejects.toMatchObject(isCodeLoadError(true))
-})
-
-test('styles are loaded before the code is imported', async () => {
-  const loadCode = await opened()
-  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
-  refuse(STYLES)
-  await expect(loadCode(load, [STYLES])).rejects.toMatchObject(isCodeLoadError(true))
-  refused.clear()
-  expect(await loadCode(load, [STYLES])).toBe('code')
-  expect(load).toHaveBeenCalledTimes(1)
   expect(linksTo(STYLES)[0]).toMatchObject({ rel: 'stylesheet', integrity: 'sha384-styles' })
 })
 
+test.each([SHARED, STYLES])('if the browser rejects %s, nothing that needs it is imported', async (file) => {
+  refuse(file)
+  await expect(loadCode(load, [PART, file])).rejects.toMatchObject(LOST)
+  // Nor by other code that needs it; it is requested again, in case the network was the cause.
+  await expect(loadCode(load, [file])).rejects.toMatchObject(LOST)
+  expect(load).not.toHaveBeenCalled()
+  expect(linksTo(file)).toHaveLength(0)
+  refused.clear()
+  expect(await loadCode(load, [PART, file])).toBe('code')
+})
+
+test('a failed import needs a reload', async () => {
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /x.js'))
+  await expect(loadCode(load, [PART])).rejects.toMatchObject(LOST)
+})
+
 test('a file without a load event times out', async () => {
-  const loadCode = await opened()
-  const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   const deadline = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
   browser.disconnect()
   const loading = loadCode(load, [PART])
   await expect.poll(() => linksTo(PART)).toHaveLength(1)
   deadline.abort()
-  await expect(loading).rejects.toMatchObject(isCodeLoadError(true))
+  await expect(loading).rejects.toMatchObject(LOST)
   expect(load).not.toHaveBeenCalled()
   expect(linksTo(PART)).toHaveLength(0)
 })

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MarketName } from '../../../src/api/scalars.ts'
 import { keyChoice } from '../../../src/app/command-palette/keys.ts'
-import { DEFAULT_LANGUAGE, DEFAULT_LEVERAGE } from '../../../src/constants/limits.ts'
+import { DEFAULT_LANGUAGE } from '../../../src/constants/limits.ts'
 import { favourites } from '../../../src/features/trading/market/favourites.ts'
+import { forgetFormerValues } from '../../../src/platform/forgetFormerValues.ts'
 import { departures, storage } from '../../../src/platform/storage.ts'
 import { forAll } from '../../forAll.ts'
 import { otherTab } from '../otherTab.ts'
@@ -14,35 +15,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('if storage is blocked, the page starts with the defaults', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
-  const { leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart } = storage
-  expect(
-    [leverage, allMarkets, futuresMarket, sessionExpiry, nightMode, language, chart].map((slot) => slot.get()),
-  ).toEqual([DEFAULT_LEVERAGE, true, null, null, true, DEFAULT_LANGUAGE, 'vendor'])
-})
-
 test('an invalid value stored for keys or favourites counts as none', () => {
-  const lists = fc
-    .array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
-    .map((list) => JSON.stringify(list))
-  forAll(
-    fc.oneof(
-      fc.constantFrom('true', 'false', 'TRUE', 'order', '1', 'null', '{}', '["BTC-USDC"]'),
-      fc.string(),
-      fc.json(),
-      lists,
-    ),
-    (text) => {
-      for (const key of ['futuresKeys', 'futuresFavourites']) localStorage.setItem(key, text)
-      expect(keyChoice.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
-      const starred = favourites.get()
-      expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)
-      if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))
-    },
-  )
+  const names = fc.array(fc.oneof(fc.constantFrom('BTC-USDC', 'ETH-USDC', '__proto__', '', '../..'), fc.anything()))
+  const list = names.map((entries) => JSON.stringify(entries))
+  const odd = fc.constantFrom('true', 'false', 'TRUE', 'order', '1', 'null', '{}', '["BTC-USDC"]')
+  forAll(fc.oneof(odd, fc.string(), fc.json(), list), (text) => {
+    for (const key of ['futuresKeys', 'futuresFavourites']) localStorage.setItem(key, text)
+    expect(keyChoice.get()).toBe(text === 'true' || text === 'false' ? text : 'help')
+    const starred = favourites.get()
+    expect(starred.every((name) => MarketName.safeParse(name).success)).toBe(true)
+    if (starred.length > 0) expect(starred).toEqual(JSON.parse(text))
+  })
 })
 
 test('what could not be stored is held until something is stored again', () => {
@@ -66,4 +49,19 @@ test('a choice of another tab is heard in any spelling, and so is that it has cl
   otherTab('nightMode', 'false')
   otherTab(null, null)
   expect(heard.mock.calls).toEqual([['pl'], [DEFAULT_LANGUAGE]])
+})
+
+test('values that nothing reads any more are deleted at start, of every user; all others stay', () => {
+  const stays = { leverage: '20', 'futuresAlerts:1764316800000': '[]', futuresProjectionsOfOurs: '1' }
+  for (const [key, value] of Object.entries({ ...stays, 'futuresRankTarget:1764316800000': '{}', futuresCoach: '{}' }))
+    localStorage.setItem(key, value)
+  forgetFormerValues()
+  expect(Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))).toEqual(stays)
+})
+
+test('blocked storage does not stop the page', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(forgetFormerValues).not.toThrow()
 })

@@ -3,8 +3,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type * as z from '../../../src/api/zod.ts'
 import { LONG_ANSWER_CHARACTERS, MAX_ANSWER_CHARACTERS, READ_SLICE } from '../../../src/constants/limits.ts'
 import { readText } from '../../../src/queries/call/readText.ts'
-import { badAnswers } from '../../proofs/reliability/badAnswers.ts'
-import { json, openPage, type Page, startExchange, thrown, unauthorized, waitFor } from './tab.ts'
+import { json, openPage, type Page, startExchange, thrown, waitFor } from './tab.ts'
 
 const exchange = await startExchange()
 let page: Page
@@ -29,7 +28,7 @@ const callAny = (endpoint: Endpoint, options = {}) =>
 describe('requests', () => {
   test('are POSTs of JSON, with credentials exactly if they are not public', async () => {
     for (const endpoint of page.wire.all) {
-      await callAny(endpoint).catch(() => {})
+      await callAny(endpoint, { idempotencyKey: 'not configured' }).catch(() => {})
       const init = page.sent.at(-1)!
       expect(init).toMatchObject({
         method: 'POST',
@@ -42,6 +41,7 @@ describe('requests', () => {
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: '{"market":"BTC-USDC"}',
       })
+      expect(exchange.received.at(-1)?.headers).not.toHaveProperty('idempotency-key')
     }
   })
 
@@ -61,32 +61,19 @@ describe('requests', () => {
   })
 
   test('send identifiers as numbers if the exchange does', async () => {
-    const { order } = page.wire
-    exchange.answers.set(order.createOrder.path, json({ result: 'ok', orderId: 123456 }))
-    await callAny(order.createOrder)
-    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, {
-      orderId: '123456',
-      market: 'BTC-USDC',
-    })
-    await page.call(order.closeOrder as Endpoint<z.ZodMiniType, z.ZodMiniType>, {
-      orderId: '123457',
-      market: 'BTC-USDC',
-    })
-    expect(exchange.received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { orderId: 123456, market: 'BTC-USDC' },
-      { orderId: '123457', market: 'BTC-USDC' },
+    const { createOrder, closeOrder } = page.wire.order
+    exchange.answers.set(createOrder.path, json({ result: 'ok', orderId: 123456 }))
+    await callAny(createOrder)
+    for (const orderId of ['123456', '123457']) await page.call(closeOrder, { orderId, market: 'BTC-USDC' })
+    expect(exchange.received.slice(1).map(({ body }) => body)).toEqual([
+      '{"orderId":123456,"market":"BTC-USDC"}',
+      '{"orderId":"123457","market":"BTC-USDC"}',
     ])
-  })
-
-  test('have no Idempotency-Key unless configured', async () => {
-    await page.call(page.wire.user.addAgreement, { agreement: 'FUTURES' }, { idempotencyKey: 'k' })
-    expect(exchange.received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 })
 
 describe('responses', () => {
-  const ownAnswers: ReturnType<typeof badAnswers> = [
-    ['a yes', good, null],
+  const ownAnswers: [what: string, answer: Parameters<typeof exchange.answers.set>[1], failure: object][] = [
     ['204, whose status it says', json(null, 204), { kind: 'malformed', status: 204 }],
     ['a field that is missing', json({ result: 'ok' }), { kind: 'malformed' }],
     ['a field of another type', json({ result: 'ok', tabVisibility: 'yes' }), { kind: 'malformed' }],
@@ -97,17 +84,16 @@ describe('responses', () => {
     ['400 with a code', json({ result: 'error', code: 7 }, 400), { kind: 'refused', status: 400, code: '7' }],
     ['409 with a code', json({ result: 'error', code: 7 }, 409), { kind: 'http', status: 409, code: '7' }],
     ['429 with a code', json({ result: 'error', code: 7 }, 429), { kind: 'http', status: 429, code: '7' }],
+    ['silence', () => {}, { kind: 'timeout' }],
   ]
-  // Those that end a session are in its own tests.
-  const others = badAnswers('{"result":"ok","tabVisibility":true}').filter(([name]) => !name.startsWith('401'))
 
-  test.each([...ownAnswers, ...others])('%s', async (_, answer, expected) => {
+  // Every other one is in tests/proofs/reliability/answers.test.ts.
+  test.each(ownAnswers)('%s', async (what, answer, failure) => {
     exchange.answers.set(PATH, answer)
-    if (expected === null) return expect(await read()).toEqual({ tabVisibility: true })
     for (const signal of [undefined, new AbortController().signal])
-      expect(await thrown(read(expected.kind === 'timeout' ? 400 : undefined, signal))).toMatchObject({
+      expect(await thrown(read(what === 'silence' ? 400 : undefined, signal))).toMatchObject({
         path: PATH,
-        ...expected,
+        ...failure,
       })
     // None of these ends a session or proves one.
     expect(page.departures).toEqual([])
@@ -132,31 +118,13 @@ describe('responses', () => {
   })
 
   test('may split a character between two chunks', async () => {
-    const [head, tail] = ['{"result":"ok","tabVisibility":true,"x":"', '"}'].map((text) => Buffer.from(text))
-    const letter = Buffer.from('ż')
-    exchange.answers.set(PATH, (response) => {
-      response
-        .writeHead(200)
-        .write(Buffer.concat([head!, letter.subarray(0, 1)]), () =>
-          response.end(Buffer.concat([letter.subarray(1), tail!])),
-        )
-    })
-    expect(await read()).toEqual({ tabVisibility: true })
     const halves = new ReadableStream({
       start(controller) {
-        for (const byte of letter) controller.enqueue(Uint8Array.of(byte))
+        for (const byte of Buffer.from('ż')) controller.enqueue(Uint8Array.of(byte))
         controller.close()
       },
     })
     expect(await readText(new Response(halves))).toBe('ż')
-  })
-
-  test('that repeat the last text return the same object', async () => {
-    exchange.answers.set(PATH, good)
-    const first = await read()
-    expect(await read()).toBe(first)
-    exchange.answers.set(PATH, json({ result: 'ok', tabVisibility: false }))
-    expect(await read()).toEqual({ tabVisibility: false })
   })
 
   test('with the same text for another request, or another session, are parsed again', async () => {
@@ -205,17 +173,6 @@ describe('responses', () => {
     expect(await thrown(read())).toMatchObject({ kind: 'timeout' })
     expect(await callAny(order.createOrder)).toMatchObject({ orderId: '7' })
   })
-
-  test('never cause a second request', async () => {
-    for (const answer of [good, json({}, 500), unauthorized, json({ result: 'error', code: 9000 })]) {
-      page.stopWatching()
-      page = await openPage(exchange)
-      exchange.answers.set('/futures/api/user/orders/create', answer)
-      exchange.received.length = 0
-      await thrown(callAny(page.wire.order.createOrder))
-      expect(exchange.asked('/futures/api/user/orders/create')).toBe(1)
-    }
-  })
 })
 
 describe('rate limiting', () => {
@@ -261,16 +218,10 @@ describe('rate limiting', () => {
 })
 
 describe('the session', () => {
-  test('a successful credentialed request writes the marker, a public one does not', async () => {
+  test('a public response writes no marker; the others of one refresh renew it once, those of the next one again', async () => {
     exchange.answers.set('/futures/api/markets/list', json({ result: 'ok', markets: [] }))
     await page.call(page.wire.market.listMarkets, {})
     expect(page.marker()).toBeNull()
-    exchange.answers.set(PATH, good)
-    await read()
-    expect(Number(page.marker()) - Date.now()).toBeGreaterThan(29 * 60_000)
-  })
-
-  test('the responses of one refresh renew the marker once, those of the next one again', async () => {
     exchange.answers.set(PATH, good)
     vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
     await read()
@@ -285,16 +236,6 @@ describe('the session', () => {
     page.otherTab('sessionExpiry', String(1_800_100_000_000))
     await read()
     expect(Number(page.marker()) - Number(first)).toBe(3_000)
-    vi.useRealTimers()
-  })
-
-  test('nothing credentialed is sent once the session is over', async () => {
-    exchange.answers.set(PATH, unauthorized)
-    await thrown(read())
-    await page.left()
-    const before = exchange.received.length
-    expect(await thrown(read())).toMatchObject({ kind: 'dropped' })
-    expect(exchange.received).toHaveLength(before)
   })
 
   test('code 9000 on both polls together starts one login flow', async () => {

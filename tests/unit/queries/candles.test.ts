@@ -24,6 +24,7 @@ function answer(...answers: object[]) {
     return Response.json(answers.shift())
   })
 }
+const history = (...of: Parameters<typeof historyQuery>) => queryClient.fetchQuery(historyQuery(...of))
 const from = (request: number) => Number(asked[request]?.get('from'))
 
 beforeEach(() => {
@@ -42,7 +43,7 @@ test('the feed’s address may end with a slash', async () => {
   const paths: string[] = []
   vi.stubGlobal('fetch', async (path: string) => (paths.push(path), Response.json(bars(NOW - 60))))
   config.datafeed = '/datafeed/'
-  await queryClient.fetchQuery(historyQuery(market, offer))
+  await history(market, offer)
   expect(paths[0]).toMatch(/^\/datafeed\/history\?/)
 })
 
@@ -77,7 +78,7 @@ test('a history without volume is asked for again before the first minute seen s
 
 test('the newest page is the last 300 bars; the older one ends where it begins', async () => {
   answer(bars(NOW - 120, NOW - 60), bars(NOW - 240, NOW - 180, NOW - 120))
-  const [page] = await queryClient.fetchQuery(historyQuery(market, offer))
+  const [page] = await history(market, offer)
   expect([from(0), asked[0]?.get('to')]).toEqual([NOW - 300 * 60, String(NOW)])
   expect(page).toMatchObject({ to: null, older: NOW - 120, unreadable: 0 })
 
@@ -94,28 +95,27 @@ test('the newest page is the last 300 bars; the older one ends where it begins',
 
 test('a gap is skipped to the bar before it, inclusive; without one there is nothing older', async () => {
   answer(...[NOW - 900_000, NOW, 0].map((nextTime) => ({ s: 'no_data', nextTime })))
-  const [page] = await queryClient.fetchQuery(historyQuery(market, offer))
+  const [page] = await history(market, offer)
   expect(page).toMatchObject({ bars: [], older: NOW - 900_000 + 60 })
   // A bar after the requested range is no progress, nor is one at no time.
   for (let time = 0; time < 2; time++) {
     queryClient.clear()
-    expect((await queryClient.fetchQuery(historyQuery(market, offer)))[0]).toMatchObject({ bars: [], older: null })
+    expect((await history(market, offer))[0]).toMatchObject({ bars: [], older: null })
   }
 })
 
 test('a refresh, due however late an older page came, starts at the same bar, so that older pages still connect; else they are dropped', async () => {
   answer(bars(NOW - 120), bars(NOW - 180), bars(NOW - 120, NOW - 60), bars(NOW - 60), bars(NOW))
-  await queryClient.fetchQuery(historyQuery(market, offer))
+  await history(market, offer)
   vi.advanceTimersByTime(60_000)
   await queryClient.fetchQuery(olderQuery(market, offer, NOW - 120))
-  const refreshed = () => queryClient.fetchQuery(historyQuery(market, offer))
-  expect(await refreshed()).toHaveLength(2)
+  expect(await history(market, offer)).toHaveLength(2)
   expect(from(2)).toBe(NOW - 120)
   vi.advanceTimersByTime(60_000)
-  expect(await refreshed()).toHaveLength(1)
+  expect(await history(market, offer)).toHaveLength(1)
   // After a day asleep it fetches no more than three pages at once, in whole ones: a minute later it starts at the same bar.
   vi.advanceTimersByTime(72_000_000)
-  await refreshed()
+  await history(market, offer)
   expect(from(4)).toBe(NOW - 60 + 2 * 300 * 60)
 })
 
@@ -131,12 +131,12 @@ test('a day opens at the open of its first bar, not at that of a bar before it',
 test('a feed that does not answer in time has timed out, also while the chart still waits', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => (signal?.throwIfAborted(), Response.json(BARS)))
-  await expect(queryClient.fetchQuery(historyQuery(market, offer))).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(history(market, offer)).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('a page asked for twice joins the history once', async () => {
   answer(bars(NOW - 120, NOW - 60), bars(NOW - 240, NOW - 180), bars(NOW - 240, NOW - 180))
-  await queryClient.fetchQuery(historyQuery(market, offer))
+  await history(market, offer)
   for (let time = 0; time < 2; time++) await queryClient.fetchQuery(olderQuery(market, offer, NOW - 120))
   expect(queryClient.getQueryData(historyQuery(market, offer).queryKey)).toHaveLength(2)
 })
@@ -151,10 +151,9 @@ test('history ends after 32 pages', () => {
 test('a feed’s error, and bars of which none can be read, are failures; some that cannot are counted', async () => {
   const unreadable = { ...bars(NOW - 60), h: ['no'] }
   answer({ s: 'error' }, unreadable, { ...bars(NOW - 120, NOW - 60), h: ['no', 5] })
-  const ask = () => queryClient.fetchQuery(historyQuery(market, offer))
-  await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
-  await expect(ask()).rejects.toMatchObject({ kind: 'malformed' })
-  expect((await ask())[0]).toMatchObject({ bars: [{ time: NOW - 60 }], unreadable: 1 })
+  await expect(history(market, offer)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(history(market, offer)).rejects.toMatchObject({ kind: 'malformed' })
+  expect((await history(market, offer))[0]).toMatchObject({ bars: [{ time: NOW - 60 }], unreadable: 1 })
 })
 
 const BARS = { s: 'ok', t: [NOW - 60], o: [1], h: [2], l: [1], c: [2] }
@@ -170,27 +169,18 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['times in milliseconds', () => Response.json({ ...BARS, t: [NOW * 1_000] })],
 ])('a response that is %s is a failure, of the history and of what the feed offers', async (_, respond) => {
   vi.stubGlobal('fetch', async () => respond())
-  await expect(queryClient.fetchQuery(historyQuery(market, offer))).rejects.toThrow()
+  await expect(history(market, offer)).rejects.toThrow()
   await expect(queryClient.fetchQuery(feedQuery)).rejects.toThrow()
 })
 
 test('each market and each length of candles has a history of its own', async () => {
   answer(bars(NOW - 60), bars(NOW - 120), bars(NOW - 180), bars(NOW - 240))
-  const older = async (of: typeof market, by: Parameters<typeof historyQuery>[1]) =>
-    (await queryClient.fetchQuery(historyQuery(of, by)))[0]?.older
   const ether = MarketName.parse('ETH-USDC')
-  expect([
-    await older(market, offer),
-    await older(ether, offer),
-    await older(market, { resolution: '60', name: '60' }),
-  ]).toEqual([NOW - 60, NOW - 120, NOW - 180])
-  await queryClient.fetchQuery(olderQuery(market, { resolution: '60', name: '60' }, NOW))
-  const subjects = asked.map((params) => [
-    params.get('symbol'),
-    params.get('resolution'),
-    NOW - Number(params.get('from')),
-  ])
-  expect(subjects).toEqual([
+  const hourly = { resolution: '60', name: '60' } as const
+  const newest = [await history(market, offer), await history(ether, offer), await history(market, hourly)]
+  expect(newest.map(([page]) => page?.older)).toEqual([NOW - 60, NOW - 120, NOW - 180])
+  await queryClient.fetchQuery(olderQuery(market, hourly, NOW))
+  expect(asked.map((params, index) => [params.get('symbol'), params.get('resolution'), NOW - from(index)])).toEqual([
     ['BTCUSDC', '1', 300 * 60],
     ['ETHUSDC', '1', 300 * 60],
     ['BTCUSDC', '60', 300 * 3_600],

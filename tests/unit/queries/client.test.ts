@@ -135,6 +135,7 @@ describe('a poll', () => {
       9 * TRADING_REFRESH_MS,
       POLL_BACKOFF_MAX_MS,
     ])
+    // So that tabs that failed together do not ask together.
     expect(wait(1_000, { at: 1_000_099 })).toBe(POLL_BACKOFF_MAX_MS * 1.099)
     const paused = new Failure('http', { path: '', status: 429, retryAfterMs: 1_000 })
     expect(wait(9, { error: paused })).toBe(TRADING_REFRESH_MS)

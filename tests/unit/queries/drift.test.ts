@@ -7,7 +7,6 @@ import { getFuturesProfile, getUserProfile } from '../../../src/api/user.ts'
 import { READ_SLICE } from '../../../src/constants/limits.ts'
 import { call } from '../../../src/queries/call/call.ts'
 import { unreadablePaths } from '../../../src/queries/call/drift.ts'
-import { session } from '../../../src/queries/call/session.ts'
 import { marketsQuery } from '../../../src/queries/markets.ts'
 import { fetchOrdersNow } from '../../../src/queries/ordersNow.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
@@ -41,14 +40,6 @@ test('an unreadable number with a default is reported, too, when its list is pol
   expect(warnings()).toEqual(['markets: pricePrecision'])
 })
 
-test('the next session reports again', async () => {
-  answer({ markets: [{ market: 'BTC-USDC', price: 'high' }] })
-  await call(listMarkets, {})
-  session.logout()
-  await call(listMarkets, {})
-  expect(warnings()).toEqual(Array(2).fill(`${listMarkets.path}: markets.price`))
-})
-
 test('a long list that is parsed in slices, and reports its own entries, is not parsed twice', () => {
   const leaderboard = Array.from({ length: READ_SLICE + 1 }, (_, index) => ({
     rank: index + 1,
@@ -60,28 +51,17 @@ test('a long list that is parsed in slices, and reports its own entries, is not 
   )
 })
 
+const profile = getFuturesProfile.response
+const markets = listMarkets.response
+const user = { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: 'yes' } }
+const rewards = [{ tier: 1, list: [{ rank: 1, amount: 'all' }] }]
+
 test.each([
-  ['what is absent or null', getFuturesProfile.response, { nextRolloverDate: null, contractRollover: true }, []],
-  ['what can be read', getFuturesProfile.response, { nextRolloverDate: 1_800_000_000_000, contractRollover: true }, []],
-  [
-    'an object in the place of its fallback',
-    getUserProfile.response,
-    { isInEu: true, hasKyc: true, agreements: { futuresConfirmationDate: 'yes' } },
-    ['agreements.futuresConfirmationDate'],
-  ],
-  [
-    'an entry that is left out',
-    listMarkets.response,
-    { markets: [{ market: 'BTC-USDC' }, { market: 'BTC' }] },
-    ['markets.market'],
-  ],
-  [
-    'a number that has a default',
-    listMarkets.response,
-    { markets: [{ market: 'BTC-USDC', pricePrecision: 'two' }] },
-    ['markets.pricePrecision'],
-  ],
-  ['lists in lists', Contest, { rewards: [{ tier: 1, list: [{ rank: 1, amount: 'all' }] }] }, ['rewards.list.amount']],
+  ['what is absent or null', profile, { nextRolloverDate: null, contractRollover: true }, []],
+  ['what can be read', profile, { nextRolloverDate: 1_800_000_000_000, contractRollover: true }, []],
+  ['an object in the place of its fallback', getUserProfile.response, user, ['agreements.futuresConfirmationDate']],
+  ['an entry that is left out', markets, { markets: [{ market: 'BTC-USDC' }, { market: 'BTC' }] }, ['markets.market']],
+  ['lists in lists', Contest, { rewards }, ['rewards.list.amount']],
   ['no object at all', Contest, 'contest', []],
 ])('%s', (_, schema, body, paths) => {
   expect(unreadablePaths(schema, body)).toEqual(paths)

@@ -45,19 +45,6 @@ test('a refresh with only new prices leaves every market identical', async () =>
   expect(now('BTC-USDC')?.at).toBeGreaterThanOrEqual(at + 60_000)
 })
 
-test('of a thousand markets two hundred are stored, always including the one on screen', async () => {
-  const exchange = paperFetch()
-  exchange.scale({ markets: 1_000, email: 'demo@paper.example' })
-  const { items } = await queryClient.fetchQuery(marketsQuery)
-  expect(items).toHaveLength(1_000)
-  for (const { market } of items.slice(-2)) {
-    expect(seen(market)).toBeUndefined()
-    await queryClient.fetchQuery(priceQuery(market))
-    expect(seen(market)?.candles).toHaveLength(1)
-  }
-  expect(countSeen(items)).toBe(202)
-})
-
 test('of two entries of one market the last counts', async () => {
   const { faults } = paperFetch()
   const { items } = await queryClient.fetchQuery(marketsQuery)

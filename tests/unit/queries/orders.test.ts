@@ -48,35 +48,41 @@ async function watch(first: string) {
   return { state, stop }
 }
 
-test.each([
-  ['refreshed after a change', () => refreshOrders(market, new AbortController().signal)],
-  ['verified', () => fetchOrdersNow(market)],
-  ['refreshed with the balance', () => refreshTrading()],
-])('a response requested before the order was %s does not replace the newer one', async (_, refresh) => {
-  const page = await watch('ACTIVE')
-  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await expect.poll(() => waiting).toHaveLength(2)
+const poll = () => queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
+const check = () => fetchOrdersNow(market)
+const refresh = () => refreshOrders(market, new AbortController().signal)
 
-  const refreshed = refresh()
+test.each([
+  ['a poll', poll, 'a refresh after a change', refresh],
+  ['a poll', poll, 'a refresh with the balance', refreshTrading],
+  ['a poll', poll, 'a check', check],
+  ['a check', check, 'a poll', poll],
+  ['a refresh after a change', refresh, 'that of another', refresh],
+])('the answer to %s does not replace that to %s, asked for later', async (_, ask, __, askLater) => {
+  const page = await watch('ACTIVE')
+  const earlier = ask()
+  await expect.poll(() => waiting).toHaveLength(2)
+  const later = askLater()
   await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.('CLOSED')
-  await refreshed
+  await later
   expect(page.state()).toBe('CLOSED')
   waiting[1]?.('ACTIVE')
+  await earlier
   await settled()
   expect(page.state()).toBe('CLOSED')
   page.stop()
 })
 
 test.each([
-  ['response requested', () => queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })],
-  ['check started', () => fetchOrdersNow(market)],
-])('a %s before a change is not shown after it, even if the refresh fails', async (_, ask) => {
+  ['poll', poll],
+  ['check', check],
+])('the answer to a %s sent before a change is not shown after it, even if the refresh fails', async (_, ask) => {
   const page = await watch('NEW')
   const asked = ask()
   await expect.poll(() => waiting).toHaveLength(2)
 
-  const refreshed = refreshOrders(market, new AbortController().signal)
+  const refreshed = refresh()
   await expect.poll(() => waiting).toHaveLength(3)
   waiting[2]?.(null)
   await expect(refreshed).rejects.toMatchObject({ kind: 'http' })
@@ -87,46 +93,15 @@ test.each([
   page.stop()
 })
 
-test('a refresh requested before a change does not undo that change', async () => {
-  const page = await watch('ACTIVE')
-  const [first, second] = [
-    refreshOrders(market, new AbortController().signal),
-    refreshOrders(market, new AbortController().signal),
-  ]
-  await expect.poll(() => waiting).toHaveLength(3)
-  waiting[2]?.('CLOSED')
-  await second
-  expect(page.state()).toBe('CLOSED')
-  waiting[1]?.('ACTIVE')
-  expect((await first).items[0]?.state).toBe('ACTIVE')
-  expect(page.state()).toBe('CLOSED')
-  page.stop()
-})
-
-test('a check answered after a later poll does not replace the newer list', async () => {
-  const page = await watch('ACTIVE')
-  const look = fetchOrdersNow(market)
-  await expect.poll(() => waiting).toHaveLength(2)
-  void queryClient.invalidateQueries({ queryKey: ordersQuery(market).queryKey })
-  await expect.poll(() => waiting).toHaveLength(3)
-  waiting[2]?.('CLOSED')
-  await settled()
-  expect(page.state()).toBe('CLOSED')
-  waiting[1]?.('ACTIVE')
-  await look
-  expect(page.state()).toBe('CLOSED')
-  page.stop()
-})
-
 test('while all orders are shown, a check of one market reads all of them, and fills their list only', async () => {
   const stop = new QueryObserver(queryClient, ordersQuery()).subscribe(() => {})
   await expect.poll(() => waiting).toHaveLength(1)
   waiting[0]?.('ACTIVE')
   await settled()
-  const look = fetchOrdersNow(market)
+  const checked = check()
   await expect.poll(() => waiting).toHaveLength(2)
   waiting[1]?.('CLOSED')
-  await look
+  await checked
   expect(queryClient.getQueryData(ordersQuery().queryKey)?.items[0]?.state).toBe('CLOSED')
   expect(queryClient.getQueryData(ordersQuery(market).queryKey)).toBeUndefined()
   stop()
@@ -153,7 +128,7 @@ test('the orders known before one is sent are those of the newer list, if it is 
 })
 
 test.each([
-  ['an order', () => refreshOrders(market, new AbortController().signal)],
+  ['an order', refresh],
   ['the balance', refreshTrading],
 ])('after a change of %s the lists that are not on screen are outdated, and so is the balance', async (_, refresh) => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 'ok', orders: [] }))

@@ -1,12 +1,16 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listOf } from '../../../src/api/listOf.ts'
 import { Order } from '../../../src/api/order.ts'
 import type * as z from '../../../src/api/zod.ts'
-import { listOrdersOf } from '../../../src/queries/orders.ts'
+import { READ_SLICE } from '../../../src/constants/limits.ts'
+import { session } from '../../../src/queries/call/session.ts'
+import { listOrdersOf, ordersQuery } from '../../../src/queries/orders.ts'
 import { polledList } from '../../../src/queries/polledList.ts'
 import { forAll } from '../../forAll.ts'
-import { sentPosition } from '../domain/builders.ts'
+import { d, position, sentPosition } from '../domain/builders.ts'
 
 type WireOrder = z.input<typeof Order>
 
@@ -15,23 +19,10 @@ const order = (fields: object = {}) => sentPosition({ pnl: '1.5', ...fields })
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
-test('an unchanged order is the same object', () => {
-  const list = polledList(Order, 'orders', 'orderId')
-  const [first] = list.parse([order()]).items
-  expect(list.parse([order({ orderId: '2' }), order()]).items[1]).toBe(first)
-})
-
-test('a changed order is parsed as if it were new', () => {
-  const list = polledList(Order, 'orders', 'orderId')
-  list.parse([order()])
-  expect(list.parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })])).toEqual(
-    listOf(Order).parse([order({ pnl: '2', stopLoss: 9e-7, state: 'CLOSED' })]),
-  )
-})
-
-test('a field the app does not read changes nothing', () => {
+test('an unchanged order is the same object, and so is one of which only a field has changed that the app does not read', () => {
   const list = polledList(Order, 'orders', 'orderId')
   const [first] = list.parse([order({ more: 1 })]).items
+  expect(list.parse([order({ orderId: '2' }), order({ more: 1 })]).items[1]).toBe(first)
   expect(list.parse([order({ more: 2 })]).items[0]).toBe(first)
 })
 
@@ -83,4 +74,30 @@ test('the exchange’s P&L is used for closed orders only: for an open one a cha
   const closed = read({ pnl: '4', state: 'CLOSED' })
   expect(closed).toMatchObject({ state: 'CLOSED', pnl: '4' })
   expect(read({ pnl: '5', state: 'CLOSED' })).toMatchObject({ pnl: '5' })
+})
+
+test('an equal response keeps the list, and a changed order changes no other, regardless of skipped entries', () => {
+  const client = new QueryClient()
+  onTestFinished(new QueryObserver(client, { ...ordersQuery(), enabled: false }).subscribe(() => {}))
+  const answer = (items: Order[], unreadable: number) =>
+    client.setQueryData(ordersQuery().queryKey, { items, unreadable })?.items
+  const two = () => [position({ orderId: '1' }), position({ orderId: '2' })]
+  const before = answer(two(), 0)
+  expect(answer(two(), 1)).toBe(before)
+  const changed = answer([position({ orderId: '1', pnl: '7' }), position({ orderId: '2' })], 1)
+  expect(changed?.[0]?.pnl).toBe(d('7'))
+  expect(changed?.[1]).toBe(before?.[1])
+})
+
+// The last one, since it ends the session.
+test('the next session parses the same entries anew, those of a list that was being parsed, too', async () => {
+  const list = polledList(Order, 'orders', 'orderId')
+  const [first] = list.parse([order()]).items
+  const late = order({ orderId: '2' })
+  const parsing = list.parseAsync([...Array.from({ length: READ_SLICE }, () => order()), late])
+  session.logout()
+  const before = [first, (await parsing).items.at(-1)]
+  const again = list.parse([order(), late]).items
+  expect(again).toEqual(before)
+  again.forEach((item, index) => expect(item).not.toBe(before[index]))
 })

@@ -39,14 +39,16 @@ test('a price keeps its object and the price before it until it changes', () => 
   expect(priceOf(client, BTC), 'the same price in another notation').toBe(last)
 })
 
-test('a list replaces all older prices: a market that it leaves out has none; one price leaves the others as they are', () => {
+test('a list replaces all older prices: a market that it leaves out has none, and keeps what was seen', () => {
   setPrice(client, { market: BTC, price: d('6') })
   const [btc, eth] = [BTC, ETH].map((market) => ({ market, price: d('3') }))
-  setListedPrices(client, [btc!, eth!], steadyNow() - 3_000)
-  setPrice(client, btc!, steadyNow() - 3_000)
+  setListedPrices(client, [btc!, eth!], steadyNow() - 60_000)
+  setPrice(client, btc!, steadyNow() - 60_000)
   expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['6', '3'])
   setListedPrices(client, [{ market: BTC, price: d('7') }])
   expect([priceOf(client, BTC).price, priceOf(client, ETH).price]).toEqual(['7', null])
+  setListedPrices(client, [{ market: ETH, price: d('6') }])
+  expect(priceNow(client, ETH)?.seen?.ticks.map(({ price }) => price)).toEqual(['3', '6'])
 })
 
 test('the prices seen are dated by when they were asked for; of those only listed one in ten seconds, of the one on screen all; beyond 200 markets only those on screen', () => {
@@ -59,6 +61,8 @@ test('the prices seen are dated by when they were asked for; of those only liste
   )
   const seen = (index: number) => priceNow(client, MarketName.parse(`M${index}-USDC`))?.seen
   expect([seen(199) === undefined, seen(200) === undefined]).toEqual([false, true])
+  setPrice(client, { market: MarketName.parse('M200-USDC'), price: d('1') })
+  expect(seen(200)?.ticks).toHaveLength(1)
   for (const s of [2, 1, 0]) setListedPrices(client, [{ market: ETH, price: d(`${s + 3}`) }], steadyNow() - s * 1_000)
   expect(priceNow(client, ETH)?.seen?.ticks.length).toBeLessThan(3)
   for (const s of [0, 3, 6]) {
@@ -75,14 +79,6 @@ test('a price of 0 is none', () => {
   expect(priceOf(client, BTC).price).toBeNull()
   expect(priceNow(client, BTC)?.seen?.ticks.map(({ price }) => price)).toEqual(['5'])
   expect(priceNow(client, BTC)?.seen?.candles.map(({ low }) => low)).toEqual(['5'])
-})
-
-test('a market that one list leaves out has no price, and keeps what was seen of it', () => {
-  setListedPrices(client, [{ market: BTC, price: d('5') }], steadyNow() - 60_000)
-  setListedPrices(client, [], steadyNow() - 30_000)
-  expect(priceOf(client, BTC).price).toBeNull()
-  setListedPrices(client, [{ market: BTC, price: d('6') }])
-  expect(priceNow(client, BTC)?.seen?.ticks.map(({ price }) => price)).toEqual(['5', '6'])
 })
 
 test('listeners hear of a price once, and only of prices', async () => {

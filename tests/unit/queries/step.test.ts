@@ -32,37 +32,23 @@ function poll(name: string, answerMs: number) {
     })
     return Date.now()
   }
-  const stop = new QueryObserver(client, { queryKey: [name], queryFn, ...pollOptions }).subscribe(() => {})
-  stops.push(stop)
-  return stop
+  stops.push(new QueryObserver(client, { queryKey: [name], queryFn, ...pollOptions }).subscribe(() => {}))
 }
-const times = (name: string) => requests.filter(([each]) => each === name).map(([, at]) => at)
+const timesOf = (name: string) => requests.filter(([each]) => each === name).map(([, at]) => at)
 
-test('polls are sent together every three seconds, however long their responses take', async () => {
+test.each([
+  ['is answered late', 0, 700, 5],
+  ['is opened between two others', TRADING_REFRESH_MS / 2, 700, 5],
+  ['misses one', 0, TRADING_REFRESH_MS + 500, 3],
+])('a poll that %s is sent with the others, every three seconds', async (_, openedAt, answerMs, times) => {
   poll('prices', 20)
-  poll('orders', 700)
-  await vi.advanceTimersByTimeAsync(4 * TRADING_REFRESH_MS + 100)
-  expect(times('orders').slice(1)).toEqual(times('prices').slice(1))
-  expect(times('prices')).toHaveLength(5)
-  const [, second = 0, third = 0] = times('prices')
-  expect(third - second).toBe(TRADING_REFRESH_MS)
-})
-
-test('a query opened between two polls is fetched immediately, and then with the others', async () => {
-  poll('prices', 20)
-  await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS / 2)
-  poll('orders', 700)
-  await vi.advanceTimersByTimeAsync(3 * TRADING_REFRESH_MS)
-  expect(times('orders').slice(1)).toEqual(times('prices').slice(1))
-  expect(times('orders')).toHaveLength(4)
-})
-
-test('a missed poll is sent with the next ones', async () => {
-  poll('prices', 20)
-  poll('orders', TRADING_REFRESH_MS + 500)
-  await vi.advanceTimersByTimeAsync(4 * TRADING_REFRESH_MS + 1_000)
-  expect(times('prices')).toEqual(expect.arrayContaining(times('orders').slice(1)))
-  expect(times('orders')).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(openedAt)
+  poll('orders', answerMs)
+  await vi.advanceTimersByTimeAsync(4 * TRADING_REFRESH_MS + 1_000 - openedAt)
+  const prices = timesOf('prices')
+  expect(prices.slice(2).map((at, index) => at - prices[index + 1]!)).toEqual(Array(3).fill(TRADING_REFRESH_MS))
+  expect(prices).toEqual(expect.arrayContaining(timesOf('orders').slice(1)))
+  expect(timesOf('orders')).toHaveLength(times)
 })
 
 test('responses that arrive together are rendered together, in one frame', async () => {
@@ -81,16 +67,4 @@ test('responses that arrive together are rendered together, in one frame', async
   // Content rendered in a frame callback is drawn by the chart one frame later.
   expect(frame).not.toHaveBeenCalled()
   frame.mockRestore()
-})
-
-test('a poll that ends is no longer sent, and the next one starts again', async () => {
-  const stop = poll('prices', 20)
-  await vi.advanceTimersByTimeAsync(TRADING_REFRESH_MS + 100)
-  stop()
-  await vi.advanceTimersByTimeAsync(5 * TRADING_REFRESH_MS)
-  expect(vi.getTimerCount()).toBeLessThan(2)
-  const before = times('prices').length
-  poll('prices', 20)
-  await vi.advanceTimersByTimeAsync(2 * TRADING_REFRESH_MS + 100)
-  expect(times('prices').length).toBe(before + 3)
 })

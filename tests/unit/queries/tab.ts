@@ -53,44 +53,30 @@ export type TestExchange = Awaited<ReturnType<typeof startExchange>>
 export class Stores {
   readonly local = new Map<string, string>()
   readonly session = new Map<string, string>()
-  windowName = ''
-  blocked = false
 }
 
-const storageOf = (kept: Stores, map: Map<string, string>) => {
-  const guarded = <Result>(result: () => Result) => {
-    if (kept.blocked) throw new DOMException('blocked', 'SecurityError')
-    return result()
-  }
-  return {
-    getItem: (key: string) => guarded(() => map.get(key) ?? null),
-    setItem: (key: string, value: string) => guarded(() => void map.set(key, String(value))),
-    removeItem: (key: string) => guarded(() => void map.delete(key)),
-  }
-}
+const storageOf = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => void map.set(key, String(value)),
+  removeItem: (key: string) => void map.delete(key),
+})
 
 /** Repeats until nothing is thrown. The limit is far above any deadline in the app, since a busy machine is slow. */
 export const waitFor = <Result>(check: () => Result | Promise<Result>) => vi.waitFor(check, 20_000)
 
 const realFetch = globalThis.fetch
 
-/** Opens a page of the app in jsdom: everything is new except the browser's state. */
+/** Opens a page of the app: everything is new except the browser's state. */
 export async function openPage(exchange: TestExchange, address = '/futures/market/BTC-USDC', kept = new Stores()) {
   vi.resetModules()
   const { pathname, search, hash } = new URL(address, 'https://exchange.example')
   const departures: string[] = []
   const sent: RequestInit[] = []
   const location = { pathname, search, hash, replace: (url: string) => void departures.push(url), reload: vi.fn() }
-  const page = Object.assign(new EventTarget(), { location })
-  Object.defineProperty(page, 'name', {
-    get: () => kept.windowName,
-    set: (name: string) => {
-      kept.windowName = name
-    },
-  })
+  const page = Object.assign(new EventTarget(), { location, name: '' })
   vi.stubGlobal('window', page)
-  vi.stubGlobal('localStorage', storageOf(kept, kept.local))
-  vi.stubGlobal('sessionStorage', storageOf(kept, kept.session))
+  vi.stubGlobal('localStorage', storageOf(kept.local))
+  vi.stubGlobal('sessionStorage', storageOf(kept.session))
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push(init)
     return realFetch(new URL(path, exchange.origin), init)
@@ -111,7 +97,6 @@ export async function openPage(exchange: TestExchange, address = '/futures/marke
     ...client,
     wire,
     storage,
-    kept,
     location,
     departures,
     sent,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContestId, Decimal, EventId, MarketName } from '../../../src/api/scalars.ts'
 import { EMPTY_ORDER_FORM } from '../../../src/domain/order-form/orderDraft.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
@@ -16,30 +16,19 @@ import { ANNA, BERT, knowUser } from './knownUser.ts'
 const CONTEST = ContestId.parse('7')
 const ALERT = { kind: 'price', market: MarketName.parse('BTC-USDC'), price: Decimal.parse('67500') } as const
 
-/** Values of the device, shared by its users, with the reason. */
-const DEVICE: Record<string, string> = {
-  leverage: 'a choice of the specification',
-  allMarkets: 'a choice of the specification',
-  futuresMarket: 'a choice of the specification',
-  sessionExpiry: 'says whether anybody is logged in',
-  futuresUser: 'says whose session it is, beside the marker',
-  nightMode: 'a theme',
-  i18nextLng: 'a language',
-  futuresChart: 'a choice of how the page is used',
-  futuresChartHeight: 'a choice of how the page is used',
-  futuresKeys: 'a choice of how the page is used',
-  futuresDetails: 'a choice of how much is shown',
-  futuresRowDetails: 'a choice of how much is shown',
-  futuresFavourites: 'a choice of how lists are sorted',
-  futuresLevelUnit: 'a unit',
-  futuresAmountUnit: 'a unit',
-  futuresAmounts: 'hides amounts before anybody is known',
-  futuresCsv: 'a format of files',
-  futuresResolution: 'a choice of how the page is used',
-  futuresAverages: 'a choice of how the page is used',
-  futuresMinutes: 'prices, which are public',
-  futuresDepartures: 'times of redirects',
-  futuresReloads: 'times of reloads',
+/** Values of the device, shared by its users, by their reason. */
+const DEVICE = {
+  'choices of the specification': ['leverage', 'allMarkets', 'futuresMarket'],
+  'whether anybody is logged in, and whose session it is': ['sessionExpiry', 'futuresUser'],
+  'theme and language': ['nightMode', 'i18nextLng'],
+  'how the page is used': ['futuresChart', 'futuresChartHeight', 'futuresKeys', 'futuresResolution', 'futuresAverages'],
+  'how much is shown': ['futuresDetails', 'futuresRowDetails'],
+  'how lists are sorted': ['futuresFavourites'],
+  units: ['futuresLevelUnit', 'futuresAmountUnit'],
+  'hides amounts before anybody is known': ['futuresAmounts'],
+  'a format of files': ['futuresCsv'],
+  'prices, which are public': ['futuresMinutes'],
+  'times of redirects and reloads': ['futuresDepartures', 'futuresReloads'],
 }
 
 /** Values of one user: how to store and to read them. */
@@ -88,7 +77,7 @@ test('every stored value is per device, with a reason, or per user', () => {
   const user = found.filter(([, isOwn]) => isOwn).map(([key]) => key)
   const device = found.filter(([, isOwn]) => !isOwn).map(([key]) => key)
   expect(user.toSorted()).toEqual(Object.keys(USER).toSorted())
-  expect(device.toSorted()).toEqual(Object.keys(DEVICE).toSorted())
+  expect(device.toSorted()).toEqual(Object.values(DEVICE).flat().toSorted())
 })
 
 test('only the storage module accesses browser storage', () => {
@@ -98,28 +87,21 @@ test('only the storage module accesses browser storage', () => {
   expect(files).toEqual(['src/platform/storage.ts'])
 })
 
-describe.each(Object.entries(USER))('%s', (_, { store, read }) => {
-  test('is read by the same user only, also later', () => {
-    knowUser(ANNA)
-    const nothing = JSON.stringify(read())
-    store()
-    const stored = JSON.stringify(read())
-    expect(stored).not.toBe(nothing)
-    leave()
-    knowUser(BERT)
-    expect(JSON.stringify(read())).toBe(nothing)
-    leave()
-    knowUser(ANNA)
-    expect(JSON.stringify(read())).toBe(stored)
-  })
-
-  test('is empty until the user is known', () => {
-    const nothing = JSON.stringify(read())
-    knowUser(ANNA)
-    store()
-    leave()
-    expect(JSON.stringify(read())).toBe(nothing)
-  })
+test.each(Object.entries(USER))('%s is read by the same user only, also later', (_, { store, read }) => {
+  const value = () => JSON.stringify(read())
+  const nothing = value()
+  knowUser(ANNA)
+  expect(value()).toBe(nothing)
+  store()
+  const stored = value()
+  expect(stored).not.toBe(nothing)
+  leave()
+  expect(value(), 'before the user is known').toBe(nothing)
+  knowUser(BERT)
+  expect(value()).toBe(nothing)
+  leave()
+  knowUser(ANNA)
+  expect(value()).toBe(stored)
 })
 
 test('a last order whose amount is no number is none', () => {
