@@ -8,14 +8,12 @@ for (const [index, letter] of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].entries()
 
 const hostile: [string, string][] = [
   ['a bomb of aliases', bomb.join('\n')],
-  ['a circle', 'a: &a\n  b: *a'],
   ['a prototype', '__proto__:\n  polluted: "yes"'],
   ['a prototype in JSON', '{"__proto__": {"polluted": "yes"}}'],
   ['a constructor in JSON', '{"constructor": {"prototype": {"polluted": "yes"}}}'],
   ['a number in JSON', '42'],
   ['a constructor', 'constructor:\n  prototype:\n    polluted: "yes"'],
   ['a key twice', 'title: "one"\ntitle: "two"'],
-  ['HTML', '<!doctype html><title>Log in</title>'],
   ['a text', 'just words'],
   ['numbers', 'title: 42'],
   ['a function', 'title: !!js/function "function () { polluted = 1 }"'],

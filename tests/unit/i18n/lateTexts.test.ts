@@ -11,32 +11,18 @@ afterEach(() => {
 
 /** The texts of a page that shows a late part, and the requested files. */
 async function pageWithLatePart(without: string[] = []) {
-  const requestUrls: string[] = []
+  const asked: string[] = []
   const { chooseLanguage, i18n, loadAllLanguages, startI18n } = await import('../../../src/i18n/i18n.ts')
   const { withTexts } = await import('../../../src/i18n/withTexts.ts')
   await startI18n(async (language, namespace) => {
-    requestUrls.push(`${language}/${namespace}`)
+    asked.push(`${language}/${namespace}`)
     if (without.includes(`${language}/${namespace}`)) throw new Error('no connection')
     return readTexts(language, namespace)
   })
   await loadAllLanguages()
   await withTexts('alerts', Promise.resolve())
-  return { asked: requestUrls, chooseLanguage, i18n }
+  return { asked, chooseLanguage, i18n }
 }
-
-test('a late part’s texts are loaded in the page’s language only', async () => {
-  const { asked } = await pageWithLatePart()
-  expect(asked.toSorted()).toEqual(['en/alerts', 'en/common', 'pl/common'])
-})
-
-test('a late part whose texts fail to load is not shown until they load, as if its code had failed', async () => {
-  const without = ['en/alerts']
-  const page = pageWithLatePart(without)
-  await expect(page).rejects.toMatchObject({ name: 'CodeLoadError', needsReload: false })
-  without.length = 0
-  const { withTexts } = await import('../../../src/i18n/withTexts.ts')
-  expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')
-})
 
 test('a late part’s texts are requested once more if the first request fails', async () => {
   const { startI18n } = await import('../../../src/i18n/i18n.ts')
@@ -49,18 +35,27 @@ test('a late part’s texts are requested once more if the first request fails',
   expect(await withTexts('alerts', Promise.resolve('the part'))).toBe('the part')
 })
 
-test('switching the language loads them in the other one, and never shows a key', async () => {
-  const { chooseLanguage, i18n } = await pageWithLatePart()
-  const shownTexts: string[] = []
-  i18n.on('languageChanged', () => shownTexts.push(i18n.t('alerts:set'), i18n.t('common.tryAgain')))
-  await chooseLanguage('pl')
-  expect(shownTexts).toEqual(['Ustaw alert', 'Spróbuj ponownie'])
-})
+test.each([
+  ['en', ['en/alerts', 'en/common', 'pl/common']],
+  ['pl', ['en/alerts', 'en/common', 'pl/alerts', 'pl/common']],
+])(
+  'a page in %s loads a late part’s texts in its language, and in English as the fallback',
+  async (language, files) => {
+    localStorage.setItem('i18nextLng', language)
+    const { asked } = await pageWithLatePart()
+    expect(asked.toSorted()).toEqual(files)
+  },
+)
 
-test('offline, a late part stays in English after a switch of language', async () => {
-  const { chooseLanguage, i18n } = await pageWithLatePart(['pl/alerts'])
+test.each([
+  ['with', [], 'Ustaw alert'],
+  ['without', ['pl/alerts'], 'Set alert'],
+])('after a switch %s a connection a late part never shows a key', async (_, without, words) => {
+  const { chooseLanguage, i18n } = await pageWithLatePart(without)
+  const shown: string[] = []
+  i18n.on('languageChanged', () => shown.push(i18n.t('alerts:set'), i18n.t('common.tryAgain')))
   await chooseLanguage('pl')
-  expect([i18n.t('alerts:set'), i18n.t('common.tryAgain')]).toEqual(['Set alert', 'Spróbuj ponownie'])
+  expect(shown).toEqual([words, 'Spróbuj ponownie'])
 })
 
 test('a switch loads common texts that failed to load; until they come it says so, and changes and stores nothing', async () => {
@@ -95,14 +90,6 @@ test.each([1, 2])('a Polish page whose texts come after %s attempts is Polish th
   await withTexts('alerts', Promise.resolve())
   await loadAllLanguages()
   expect([language(), document.documentElement.lang]).toEqual(['pl', 'pl'])
-})
-
-test('a Polish page also loads a late part’s English texts, as the fallback', async () => {
-  localStorage.setItem('i18nextLng', 'pl')
-  const { asked, chooseLanguage, i18n } = await pageWithLatePart()
-  expect(asked).toContain('en/alerts')
-  await chooseLanguage('en')
-  expect(i18n.t('alerts:set')).toBe('Set alert')
 })
 
 test('texts that never arrive count as failed after the deadline, and can be loaded again', async () => {

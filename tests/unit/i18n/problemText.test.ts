@@ -19,13 +19,13 @@ test.each<[Problem, string | RegExp]>([
   [{ kind: 'required', field: 'amount' }, 'Enter an amount'],
   [{ kind: 'required', field: 'price' }, 'Enter a value'],
   [{ kind: 'notPositive', field: 'price' }, 'Enter a value above 0'],
+  [{ kind: 'tooPrecise', field: 'amount', decimals: 0 }, 'Whole numbers only'],
+  [{ kind: 'tooPrecise', field: 'amount', decimals: 2 }, 'At most 2 decimal places'],
   [{ kind: 'priceStale', field: 'form' }, 'The price is too old. Waiting for the next one.'],
+  [{ kind: 'noMoney', field: 'form' }, /^[A-Z].* /],
+  [{ kind: 'noPrice', field: 'form' }, /^[A-Z].* /],
 ])('%o is said with its values as they are shown', (problem, words) => {
   expect(textOf(problem)).toMatch(words)
-})
-
-test.each(['noMoney', 'noPrice', 'priceStale'] as const)('%s of the whole form is a sentence', (kind) => {
-  expect(textOf({ kind, field: 'form' })).toMatch(/^[A-Z].* /)
 })
 
 test('in a narrow field a level on the wrong side names the clicked side, where it belongs, and the price', () => {

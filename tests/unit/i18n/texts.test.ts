@@ -22,6 +22,51 @@ function leaves(tree: unknown, path = ''): Map<string, string> {
   )
 }
 
+const source = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.d.ts') })
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** Every text key that the specification names (§5, §8), since the exchange's translators use these names. */
+const SPECIFIED = [
+  'common.serverError',
+  'common.generalError',
+  'common.errorOccurred',
+  'common.errorLoading',
+  'common.fieldRequired',
+  'common.listEmpty',
+  'common.noResult',
+  'dashboard.balanceNotEnough',
+  'dashboard.maxAmount',
+  'dashboard.minimumOrderValue',
+  'dashboard.noMoney',
+  'dashboard.createOrderSuccess',
+  'marketError.noMarkets',
+  'marketError.noMatchedMarket',
+]
+
+/** Families whose last part is a code of the exchange, each with a code it is known to send. */
+const FAMILIES = {
+  'dashboard.createOrder.error': '1005',
+  'dashboard.lreason': 'MANUAL',
+  'resetModal.resetError': '4001',
+  'resetModal.initError': '4001',
+  'resetModal.payError': '9900',
+  'closeOrder.error': '2001',
+  'addTPSL.error': '3001',
+  'joinModal.error': '6001',
+}
+
+test.each(LANGUAGES)('in %s the texts have the keys of the specification', (language) => {
+  const texts = leaves(read(language, 'common'))
+  const keys = [...SPECIFIED, ...Object.entries(FAMILIES).map(([family, code]) => `${family}.${code}`)]
+  expect(keys.filter((key) => !texts.has(key))).toEqual([])
+})
+
+test('the texts of the specification are shown by the app', () => {
+  const isShown = (key: string) => source.includes(`'${key}'`) || source.includes(`\`${key}.\${`)
+  expect([...SPECIFIED, ...Object.keys(FAMILIES)].filter((key) => !isShown(key))).toEqual([])
+})
+
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
 const withoutPlural = (key: string) => key.replace(PLURAL, '')
 
@@ -59,9 +104,6 @@ describe.each(TEXT_NAMESPACES)('the texts of %s', (namespace) => {
 })
 
 test('every text is used somewhere', () => {
-  const source = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.endsWith('.d.ts') })
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
   const literals = new Set([...source.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal))
   // `orders.tabs.${id}` uses every orders.tabs.*; a template that starts with a value cannot be checked.
   const templates = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start]) => start ?? '')
@@ -81,4 +123,15 @@ test('every text is used somewhere', () => {
 
 test('the types of the keys match the English texts (npm run i18n writes them)', () => {
   expect(readFileSync('src/i18n/resources.d.ts', 'utf8')).toBe(resourceTypes())
+})
+
+test.each([
+  ['en', /\bcanceled|\brealized|\bsign(ed|ing)?[ -]in\b/i],
+  ['pl', /tabel[ai] wyników|Strona LONG|obu stron\b|w tę stronę/i],
+])('%s has one word for one thing, and parts no amount from its currency', (language, others) => {
+  const prose = globSync(`public/assets/locales/${language}/*.yaml`)
+    .map((file) => readFileSync(file, 'utf8').replaceAll(/^\s*['\w]+:(?= |$)/gm, ''))
+    .join('\n')
+  expect(prose).not.toMatch(others)
+  expect(prose.match(/.*\}\} \{\{(currency|quote)\}\}.*/g)).toBeNull()
 })

@@ -1,12 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type CommandName,
-  COMMAND_NAMES,
-  disabledReason,
-  type CommandContext,
-} from '../../../../src/app/command-palette/commands.ts'
-import { forAll } from '../../../forAll.ts'
+import { COMMAND_NAMES, disabledReason, type CommandContext } from '../../../../src/app/command-palette/commands.ts'
 
 const calm: CommandContext = {
   hasMarket: true,
@@ -31,74 +24,35 @@ const held = (now: Partial<CommandContext>) =>
 /** Reasons that never apply without a fault. */
 const always = { stopChecking: 'nothingChecked', dismissNote: 'noNote', activate: 'isActive' }
 
-test('on a market page without a pending order all commands are available except those that respond to an event', () =>
-  expect(held({})).toEqual(always))
+/** These commands, held back for this reason. */
+const all = (names: RegExp, reason: string) =>
+  Object.fromEntries(COMMAND_NAMES.filter((command) => names.test(command)).map((command) => [command, reason]))
+const OF_FORM = /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/
+const OF_PAGE =
+  /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
 
-test('while an order is pending, shortcuts of the form are disabled, too', () => {
-  const locked = Object.keys(held({ isFormFree: false })).filter((command) => !(command in always))
-  expect(locked).toEqual(
-    COMMAND_NAMES.filter((command) => /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/.test(command)),
-  )
-  expect(disabledReason('amount', { ...calm, isFormFree: false })).toBe('underWay')
-})
-
-test.each<[Partial<CommandContext>, Record<string, string>]>([
+test.each<[Partial<CommandContext>, Record<string, string | undefined>]>([
+  [{}, {}],
+  [{ hasMarket: false }, { ...all(OF_FORM, 'noMarket'), ...all(OF_PAGE, 'noMarket') }],
+  [{ isFormFree: false }, all(OF_FORM, 'underWay')],
   [{ balance: 'unknown' }, { activate: 'balanceUnknown', reset: 'balanceUnknown' }],
+  [{ balance: 'inactive' }, { activate: undefined, reset: 'notActive' }],
+  // It can be reset, as by the form's button.
+  [{ balance: 'empty' }, {}],
+  [{ hasForm: false }, {}],
+  [
+    { hasForm: false, balance: 'inactive' },
+    { ...all(OF_FORM, 'notActive'), activate: undefined, reset: 'notActive' },
+  ],
+  [{ hasForm: false, balance: 'empty' }, all(OF_FORM, 'notActive')],
   [{ hasAmount: false }, { copyLink: 'noAmount' }],
   [{ hasLastOrder: false }, { repeatOrder: 'noLastOrder' }],
   [{ markets: 1 }, { nextMarket: 'oneMarket', previousMarket: 'oneMarket' }],
   [{ hasVendorChart: false }, { chartVendor: 'noVendorChart' }],
   [{ hasSeveral: false }, { closeSeveral: 'nothingToClose' }],
   [{ hasSeveral: null }, { closeSeveral: 'ordersUnknown' }],
+  [{ canStopChecking: true }, { stopChecking: undefined }],
+  [{ canDismiss: true }, { dismissNote: undefined }],
 ])('%j holds back what depends on it, and nothing else', (now, reasons) =>
   expect(held(now)).toEqual({ ...always, ...reasons }),
 )
-
-test('an inactive balance can be activated, not reset', () => {
-  expect(disabledReason('activate', { ...calm, balance: 'inactive' })).toBeNull()
-  expect(disabledReason('reset', { ...calm, balance: 'inactive' })).toBe('notActive')
-})
-
-test('an active balance without an entry can be reset, as by the form’s button', () =>
-  expect(held({ balance: 'empty' })).toEqual(always))
-
-test.each(['inactive', 'empty'] as const)('a phone has no form for an %s balance: its commands say so', (balance) => {
-  const shut = held({ hasForm: false, balance })
-  for (const command of ['amount', 'limitPrice', 'stopLoss', 'takeProfit', 'repeatOrder'])
-    expect(shut[command]).toBe('notActive')
-  expect(held({ hasForm: false })).toEqual(always)
-  expect(disabledReason('amount', { ...calm, balance: 'inactive' })).toBeNull()
-})
-
-test('commands accepted by the order machine are available', () => {
-  expect(disabledReason('stopChecking', { ...calm, canStopChecking: true })).toBeNull()
-  expect(disabledReason('dismissNote', { ...calm, canDismiss: true })).toBeNull()
-})
-
-const situation: fc.Arbitrary<CommandContext> = fc.record({
-  hasMarket: fc.boolean(),
-  isFormFree: fc.boolean(),
-  hasForm: fc.boolean(),
-  balance: fc.constantFrom('unknown', 'inactive', 'empty', 'active'),
-  hasAmount: fc.boolean(),
-  hasLastOrder: fc.boolean(),
-  hasSeveral: fc.constantFrom(true, false, null),
-  markets: fc.nat(50),
-  hasVendorChart: fc.boolean(),
-  canStopChecking: fc.boolean(),
-  canDismiss: fc.boolean(),
-})
-const elsewhere: CommandName[] = ['topUp', 'theme', 'language', 'hideAmounts', 'showKeys', 'logOut']
-
-test('without a market its page’s commands are unavailable; theme, language, top up and log out always work', () => {
-  forAll(situation, (now) => {
-    for (const command of elsewhere) expect(disabledReason(command, now)).toBeNull()
-    const possible = COMMAND_NAMES.filter((command) => disabledReason(command, { ...now, hasMarket: false }) === null)
-    expect(
-      possible.filter(
-        (command) =>
-          !elsewhere.includes(command) && !['activate', 'reset', 'stopChecking', 'dismissNote'].includes(command),
-      ),
-    ).toEqual([])
-  })
-})

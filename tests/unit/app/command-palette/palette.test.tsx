@@ -42,6 +42,7 @@ test('the palette lists five markets, own ones first, or thirty found; what is h
   await search('usdc', (found) => expect(found).toHaveLength(30))
   act(() => void queryClient.setQueryData(walletQuery.queryKey, { entry: null, initialized: true }))
   await search('reset balance', (found) => expect(found).toEqual(['Reset balance']))
+  await search('deposit', (found) => expect(found).toEqual(['Top up']))
   await search('close positions', (found) => expect(found).toEqual(['Close positions']))
   act(() => storage.allMarkets.set(false))
   await search('close positions', (found) => expect(found).toEqual(['Close positionsFewer than two to close']))

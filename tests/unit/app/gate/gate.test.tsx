@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { FaultRequest } from '../../../../sandbox/faults.ts'
 import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
 import { departures, heading, openAnew as open } from '../../openApp.tsx'
 import { exchangeInUse } from '../../openExchange.ts'
@@ -71,6 +72,7 @@ describe('access', () => {
       const { user, times } = await open('/terms', { faults: [{ path, kind: 'code', code: 5001 }] })
       expect(await heading('Futures could not be loaded')).toBeVisible()
       expect(screen.getByText('Code 5001')).toBeVisible()
+      expect(document.body, 'nothing is focused at the start').toHaveFocus()
       expect(screen.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
       await user.click(button('Try again'))
       expect(await heading('Terms')).toBeVisible()
@@ -78,81 +80,55 @@ describe('access', () => {
     },
   )
 
-  test('a visitor is redirected to the auth page once, with a return path', async () => {
+  test.each([
+    ['{}', '/auth?'],
+    ['{"authPath":"/login?client=futures"}', '/login?client=futures&'],
+  ])('configured by %s, a visitor is redirected once to %s with a return path', async (configuration, authPage) => {
+    configure(configuration)
     const { times } = await open('/contests/x?y=1', { persona: null })
     // jsdom's address; this test's router keeps its own in memory.
-    await waitFor(() => expect(departures).toEqual([`/auth?return=${encodeURIComponent('/futures/')}`]))
+    await waitFor(() => expect(departures).toEqual([`${authPage}return=${encodeURIComponent('/futures/')}`]))
     expect(times('/api/auth/session/terminate')).toBe(1)
     expect(screen.queryByRole('heading')).toBeNull()
-  })
-
-  test('the return path is added to the query of an auth page that has one', async () => {
-    configure('{"authPath":"/login?client=futures"}')
-    await open('/terms', { persona: null })
-    await waitFor(() => expect(departures).toEqual([`/login?client=futures&return=${encodeURIComponent('/futures/')}`]))
   })
 })
 
 describe('consent', () => {
-  test('navigation is hidden until consent, and the terms can be read separately', async () => {
-    await open('/terms', { persona: 'no-consent' })
+  /** Accepts the terms, and submits once these faults are set: of the consent itself, and others. */
+  async function submit(ofConsent: Omit<FaultRequest, 'path'>, ...others: FaultRequest[]) {
+    const app = await open('/terms', { persona: 'no-consent' })
     await heading('Before you start')
-    expect(screen.queryByRole('navigation')).toBeNull()
-    expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', '/futures/terms-of-use/en')
-  })
+    await app.user.click(box())
+    for (const fault of [{ path: AGREEMENT, ...ofConsent }, ...others]) app.fault(fault)
+    await app.user.click(button('Submit'))
+    return app
+  }
 
-  test('a lost response is verified by the profile; if it arrived, nothing is sent again', async () => {
-    const { user, times } = await open('/terms', {
-      persona: 'no-consent',
-      faults: [{ path: AGREEMENT, kind: 'status', status: 502, commit: true }],
-    })
-    await heading('Before you start')
-    await user.click(box())
-    await user.click(button('Submit'))
-    expect(await heading('Terms')).toBeVisible()
+  test('a lost response is verified by the profile; if it arrived, nothing is sent again, and the page is focused', async () => {
+    const { times } = await submit({ kind: 'status', status: 502, commit: true })
+    const title = await heading('Terms')
+    await waitFor(() => expect(title).toHaveFocus())
     expect(times(AGREEMENT)).toBe(1)
   })
 
-  test('if the profile fails too, nothing waits for it, and the next click sends again', async () => {
-    const { user, times, fault } = await open('/terms', {
-      persona: 'no-consent',
-      faults: [{ path: AGREEMENT, kind: 'status', status: 502 }],
-    })
-    await heading('Before you start')
-    await user.click(box())
-    fault({ path: USER_PROFILE, kind: 'code', code: 5001 })
-    await user.click(button('Submit'))
+  test('if the profile fails too, nothing waits for it, and the next click sends again with the same key', async () => {
+    configure('{"idempotencyKey":true}')
+    const { user, keys } = await submit(
+      { kind: 'status', status: 502 },
+      { path: USER_PROFILE, kind: 'code', code: 5001 },
+    )
     expect(await screen.findByText(/The exchange did not answer/)).toBeVisible()
     expect(box()).toBeChecked()
     await user.click(button('Submit'))
     expect(await heading('Terms')).toBeVisible()
-    expect(times(AGREEMENT)).toBe(2)
-  })
-
-  test('refused, it names the exchange’s code', async () => {
-    const { user } = await open('/terms', {
-      persona: 'no-consent',
-      faults: [{ path: AGREEMENT, kind: 'code', code: 8001 }],
-    })
-    await heading('Before you start')
-    await user.click(box())
-    await user.click(button('Submit'))
-    expect(await screen.findByText(/ Code 8001$/)).toBeVisible()
-  })
-
-  test('consent submitted again after a lost response keeps its key', async () => {
-    configure('{"idempotencyKey":true}')
-    const { user, keys } = await open('/terms', {
-      persona: 'no-consent',
-      faults: [{ path: AGREEMENT, kind: 'status', status: 502 }],
-    })
-    await heading('Before you start')
-    await user.click(box())
-    await user.click(button('Submit'))
-    await screen.findByText(/The exchange did not answer/)
-    await user.click(button('Submit'))
-    expect(await heading('Terms')).toBeVisible()
     expect(keys(AGREEMENT)).toEqual([expect.any(String), keys(AGREEMENT)[0]])
+  })
+
+  test('refused, it names the exchange’s code; until it is given there is no navigation, but the terms can be read', async () => {
+    await submit({ kind: 'code', code: 8001 })
+    expect(await screen.findByText(/ Code 8001$/)).toBeVisible()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', '/futures/terms-of-use/en')
   })
 })
 

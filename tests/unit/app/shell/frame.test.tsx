@@ -11,41 +11,28 @@ const links = () =>
     .map((link) => link.textContent)
 const theme = () => document.documentElement.dataset['theme']
 
-describe('the top bar', () => {
-  test('links to trading, contests, terms and the wallet, and marks the current page', async () => {
-    const { user } = await open('/terms')
-    await heading('Terms')
-    expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
-    expect(within(navigation()).getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', '/wallet/balances/futures')
-    expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
-    await user.click(screen.getByRole('link', { name: 'Trading' }))
-    expect(await heading(/USDC$/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Trading' })).toHaveAttribute('aria-current', 'page')
-    expect(within(navigation()).getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
-  })
-
-  test('hides contests if the setting hides them', async () => {
-    await open('/terms', { persona: 'contests-hidden' })
-    await heading('Terms')
-    expect(links()).toEqual(['Trading', 'Results', 'Terms', 'Wallet'])
-  })
+test('the top bar links to trading, results, contests, terms and the wallet, and marks the current page', async () => {
+  const { user } = await open('/terms')
+  await heading('Terms')
+  expect(links()).toEqual(['Trading', 'Results', 'Contests', 'Terms', 'Wallet'])
+  expect(within(navigation()).getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Wallet' })).toHaveAttribute('href', '/wallet/balances/futures')
+  expect(screen.getByRole('link', { name: 'Futures' })).toHaveAttribute('href', '/')
+  await user.click(screen.getByRole('link', { name: 'Trading' }))
+  expect(await heading(/USDC$/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Trading' })).toHaveAttribute('aria-current', 'page')
+  expect(within(navigation()).getByRole('link', { name: 'Terms' })).not.toHaveAttribute('aria-current')
 })
 
-test.each(['/Terms', '/MContests?token=t', '/Market/BTC-USDC'])(
-  'addresses are case-sensitive: %s is not found',
+test.each(['/Terms', '/Market/BTC-USDC', '/market/%FF', '/MContests?token=t', '/mcontests/%FF?token=x'])(
+  'an address in another case, or not in UTF-8, is not found: %s',
   async (path) => {
     await open(path)
     await heading('This page does not exist')
+    expect(screen.getByRole('link', { name: 'Go to trading' })).toHaveAttribute('href', '/futures/market')
+    expect(screen.queryAllByRole('banner')).toHaveLength(path.startsWith('/mcontests') ? 0 : 1)
   },
 )
-
-test.each(['/market/%FF', '/mcontests/%FF?token=x'])('an address that is not UTF-8 is not found: %s', async (path) => {
-  await open(path)
-  await heading('This page does not exist')
-  expect(screen.getByRole('link', { name: 'Go to trading' })).toHaveAttribute('href', '/futures/market')
-  expect(screen.queryAllByRole('banner')).toHaveLength(path.startsWith('/mcontests') ? 0 : 1)
-})
 
 describe('below 700 px', () => {
   test('a drawer holds pages, language, theme and Log out, and returns the focus', async () => {
@@ -90,53 +77,39 @@ describe('below 700 px', () => {
   })
 })
 
-describe('theme', () => {
-  test('is switched, stored, and synced with other tabs', async () => {
-    const { user, storage } = await open('/terms')
-    await heading('Terms')
-    await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
-    expect(theme()).toBe('light')
-    expect(localStorage.getItem('nightMode')).toBe('false')
-    act(() => otherTab('nightMode', 'true'))
-    expect(theme()).toBe('dark')
-    expect(screen.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
-    expect(storage.nightMode.get()).toBe(true)
-  })
+test('theme and language are switched everywhere, stored, and synced with other tabs', async () => {
+  const { user, storage } = await open('/nowhere')
+  await heading('This page does not exist')
+  expect(document.title).toBe('This page does not exist · Futures')
+  await user.click(screen.getByRole('button', { name: 'Switch to the light theme' }))
+  expect(theme()).toBe('light')
+  expect(localStorage.getItem('nightMode')).toBe('false')
+  act(() => otherTab('nightMode', 'true'))
+  expect(theme()).toBe('dark')
+  expect(screen.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  expect(storage.nightMode.get()).toBe(true)
+
+  await user.click(screen.getByRole('radio', { name: 'PL, polski' }))
+  expect(await heading('Nie ma takiej strony')).toBeVisible()
+  expect(links()).toEqual(['Handel', 'Wyniki', 'Konkursy', 'Regulamin', 'Portfel'])
+  expect(document.documentElement.lang).toBe('pl')
+  expect(document.title).toBe('Nie ma takiej strony · Futures')
+  expect(localStorage.getItem('i18nextLng')).toBe('pl')
+  act(() => otherTab('i18nextLng', 'en-GB'))
+  expect(await heading('This page does not exist')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'EN, English' })).toBeChecked()
 })
 
-describe('language', () => {
-  test('is switched everywhere, stored, and synced with other tabs', async () => {
-    const { user } = await open('/nowhere')
-    await heading('This page does not exist')
-    expect(document.title).toBe('This page does not exist · Futures')
-    await user.click(screen.getByRole('radio', { name: 'PL, polski' }))
-    expect(await heading('Nie ma takiej strony')).toBeVisible()
-    expect(links()).toEqual(['Handel', 'Wyniki', 'Konkursy', 'Regulamin', 'Portfel'])
-    expect(document.documentElement.lang).toBe('pl')
-    expect(document.title).toBe('Nie ma takiej strony · Futures')
-    expect(localStorage.getItem('i18nextLng')).toBe('pl')
-    act(() => otherTab('i18nextLng', 'en-GB'))
-    expect(await heading('This page does not exist')).toBeVisible()
-    expect(screen.getByRole('radio', { name: 'EN, English' })).toBeChecked()
-  })
-})
-
-test('a public page follows a login in another tab: Log in becomes Log out without ending the new session', async () => {
-  await open('/terms-of-use', { persona: null })
-  await heading('Terms of use')
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
-  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
-  act(() => otherTab('sessionExpiry', null))
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
-})
-
-test('a public page sends no requests, shows no trading items and offers Log in', async () => {
+test('a public page sends no requests, shows no trading items, follows a login in another tab, and offers Log in', async () => {
   const { user, exchange, times } = await open('/terms-of-use', { persona: null })
   expect(await heading('Terms of use')).toBeVisible()
   expect(links()).toEqual(['Terms'])
   expect([...exchange.counts.keys()]).toEqual([])
+  act(() => otherTab('sessionExpiry', String(Date.now() + 60_000)))
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  act(() => otherTab('sessionExpiry', null))
+  expect(times('/api/user/auth/session/terminate')).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(departures).toHaveLength(1))
   expect(times('/api/user/auth/session/terminate')).toBe(1)

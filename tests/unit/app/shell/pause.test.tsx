@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultRequest } from '../../../../sandbox/faults.ts'
 import { listOrders } from '../../../../src/api/order.ts'
-import { listWallets } from '../../../../src/api/wallet.ts'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
@@ -19,7 +18,6 @@ import { englishTexts } from '../../ui/texts.ts'
 /** Each test starts long after the previous one, so that no pause of an earlier 429 remains. */
 let now = Date.UTC(2026, 10, 21)
 let fault: (request: FaultRequest) => void
-let clear: () => void
 const stops: (() => void)[] = []
 
 beforeAll(async () => void (await englishTexts()))
@@ -28,9 +26,7 @@ beforeEach(async () => {
   now += 3_600_000
   vi.useFakeTimers({ now })
   fakeDeadlines()
-  const { faults } = paperFetch()
-  fault = faults.set
-  clear = () => faults.clear()
+  fault = paperFetch().faults.set
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -60,6 +56,13 @@ async function show(...queries: object[]) {
   await pass(100)
 }
 
+/** A poll of the orders has just been answered by a 429 with that pause. */
+async function rateLimited(retryAfter: string) {
+  await show(ordersQuery())
+  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter })
+  await pass(4_000)
+}
+
 test('a 429 shows a banner with a countdown, announced once, until the next update', async () => {
   await show(ordersQuery(), walletQuery)
   expect(document.body).toHaveTextContent(/^$/)
@@ -83,53 +86,10 @@ test('a 429 shows a banner with a countdown, announced once, until the next upda
 
   await pass(5_000)
   expect(document.body).toHaveTextContent(/^$/)
-  expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('success')
-})
-
-test('no resume time is shown for overdue updates', async () => {
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '12' })
-  await pass(4_000)
-  expect(seconds()).toBeGreaterThan(8)
-  fault({ path: '*', kind: 'hang', times: 0 })
-  await pass(13_000)
-  expect(queryClient.getQueryState(ordersQuery().queryKey)).toMatchObject({ status: 'error', fetchStatus: 'fetching' })
-  expect(document.body).toHaveTextContent(/^$/)
-})
-
-test('a 503 with an end time is shown if all polls are affected, and not if one of them still updates', async () => {
-  await show(ordersQuery(), walletQuery)
-  const down = (path: string) => fault({ path, kind: 'status', status: 503, retryAfter: '20', times: 0 })
-  down(listWallets.path)
-  await pass(7_000)
-  expect(queryClient.getQueryState(walletQuery.queryKey)?.status).toBe('error')
-  expect(document.body).toHaveTextContent(/^$/)
-
-  down(listOrders.path)
-  await pass(4_000)
-  expect(announced()).toBe('Too many requests.')
-  // The wallet has paused longer, so the first numbers are its.
-  expect(seconds()).toBeLessThan(20)
-  clear()
-  await pass(20_000)
-  expect(document.body).toHaveTextContent(/^$/)
-})
-
-test.each([
-  ['a failure that asks for nothing', { path: '*', kind: 'status', status: 500, times: 0 }],
-  ['a pause of unknown length', { path: '*', kind: 'status', status: 429, retryAfter: 'soon', times: 0 }],
-] as const)('%s does not pause', async (_, how) => {
-  await show(ordersQuery(), walletQuery)
-  fault(how)
-  await pass(10_000)
-  expect(queryClient.getQueryState(ordersQuery().queryKey)?.status).toBe('error')
-  expect(document.body).toHaveTextContent(/^$/)
 })
 
 test('no resume time is shown while offline', async () => {
-  await show(ordersQuery())
-  fault({ path: '*', kind: 'status', status: 429, retryAfter: '30' })
-  await pass(4_000)
+  await rateLimited('30')
   expect(seconds()).toBeGreaterThan(20)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -140,9 +100,7 @@ test('no resume time is shown while offline', async () => {
 })
 
 test('Try again waits for the end of the pause and keeps the focus', async () => {
-  await show(ordersQuery())
-  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '12' })
-  await pass(4_000)
+  await rateLimited('12')
   const retry = vi.fn<() => void>()
   render(<TryAgain onPress={retry} />)
   const button = screen.getByRole('button')
@@ -173,9 +131,7 @@ test('offline, Try again is disabled until the connection returns', () => {
 })
 
 test('in a dialog Try again is disabled during the pause, and ignores the second click of a double click', async () => {
-  await show(ordersQuery())
-  fault({ path: listOrders.path, kind: 'status', status: 429, retryAfter: '12' })
-  await pass(4_000)
+  await rateLimited('12')
   const retry = vi.fn<() => void>()
   render(<RetryButton onPress={retry} />)
   expect(screen.getByRole('button')).toBeDisabled()

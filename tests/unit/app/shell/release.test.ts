@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { CancelledError } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '../../../../src/api/failure.ts'
 import { watchReleases } from '../../../../src/app/background/BackgroundTasks.tsx'
 import { installErrorHandlers } from '../../../../src/app/shell/installErrorHandlers.ts'
@@ -15,7 +15,6 @@ import { readTexts } from '../../features/info/texts.ts'
 await startI18n(async (language, namespace) => readTexts(language, namespace))
 
 let offers: string[] = []
-let stop = () => {}
 beforeEach(() => {
   offers = []
   document.head.innerHTML = '<meta name="futures-files" content="/futures/assets/files-this.json sha384-this">'
@@ -24,22 +23,24 @@ beforeEach(() => {
     async () => new Response('<meta name="futures-files" content="/futures/assets/files-next.json sha384-next">'),
   )
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const [disconnect, end] = [receiveToasts(({ title }) => void offers.push(title), clearToasts), watchReleases()]
-  stop = () => {
-    end()
-    disconnect()
+  const ends = [watchReleases(), receiveToasts(({ title }) => void offers.push(title), clearToasts)]
+  return () => {
+    for (const end of ends) end()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    document.body.innerHTML = ''
   }
-})
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  document.body.innerHTML = ''
 })
 
 const quiet = async () => {
   await vi.advanceTimersByTimeAsync(3 * QUIET_CHECK_MS)
   return offers
+}
+
+/** What must not be interrupted: a window, a field, and a change under way from now on. */
+function obstacles() {
+  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' })
+  return { dialog, field: document.createElement('input'), endChange: ledger.begin() }
 }
 
 test('the same release, a failed request and a foreign page are not a new release', async () => {
@@ -87,13 +88,11 @@ test('a request that is never answered delays the next one only until its deadli
 })
 
 test('a new release is offered once, when no change is under way, no window is open and no field has the focus', async () => {
-  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' })
-  const field = document.createElement('input')
-  const end = ledger.begin()
+  const { dialog, field, endChange } = obstacles()
   await vi.advanceTimersByTimeAsync(RELEASE_CHECK_MS)
   expect(await quiet()).toEqual([])
   document.body.append(dialog)
-  end()
+  endChange()
   expect(await quiet()).toEqual([])
   document.body.append(field)
   field.focus()
@@ -112,12 +111,10 @@ test('replaced code reloads the page unless a change is under way, a window is o
     await vi.advanceTimersByTimeAsync(1)
     return reloads.get().length
   }
-  const end = ledger.begin()
+  const { dialog, field, endChange } = obstacles()
   expect(await missing()).toBe(0)
-  end()
-  const dialog = Object.assign(document.createElement('div'), { role: 'dialog' })
-  const field = document.createElement('input')
   document.body.append(dialog)
+  endChange()
   expect(await missing()).toBe(0)
   document.body.append(field)
   field.focus()

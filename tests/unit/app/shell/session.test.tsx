@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Exchange } from '../../../../sandbox/exchange.ts'
 import { departures, heading, openAnew as open } from '../../openApp.tsx'
 import { otherTab } from '../../otherTab.ts'
 
-test('a session ended in another tab hides the page, terminates nothing, and offers Log in', async () => {
+test('a session ended in another tab hides the page, terminates nothing, and offers Log in below a focused message', async () => {
   const { user, times } = await open('/terms')
-  await heading('Terms')
+  ;(await heading('Terms')).tabIndex = -1
+  screen.getByRole('heading', { level: 1 }).focus()
   act(() => otherTab('sessionExpiry', null))
-  expect(await heading('You are logged out')).toBeVisible()
+  expect(await heading('You are logged out')).toHaveFocus()
   expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()
   expect(departures).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -33,16 +35,9 @@ test.each([
   ['another tab has stored their mark', () => act(() => otherTab('futuresUser', '1700000000000'))],
   [
     'they logged in while this tab was hidden',
-    (exchange: Awaited<ReturnType<typeof open>>['exchange']) => {
+    (exchange: Exchange) => {
       exchange.account('demo@paper.example').futuresConfirmationDate = 1_700_000_000_000
       showTab()
-    },
-  ],
-  [
-    'they logged in in a window beside this one',
-    (exchange: Awaited<ReturnType<typeof open>>['exchange']) => {
-      exchange.account('demo@paper.example').futuresConfirmationDate = 1_700_000_000_000
-      act(() => void window.dispatchEvent(new Event('focus')))
     },
   ],
 ])('another user of this browser ends the session, and starts the page: %s', async (_, logIn) => {
@@ -58,16 +53,6 @@ test.each([
   const polled = times('/futures/api/user/orders/list')
   showTab()
   expect(times('/futures/api/user/orders/list')).toBe(polled)
-})
-
-test('the same user in another tab changes nothing', async () => {
-  const { exchange } = await open('/terms')
-  await heading('Terms')
-  act(() => otherTab('futuresUser', String(exchange.account('demo@paper.example').futuresConfirmationDate)))
-  showTab()
-  expect(await heading('Terms')).toBeVisible()
-  const { session } = await import('../../../../src/queries/call/session.ts')
-  expect(session.status()).toBe('in')
 })
 
 test('toasts are removed before the next user logs in', async () => {

@@ -4,18 +4,24 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { LEVERAGES, REST_MS } from '../../../../src/constants/limits.ts'
+import {
+  LEVERAGES,
+  MAINTENANCE_RATE,
+  PRICE_MAX_AGE_MS,
+  REST_MS,
+  TRADING_REFRESH_MS,
+} from '../../../../src/constants/limits.ts'
 import { Faq } from '../../../../src/features/info/Faq.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
 import { englishTexts } from '../../ui/texts.ts'
+import { readTexts } from './texts.ts'
 
 beforeAll(async () => void (await englishTexts()))
 
 afterEach(cleanup)
 
 /** Only the questions, without the shell: they make no requests. */
-async function open(language: 'en' | 'pl') {
-  await i18n.changeLanguage(language)
+async function open() {
   render(
     <I18nextProvider i18n={i18n}>
       <Suspense fallback="…">
@@ -29,17 +35,33 @@ async function open(language: 'en' | 'pl') {
 const questions = () => screen.queryAllByRole('heading', { level: 2 })
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
-test.each([
-  ['en', /^You can choose (.*) or (\d+)\./],
-  ['pl', /^Do wyboru jest (.*) lub (\d+)\./],
-] as const)('the answer about leverage names every one that is offered, in %s', async (language, answer) => {
-  await open(language)
+test('the answer about leverage names every one that is offered', async () => {
+  await open()
+  const answer = /^You can choose (.*) or (\d+)\./
   const [, lower = '', highest] = answer.exec(screen.getByText(answer).textContent) ?? []
   expect([...lower.split(', '), highest].map(Number)).toEqual([...LEVERAGES])
 })
 
+test.each(['en', 'pl'])('the numbers in the %s documents match the app', (language) => {
+  for (const namespace of ['faq', 'termsOfUse']) {
+    const text = JSON.stringify(readTexts(language, namespace))
+    expect(text).toMatch(/\{\{leverages\}\} (or|lub) \{\{highestLeverage\}\}/)
+    expect(text).toContain(MAINTENANCE_RATE)
+    expect(text).toMatch(new RegExp(`${TRADING_REFRESH_MS / 1_000} (seconds|sekundy)`))
+    expect(text).toMatch(new RegExp(`${PRICE_MAX_AGE_MS / 1_000} (seconds|sekund)`))
+  }
+})
+
+test.each(['en', 'pl'])('the liquidation prices in the %s examples match the formula', (language) => {
+  const text = JSON.stringify(readTexts(language, 'faq'))
+  for (const leverage of [10, 100]) {
+    const price = String(50_000 * (1 - 1 / leverage + Number(MAINTENANCE_RATE)))
+    expect(text).toContain(price.replace(/(?=...$)/, '\u00a0'))
+  }
+})
+
 test('fifteen questions start closed, and a click opens or closes an answer', async () => {
-  await open('en')
+  await open()
   expect(questions()).toHaveLength(15)
 
   const question = screen.getByRole('button', { name: 'What is leverage?' })
@@ -55,7 +77,7 @@ test('fifteen questions start closed, and a click opens or closes an answer', as
 })
 
 test('the first match is open with marked text, and the others show their number of matches', async () => {
-  const search = await open('en')
+  const search = await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   fireEvent.change(search, { target: { value: 'ISOLATED' } })
@@ -79,34 +101,15 @@ test('the first match is open with marked text, and the others show their number
   expect(hits[0]).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('Polish is searched without accents, and counted in its plural forms', async () => {
-  const search = await open('pl')
-  await userEvent.type(search, 'dzwignia')
-  expect(marked()).toContain('dźwignia')
-
-  for (const [count, words] of [
-    [1, '1 pytanie z 15'],
-    [2, '2 pytania z 15'],
-    [5, '5 pytań z 15'],
-  ] as const) {
-    expect(i18n.t('info.search.found', { count, total: 15 })).toBe(words)
-  }
-})
-
-test('markup in the search is plain text', async () => {
-  const search = await open('en')
-  await userEvent.type(search, '<img src=x>')
-  expect(screen.getByText('No results')).toBeVisible()
-  expect(document.querySelector('main img, ul img')).toBeNull()
-})
-
 test.each(['in', 'below'])(
-  'without matches, clearing the search %s the field restores all questions',
+  'markup is searched as plain text; clearing the search %s the field restores all questions',
   async (place) => {
-    const search = await open('en')
+    const search = await open()
     await userEvent.click(screen.getByRole('button', { name: 'What is funding?' }))
-    await userEvent.type(search, 'zzz')
+    await userEvent.type(search, '<img src=x>')
     expect(questions()).toHaveLength(0)
+    expect(screen.getByText('No results')).toBeVisible()
+    expect(document.querySelector('img')).toBeNull()
     expect(await screen.findByText('0 of 15 questions', { selector: 'output' })).toBe(screen.getByRole('status'))
 
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[place === 'in' ? 0 : 1]!)

@@ -53,9 +53,9 @@ const show = ({ data, ...answer }: Partial<Omit<Rates, 'data'>> & { data?: FeeRa
 const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent)
 const markets = () => texts(screen.getAllByRole('rowheader'))
 
-test('a wide window shows a table of six columns with four decimals, and the maintenance rate as is', () => {
+test('a wide window shows a table of six columns with four decimals, and the exact rate in the title; a footnote explains the last', () => {
   width(1440)
-  show({ data: [rates('BTC-USDC', { fundingLongFeeRate: null })] })
+  show({ data: [rates('BTC-USDC', { fundingShortFeeRate: '0.00012', fundingLongFeeRate: null })] })
 
   expect(texts(screen.getAllByRole('columnheader'))).toEqual([
     'Market',
@@ -66,7 +66,9 @@ test('a wide window shows a table of six columns with four decimals, and the mai
     'Maintenance*',
   ])
   expect(markets()).toEqual(['BTCUSDC'])
-  expect(texts(screen.getAllByRole('cell'))).toEqual(['0.0100', '–', '0.0006', '0.0006', '0.005'])
+  expect(texts(screen.getAllByRole('cell'))).toEqual(['0.0001', '–', '0.0006', '0.0006', '0.005'])
+  expect(screen.getByText('0.0001')).toHaveAttribute('title', '0.00012')
+  expect(screen.getByText(/^\* Maintenance is the share.*0\.005 on every market/)).toBeVisible()
 })
 
 test('a narrow window shows a card per market, with liquidation instead of maintenance', () => {
@@ -81,21 +83,8 @@ test('a narrow window shows a card per market, with liquidation instead of maint
   expect(values).toEqual(['0.0100', '0.0080', '0.0006', '0.0006', '0.0050'])
 })
 
-test('a rate with more than four decimals has the exact value in its title', () => {
-  width(1440)
-  show({ data: [rates('BTC-USDC', { fundingShortFeeRate: '0.00012' })] })
-  expect(screen.getByText('0.0001')).toHaveAttribute('title', '0.00012')
-  expect(screen.getByText('0.0080')).not.toHaveAttribute('title')
-})
-
-test('a footnote and an explanation of the rates follow the table', () => {
-  width(1440)
-  show({ data: [rates('BTC-USDC')] })
-  expect(screen.getByText(/^\* Maintenance is the share.*0\.005 on every market/)).toBeVisible()
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
-})
-
 test('without rates it says so, or offers to try again', async () => {
+  width(1440)
   show({ data: [] }, 2)
   for (const text of ['Nothing here', /2 entries/]) expect(screen.getByText(text)).toBeVisible()
   const refetch = vi.fn()
@@ -107,10 +96,6 @@ test('without rates it says so, or offers to try again', async () => {
   expect(markets(), 'those loaded before').toEqual(['BTCUSDC'])
 })
 
-/** A large number of markets: M000USDC, M001USDC, … */
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => rates(`M${String(index).padStart(3, '0')}-USDC`))
-
 test.each([
   [1440, 50, () => screen.getAllByRole('rowheader')],
   [390, 20, () => screen.getAllByRole('heading', { level: 2 })],
@@ -118,7 +103,7 @@ test.each([
   width(pixels)
   const scrolled = vi.fn<() => void>()
   Element.prototype.scrollIntoView = scrolled
-  show({ data: many(1_000) })
+  show({ data: Array.from({ length: 1_000 }, (_, at) => rates(`M${String(at).padStart(3, '0')}-USDC`)) })
   expect(names()).toHaveLength(shown)
   expect(screen.getByText(`1–${shown} of 1 000`)).toBeVisible()
 

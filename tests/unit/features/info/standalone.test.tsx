@@ -31,16 +31,14 @@ test('the fees of a visitor come from the public market list', async () => {
   expect(asked).toMatchObject([{ path: '/futures/api/markets/list', credentials: 'omit' }])
 })
 
-test('the language of an address does not overwrite the stored one', async () => {
+test('an address is not stored as the language, and hovering one changes nothing; the toggle opens and stores it', async () => {
   storage.language.set('pl')
-  await open('/faq')
+  const { history, router } = await open('/faq')
   await heading('Frequently asked questions')
+  await router.preloadRoute({ to: '/faq/{-$lang}', params: { lang: 'pl' } })
+  expect(document.documentElement.lang).toBe('en')
   expect(storage.language.get()).toBe('pl')
-})
-
-test('the language toggle opens the other address of the page and stores the choice', async () => {
-  const { history } = await open('/faq')
-  await heading('Frequently asked questions')
+  storage.language.set('en')
   await userEvent.click(screen.getByRole('radio', { name: /^PL/ }))
   await heading('Najczęściej zadawane pytania')
   expect(history.location.pathname).toBe('/futures/faq/pl')
@@ -48,13 +46,6 @@ test('the language toggle opens the other address of the page and stores the cho
   expect(screen.getByRole('radio', { name: /^PL/ })).toBeChecked()
   for (const link of screen.getAllByRole('link', { name: /^(Regulamin|Opłaty)$/ }))
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/pl$/))
-})
-
-test('hovering an address in another language changes nothing', async () => {
-  const { router } = await open('/faq')
-  await heading('Frequently asked questions')
-  await router.preloadRoute({ to: '/faq/{-$lang}', params: { lang: 'pl' } })
-  expect(document.documentElement.lang).toBe('en')
 })
 
 test('the terms have fourteen numbered sections, each linked from the contents', async () => {

@@ -33,48 +33,64 @@ beforeEach(useClock)
 /** The next request does not reach the exchange, so it gets no response. */
 const lose = (path: string) => fault({ path, kind: 'status', status: 502 })
 const inDialog = (name: string) => within(dialog()).getByRole('button', { name })
-const payCode = () => within(dialog()).getByRole('textbox', { name: 'Pay code' })
 
 describe('an order sent again', () => {
-  async function lostOrder(opening: Parameters<typeof openTrading>[0] = {}) {
+  /** An order that is answered by this fault. */
+  async function firstOrder(answer: Parameters<typeof fault>[0], opening: Parameters<typeof openTrading>[0] = {}) {
     const keys = sentKeys(createOrder.path)
     const { user } = await openTrading(opening)
     await user.type(amountField(), '77')
-    lose(createOrder.path)
+    fault(answer)
     await user.click(long())
+    return { user, keys }
+  }
+  async function lostOrder(opening?: Parameters<typeof openTrading>[0]) {
+    const sent = await firstOrder({ kind: 'status', status: 502 }, opening)
     await lookedFor()
     await screen.findByText('Order not found yet')
     expect(screen.getByText(/^The exchange did not answer\. BTCUSDC/)).toBeVisible()
-    return { user, keys }
+    return sent
   }
+  /** A request with this key reaches the exchange besides the app's own. */
+  const arrive = (body: unknown, key: string | null | undefined) =>
+    fetch(createOrder.path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key ?? '' },
+    })
   const sendAgain = () => screen.getByRole('button', { name: 'Send again' })
   const opened = () => received(createOrder.path).filter(({ outcome }) => outcome === 'ok')
 
-  test('unchanged is one position, even if the first request was only delayed', async () => {
+  test('is offered while the form asks for the same; it is one position, even if the first request was only delayed', async () => {
     const { user, keys } = await lostOrder()
+    expect(screen.getByText(/Send it again\?$/)).toBeVisible()
+    await user.clear(amountField())
+    await user.type(amountField(), '78')
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    expect(screen.getByText(/Check your orders before you send it again\.$/)).toBeVisible()
+    await user.clear(amountField())
+    await user.type(amountField(), '77')
     await user.click(sendAgain())
     await screen.findByText('Order accepted')
     const [first, second] = keys()
     expect(second).toBe(first)
-    // Releases the delayed request.
-    const body = JSON.stringify(opened()[0]?.payload)
-    const held = await fetch(createOrder.path, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', 'idempotency-key': first! },
-    })
-    expect(held.ok).toBe(true)
+    const delayed = await arrive(opened()[0]?.payload, first)
+    expect(delayed.ok).toBe(true)
     expect(opened()).toHaveLength(1)
+  })
+
+  test('with another amount is another order', async () => {
+    const { user, keys } = await lostOrder()
+    await user.clear(amountField())
+    await user.type(amountField(), '78')
+    await user.click(long())
+    await screen.findByText('Order accepted')
+    expect(new Set(keys()).size).toBe(2)
   })
 
   test('unchanged, and answered with the order that had arrived before, is reported as that order', async () => {
     const { user, keys } = await lostOrder({ isUnproven: true })
-    const body = JSON.stringify({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 })
-    await fetch(createOrder.path, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', 'idempotency-key': keys()[0]! },
-    })
+    await arrive({ market: 'BTC-USDC', type: 'LONG', amount: '77', leverage: 10 }, keys()[0])
     const positions = await screen.findByRole('tab', { name: /^Positions/ })
     const before = positions.textContent
     await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -84,29 +100,8 @@ describe('an order sent again', () => {
     expect(opened()).toHaveLength(1)
   })
 
-  test('is offered while the form asks for the same; with another amount it is another order', async () => {
-    const { user, keys } = await lostOrder()
-    expect(screen.getByText(/Send it again\?$/)).toBeVisible()
-    await user.clear(amountField())
-    await user.type(amountField(), '78')
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
-    expect(screen.getByText(/Check your orders before you send it again\.$/)).toBeVisible()
-    await user.clear(amountField())
-    await user.type(amountField(), '77')
-    expect(sendAgain()).toBeVisible()
-    await user.clear(amountField())
-    await user.type(amountField(), '78')
-    await user.click(long())
-    await screen.findByText('Order accepted')
-    expect(new Set(keys()).size).toBe(2)
-  })
-
   test('after a rejection is a new one, since an exchange may repeat its response to a key', async () => {
-    const keys = sentKeys(createOrder.path)
-    const { user } = await openTrading()
-    await user.type(amountField(), '77')
-    fault({ kind: 'code', code: 1008 })
-    await user.click(long())
+    const { user, keys } = await firstOrder({ kind: 'code', code: 1008 })
     await screen.findByText('Order not accepted')
     await user.click(long())
     await screen.findByText('Order accepted')
@@ -114,11 +109,7 @@ describe('an order sent again', () => {
   })
 
   test('after it was found is a new one: the same request a second time is a second position', async () => {
-    const keys = sentKeys(createOrder.path)
-    const { user } = await openTrading()
-    await user.type(amountField(), '77')
-    fault({ kind: 'status', status: 502, commit: true })
-    await user.click(long())
+    const { user, keys } = await firstOrder({ kind: 'status', status: 502, commit: true })
     await screen.findByText('Your order went through')
     await screen.findByRole('button', { name: 'Repeat 77 ×10' })
     await user.type(amountField(), '77')
@@ -147,85 +138,60 @@ test('an order accepted earlier, and not read since, is not taken for the lost o
   expect(screen.getAllByText('We do not know whether it went through')).toHaveLength(1)
 })
 
-type User = Awaited<ReturnType<typeof openDialog>>
+describe('an unchanged request confirmed again keeps its key, and another one has another', () => {
+  type User = Awaited<ReturnType<typeof openDialog>>
 
-/** Confirms in a dialog, loses the answer, and confirms the same again. */
-async function confirmTwice(path: string, open: string | RegExp, fill: (user: User) => Promise<void>, confirm: string) {
-  const keys = sentKeys(path)
-  const user = await openDialog(open)
-  await fill(user)
-  lose(path)
-  await user.click(inDialog(confirm))
-  await lookedFor()
-  await user.click(await within(dialog()).findByRole('button', { name: 'Try again' }))
-  return { user, keys }
-}
+  async function retype(user: User, name: string, value: string) {
+    const field = within(dialog()).getByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, value)
+  }
+  /** Confirms, loses the answer, and goes back to what was confirmed. */
+  async function loseConfirmed(user: User, path: string, confirm: string) {
+    lose(path)
+    await user.click(inDialog(confirm))
+    await lookedFor()
+    await user.click(await within(dialog()).findByRole('button', { name: 'Try again' }))
+  }
 
-describe('an unchanged request confirmed again keeps its key', () => {
   test('a position that is closed', async () => {
-    const { user, keys } = await confirmTwice(closeOrder.path, 'Close BTCUSDC LONG', async () => {}, 'Close position')
+    const keys = sentKeys(closeOrder.path)
+    const user = await openDialog('Close BTCUSDC LONG')
+    await loseConfirmed(user, closeOrder.path, 'Close position')
     await user.click(inDialog('Close position'))
     await screen.findByText('Position closed')
     expect(keys()).toEqual([expect.any(String), keys()[0]])
   })
 
-  const stopLoss = () => within(dialog()).getByRole('textbox', { name: 'Stop loss' })
-  const levels = () =>
-    confirmTwice(
-      editOrder.path,
-      /^SL\/TP: .* BTCUSDC LONG$/,
-      async (user) => {
-        await user.clear(stopLoss())
-        await user.type(stopLoss(), '60000')
-      },
-      'Save',
-    )
-
-  test('a stop loss; another one is another request', async () => {
-    const { user, keys } = await levels()
-    lose(editOrder.path)
-    await user.click(inDialog('Save'))
-    await lookedFor()
+  test('a stop loss', async () => {
+    const keys = sentKeys(editOrder.path)
+    const user = await openDialog(/^SL\/TP: .* BTCUSDC LONG$/)
+    await retype(user, 'Stop loss', '60000')
+    for (let times = 0; times < 2; times += 1) await loseConfirmed(user, editOrder.path, 'Save')
     expect(keys()).toEqual([expect.any(String), keys()[0]])
-    await user.click(inDialog('Try again'))
-    await user.clear(stopLoss())
-    await user.type(stopLoss(), '60001')
+    await retype(user, 'Stop loss', '60001')
     await user.click(inDialog('Save'))
     await within(dialog()).findByRole('button', { name: 'Done' })
     expect(keys()[2]).not.toBe(keys()[0])
   })
 
-  const payTwice = () =>
-    confirmTwice(resetWallet.path, 'Reset the balance', (user) => user.keyboard('246810'), 'Confirm')
-
-  test('a payment; another pay code is another request', async () => {
+  test('a pay code, also if the dialog was closed in between', async () => {
+    const keys = sentKeys(resetWallet.path)
+    const user = await openDialog('Reset the balance')
+    await user.keyboard('246810')
     // The wallet check finds nothing: the code has not been charged.
-    const { user, keys } = await payTwice()
-    await user.clear(payCode())
-    await user.type(payCode(), '246810')
-    lose(resetWallet.path)
-    await user.click(inDialog('Confirm'))
-    await lookedFor()
-    expect(keys()).toEqual([expect.any(String), keys()[0]])
-    await user.click(await within(dialog()).findByRole('button', { name: 'Try again' }))
-    await user.clear(payCode())
-    await user.type(payCode(), '999999')
-    await user.click(inDialog('Confirm'))
-    await within(dialog()).findByText(/Code 4001/)
-    expect(keys()[2]).not.toBe(keys()[0])
-  })
-
-  test('a payment whose dialog was closed in between', async () => {
-    const { user, keys } = await payTwice()
+    await loseConfirmed(user, resetWallet.path, 'Confirm')
     await user.click(inDialog('Cancel'))
     await dialogClosed()
     await user.click(press('Reset the balance'))
     await dialogOpened()
-    await user.clear(payCode())
-    await user.type(payCode(), '246810')
-    await user.click(inDialog('Confirm'))
-    await screen.findByText('Waiting for the payment')
+    await retype(user, 'Pay code', '246810')
+    await loseConfirmed(user, resetWallet.path, 'Confirm')
     expect(keys()).toEqual([expect.any(String), keys()[0]])
+    await retype(user, 'Pay code', '999999')
+    await user.click(inDialog('Confirm'))
+    await within(dialog()).findByText(/Code 4001/)
+    expect(keys()[2]).not.toBe(keys()[0])
   })
 })
 
@@ -243,7 +209,7 @@ describe('of a trader with one order', () => {
     await user.click(press('Reset the balance'))
     await dialogOpened()
     fault({ path: resetWallet.path, kind: 'drop', commit })
-    await user.type(payCode(), '246810{Enter}')
+    await user.type(within(dialog()).getByRole('textbox', { name: 'Pay code' }), '246810{Enter}')
     await within(dialog()).findByText('No answer yet')
     exchange().moveClock(60_000)
     exchange().faults.clear()
@@ -290,18 +256,4 @@ describe('of a trader with one order', () => {
     await refetch()
     expect(await screen.findByText(/LONG ×10: order cancelled$/)).toBeVisible()
   })
-})
-
-test('nothing of it is remembered once the session has ended', async () => {
-  const { ledger } = await import('../../../../src/queries/ledger.ts')
-  const { session } = await import('../../../../src/queries/call/session.ts')
-  const { queryClient } = await import('../../../../src/queries/call/client.ts')
-  queryClient.setQueryData(['of this session'], true)
-  const { key } = ledger.confirm('order', { amount: '1' })
-  expect(ledger.confirm('order', { amount: '1' }).key).toBe(key)
-  fault({ path: listOrders.path, kind: 'code' })
-  session.logout()
-  expect(ledger.confirm('order', { amount: '1' }).key).not.toBe(key)
-  // The page is closed only now.
-  await waitFor(() => expect(queryClient.getQueryData(['of this session'])).toBeUndefined())
 })

@@ -11,6 +11,13 @@ import { Boundary } from '../../../../src/shared/page/Boundary.tsx'
 const Chart = ({ of }: { of: string }) => <p>The chart of {of}</p>
 const Waiting = () => <p>Waiting</p>
 
+/** Its code, which fails to load so often. */
+function failing(times: number) {
+  const load = vi.fn<() => Promise<typeof Chart>>().mockResolvedValue(Chart)
+  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new CodeLoadError(false, null))
+  return load
+}
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -21,20 +28,16 @@ function show(load: () => Promise<ComponentType<{ of: string }>>, late = latePar
   // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = late<{ of: string }>(null, load, Waiting)
-  const panel = (
+  return render(
     <Boundary title="Chart">
       <Part of="BTC" />
-    </Boundary>
+    </Boundary>,
   )
-  return { panel, ...render(panel) }
 }
+const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
 test('code that failed to load is requested again at each Try again, until it loads', async () => {
-  const load = vi.fn<() => Promise<typeof Chart>>()
-  load
-    .mockRejectedValueOnce(new CodeLoadError(false, null))
-    .mockRejectedValueOnce(new CodeLoadError(false, null))
-    .mockResolvedValue(Chart)
+  const load = failing(2)
   const user = userEvent.setup()
   show(load)
   expect(screen.getByText('Waiting')).toBeVisible()
@@ -46,13 +49,16 @@ test('code that failed to load is requested again at each Try again, until it lo
 })
 
 test('code that failed to load offline loads by itself when online', async () => {
-  const load = vi
-    .fn<() => Promise<typeof Chart>>()
-    .mockRejectedValueOnce(new CodeLoadError(false, null))
-    .mockResolvedValue(Chart)
-  show(load)
+  show(failing(1))
   await screen.findByText('crash.code')
-  act(() => void window.dispatchEvent(new Event('online')))
+  comeOnline()
+  expect(await screen.findByText('The chart of BTC')).toBeVisible()
+})
+
+test('an optional part that fails shows nothing, and loads by itself when online', async () => {
+  const { container } = show(failing(1), lateExtra)
+  await waitFor(() => expect(container).toBeEmptyDOMElement())
+  comeOnline()
   expect(await screen.findByText('The chart of BTC')).toBeVisible()
 })
 
@@ -62,22 +68,8 @@ test('code that only a reload can load says so', async () => {
   expect(screen.getByRole('button', { name: 'crash.reload' })).toBeVisible()
 })
 
-test('an optional part that fails shows nothing, and loads by itself when online', async () => {
-  const load = vi
-    .fn<() => Promise<typeof Chart>>()
-    .mockRejectedValueOnce(new CodeLoadError(false, null))
-    .mockResolvedValue(Chart)
-  const { container } = show(load, lateExtra)
-  await waitFor(() => expect(container).toBeEmptyDOMElement())
-  act(() => void window.dispatchEvent(new Event('online')))
-  expect(await screen.findByText('The chart of BTC')).toBeVisible()
-})
-
 test('prefetched code is not requested again, and code whose prefetch failed is', async () => {
-  const load = vi
-    .fn<() => Promise<typeof Chart>>()
-    .mockRejectedValueOnce(new CodeLoadError(false, null))
-    .mockResolvedValue(Chart)
+  const load = failing(1)
   const chart = lateCode(null, load)
   await chart.prefetch()
   expect(chart.now).toBeNull()

@@ -4,10 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TabPanel, Tabs } from '../../../../src/ui/display/Tabs.tsx'
-import { Checkbox } from '../../../../src/ui/input/Checkbox.tsx'
-import { Segmented } from '../../../../src/ui/input/Segmented.tsx'
 import { Slider } from '../../../../src/ui/input/Slider.tsx'
-import { Switch } from '../../../../src/ui/input/Switch.tsx'
 
 afterEach(cleanup)
 
@@ -30,7 +27,7 @@ function Panel() {
   )
 }
 
-test('arrow keys cycle through the tabs, Home and End go to the ends', async () => {
+test('arrow keys cycle through the tabs, Home and End go to the ends; only the selected one is a Tab stop', async () => {
   const user = userEvent.setup()
   render(<Panel />)
   await user.tab()
@@ -49,13 +46,9 @@ test('arrow keys cycle through the tabs, Home and End go to the ends', async () 
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(name)
     expect(tab).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id)
   }
-})
-
-test('only the selected tab is a Tab stop', async () => {
-  render(<Panel />)
-  await userEvent.click(screen.getByRole('tab', { name: 'Order history' }))
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
-  expect(screen.getByText('rows of history')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Orders 2' }))
+  expect(screen.getByText('rows of orders')).toBeVisible()
 })
 
 test('every mark of the slider is clickable', async () => {
@@ -68,33 +61,4 @@ test('every mark of the slider is clickable', async () => {
   const slider = screen.getByRole('slider', { name: 'Share' })
   expect(slider).toHaveValue('62')
   expect(slider).toHaveAttribute('aria-valuetext', '62 %, 100 KXT')
-})
-
-test('a segmented control is a group of radios', async () => {
-  const onChange = vi.fn<(value: 'market' | 'limit') => void>()
-  const options = [
-    { value: 'market', label: 'Market' },
-    { value: 'limit', label: 'Limit' },
-  ] as const
-  render(<Segmented label="Order type" options={options} value="market" onChange={onChange} />)
-  expect(screen.getByRole('radiogroup', { name: 'Order type' })).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'Market' })).toBeChecked()
-
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(onChange).toHaveBeenLastCalledWith('limit')
-})
-
-test('checkbox and switch report their new state', async () => {
-  const onChange = vi.fn<(checked: boolean) => void>()
-  render(
-    <>
-      <Checkbox label="All markets" checked={false} onChange={onChange} />
-      <Switch label="Roll over" checked onChange={onChange} />
-    </>,
-  )
-  await userEvent.click(screen.getByRole('checkbox', { name: 'All markets' }))
-  expect(onChange).toHaveBeenLastCalledWith(true)
-  await userEvent.click(screen.getByRole('switch', { name: 'Roll over' }))
-  expect(onChange).toHaveBeenLastCalledWith(false)
 })

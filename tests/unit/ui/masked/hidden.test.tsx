@@ -36,18 +36,20 @@ const accessibleText = (text = document.body) => {
 }
 
 describe('a masked amount', () => {
-  test('is five dots visually and a word for screen readers, for any length', () => {
+  test('is five dots visually and a word for screen readers, for any length, without sign and colour', () => {
     render(
       <p>
-        <Masked>12 480.3071</Masked>
+        <Masked>12 480.3071</Masked> <MaskedGain of={d('-12.5')} />
       </p>,
     )
-    expect(accessibleText()).toBe('12 480.3071')
+    expect(screen.getByText('−12.5000')).toHaveClass('text-short')
+    expect(accessibleText()).toBe('12 480.3071 −12.5000')
     hide()
-    expect(document.body).toHaveTextContent('•••••hidden')
-    expect(accessibleText()).toBe('hidden')
+    expect(document.body).toHaveTextContent('•••••hidden •••••hidden')
+    expect(accessibleText()).toBe('hidden hidden')
+    expect(document.querySelector('.text-short, .text-long')).toBeNull()
     hide(false)
-    expect(accessibleText()).toBe('12 480.3071')
+    expect(accessibleText()).toBe('12 480.3071 −12.5000')
   })
 
   test('that is unknown stays a dash', () => {
@@ -60,18 +62,6 @@ describe('a masked amount', () => {
     )
     expect(accessibleText()).toBe('––')
     expect(renderText((own) => own('–'))).toBe('–')
-  })
-
-  test('has no sign and no colour', () => {
-    render(
-      <p>
-        <MaskedGain of={d('-12.5')} />
-      </p>,
-    )
-    expect(screen.getByText('−12.5000')).toHaveClass('text-short')
-    hide()
-    expect(accessibleText()).toBe('hidden')
-    expect(document.querySelector('.text-short, .text-long')).toBeNull()
   })
 
   test('is the only part of a sentence that is masked', () => {
@@ -98,7 +88,7 @@ test('is masked in toasts already on screen, too', () => {
 })
 
 describe('the choice', () => {
-  test('is a toggle button with one name', async () => {
+  test('is a toggle button with one name', () => {
     render(<HideButton />)
     const button = screen.getByRole('button', { name: 'Hide amounts', pressed: false })
     act(() => button.click())
@@ -127,20 +117,5 @@ describe('the choice', () => {
     stop()
     act(() => otherTab('futuresAmounts', 'hidden'))
     expect(document.documentElement.dataset['amounts']).toBe('shown')
-  })
-
-  test('holds for the page if it cannot be stored', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError')
-    })
-    render(
-      <p>
-        <Masked>1.0000</Masked>
-      </p>,
-    )
-    hide()
-    expect(accessibleText()).toBe('hidden')
-    hide(false)
-    expect(accessibleText()).toBe('1.0000')
   })
 })

@@ -11,54 +11,55 @@ import { englishTexts } from '../texts.ts'
 beforeAll(englishTexts)
 afterEach(cleanup)
 
-function Screen({ dismissable }: { dismissable?: boolean }) {
+/** A list whose first row is gone once its dialog has been confirmed. */
+function Rows({ dismissable }: { dismissable?: boolean }) {
+  const [rows, setRows] = useState(['first', 'second'])
   const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Reset</Button>
+    <section tabIndex={-1} data-focus-fallback aria-label="Positions">
+      {rows.map((row) => (
+        <Button key={row} onClick={() => setOpen(true)}>{`Close ${row}`}</Button>
+      ))}
       {open && (
         <Dialog
-          title="Reset balance"
+          title="Close position"
           dismissable={dismissable}
           onClose={() => setOpen(false)}
-          footer={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+          footer={<Button onClick={() => setRows(['second'])}>Confirm</Button>}
         >
-          <input aria-label="Pay code" />
+          Sure?
         </Dialog>
       )}
-    </>
+    </section>
   )
 }
 
-test('the focus moves in, Escape closes, and the focus returns', async () => {
-  const user = userEvent.setup()
-  render(<Screen />)
-  const opener = screen.getByRole('button', { name: 'Reset' })
-  await user.click(opener)
-  const dialog = await screen.findByRole('dialog', { name: 'Reset balance' })
-  expect(dialog).toContainElement(document.activeElement as HTMLElement) // jsdom: always an element
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(opener).toHaveFocus())
-})
-
-test('the page behind is inert, for the second dialog as for the first', async () => {
-  const user = userEvent.setup()
-  render(<Screen />)
-  for (const nth of ['first', 'second']) {
-    const opener = screen.getByRole('button', { name: 'Reset' })
+test.each(['first', 'second'])(
+  'the %s dialog takes the focus from an inert page; Escape closes, and it returns',
+  async (nth) => {
+    const user = userEvent.setup()
+    render(<Rows />)
+    const opener = screen.getByRole('button', { name: 'Close first' })
+    if (nth === 'second') {
+      await user.click(opener)
+      await screen.findByRole('dialog')
+      await user.keyboard('{Escape}')
+    }
     await user.click(opener)
-    await screen.findByRole('dialog')
-    expect([nth, opener.closest('[aria-hidden="true"]')]).not.toContain(null)
+    const dialog = await screen.findByRole('dialog', { name: 'Close position' })
+    expect(dialog).toContainElement(document.activeElement as HTMLElement) // jsdom: always an element
+    expect(opener.closest('[aria-hidden="true"]')).not.toBeNull()
     await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(opener.closest('[aria-hidden="true"]')).toBeNull()
-  }
-})
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+)
 
 test('Escape does not close a dialog that must not be dismissed; its close button does', async () => {
   const user = userEvent.setup()
-  render(<Screen dismissable={false} />)
-  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  render(<Rows dismissable={false} />)
+  await user.click(screen.getByRole('button', { name: 'Close first' }))
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeVisible()
@@ -84,28 +85,6 @@ test('a pending button keeps its name and focus, and ignores clicks', async () =
   expect(button).toHaveAccessibleName('Confirm')
 })
 
-/** A list whose first row is gone once its dialog has been opened. */
-function Rows() {
-  const [rows, setRows] = useState(['first', 'second'])
-  const [open, setOpen] = useState(false)
-  return (
-    <section tabIndex={-1} data-focus-fallback aria-label="Positions">
-      {rows.map((row) => (
-        <Button key={row} onClick={() => setOpen(true)}>{`Close ${row}`}</Button>
-      ))}
-      {open && (
-        <Dialog
-          title="Close position"
-          onClose={() => setOpen(false)}
-          footer={<Button onClick={() => setRows(['second'])}>Confirm</Button>}
-        >
-          Sure?
-        </Dialog>
-      )}
-    </section>
-  )
-}
-
 test('if the row of a dialog is gone, the focus goes to the list, not to the button of another row that had it before', async () => {
   const user = userEvent.setup()
   render(<Rows />)
@@ -117,13 +96,17 @@ test('if the row of a dialog is gone, the focus goes to the list, not to the but
   await waitFor(() => expect(screen.getByRole('region', { name: 'Positions' })).toHaveFocus())
 })
 
-test('a sheet follows a finger on its grip, but no right click', async () => {
+async function showLeverage() {
   render(
     <Dialog title="Leverage" onClose={() => {}}>
       Steps
     </Dialog>,
   )
-  const sheet = await screen.findByRole('dialog').then((dialog) => dialog.querySelector<HTMLElement>('.dialog')!)
+  return screen.findByRole('dialog')
+}
+
+test('a sheet follows a finger on its grip, but no right click', async () => {
+  const sheet = (await showLeverage()).querySelector<HTMLElement>('.dialog')!
   const grip = sheet.querySelector('.dialog-grip')!
   // jsdom has none.
   grip.setPointerCapture = () => {}
@@ -137,12 +120,7 @@ test('a sheet follows a finger on its grip, but no right click', async () => {
 })
 
 test('a window that stays when one below it is closed is seen again', async () => {
-  render(
-    <Dialog title="Leverage" onClose={() => {}}>
-      Steps
-    </Dialog>,
-  )
-  await screen.findByRole('dialog')
+  await showLeverage()
   const [top] = document.getElementsByClassName('window')
   leaveThen(() => {})
   expect(top).toHaveClass('leaving')

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FromHost, ToHost } from '../../../../../src/api/host.ts'
-import { forAll } from '../../../../forAll.ts'
 
 const OUT: ToHost[] = [
   { type: 'ready' },
@@ -23,14 +21,11 @@ const IN: FromHost[] = [
   { type: 'token', token: '12345678901234567890' },
 ]
 
-test.each(OUT)('out: %j is a valid message', (message) => {
-  expect(ToHost.parse(message)).toEqual(message)
-  expect(FromHost.safeParse(message).success).toBe(false)
-})
-
-test.each(IN)('in: %j is a valid message', (message) => {
-  expect(FromHost.parse(message)).toEqual(message)
-  expect(ToHost.safeParse(message).success).toBe(false)
+test('every message is valid in its own direction only', () => {
+  for (const message of OUT) expect(ToHost.parse(message)).toEqual(message)
+  for (const message of IN) expect(FromHost.parse(message)).toEqual(message)
+  for (const message of OUT) expect(FromHost.safeParse(message).success).toBe(false)
+  for (const message of IN) expect(ToHost.safeParse(message).success).toBe(false)
 })
 
 test.each([
@@ -56,20 +51,6 @@ test.each([
   'back',
 ])('in: %j is invalid', (message) => expect(FromHost.safeParse(message).success).toBe(false))
 
-test('parsing never throws and keeps only the known fields, for any input', () => {
-  const types = fc.constantFrom(...[...IN, ...OUT].map(({ type }) => type), '__proto__', 'constructor')
-  const garbage = fc.oneof(
-    fc.anything(),
-    fc.record(
-      { type: types, theme: fc.anything(), token: fc.anything(), top: fc.anything() },
-      { requiredKeys: ['type'] },
-    ),
-  )
-  forAll(garbage, (said) => {
-    for (const schema of [FromHost, ToHost]) {
-      const read = schema.safeParse(said)
-      if (read.success) expect(schema.parse(read.data)).toEqual(read.data)
-    }
-  })
+test('unknown fields are dropped', () => {
   expect(FromHost.parse({ type: 'back', token: 'smuggled', constructor: 1 })).toEqual({ type: 'back' })
 })

@@ -28,6 +28,13 @@ async function open(path: string, opening: Partial<Opening> = {}) {
   return app
 }
 
+/** The same for a trader whom the address names. */
+async function openAs(path: string) {
+  const { exchange } = openExchange({ persona: null })
+  const { contestUserToken: token } = exchange.account('demo@paper.example')
+  return { token, ...(await open(`${path}?token=${token}`)) }
+}
+
 async function join() {
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
   await userEvent.click(await screen.findByRole('checkbox'))
@@ -76,11 +83,10 @@ test('a host whose token was refused is asked for another, which counts more tha
 })
 
 test('a join that ends after the host has switched to another user is told neither to them nor to the host', async () => {
-  const { exchange, hold, times } = openExchange({ persona: null })
+  // The outcome is nobody's here: its user is gone.
+  const { exchange, hold, times } = await open('/mcontests/1042', { isUnproven: true })
   const tokenOf = (email: string) => exchange.account(email).contestUserToken
   const release = hold(joinContest.path)
-  // The outcome is nobody's here: its user is gone.
-  await open('/mcontests/1042', { isUnproven: true })
   say({ type: 'token', token: tokenOf('demo@paper.example') })
   await waitFor(() => expect(screen.queryByText(/To join, open the contest/)).toBeNull())
   await join()
@@ -96,10 +102,8 @@ test('a join that ends after the host has switched to another user is told neith
 })
 
 test('the address’s own token, sent by the host during a join, does not end it', async () => {
-  const { exchange, hold, times } = openExchange({ persona: null })
-  const token = exchange.account('demo@paper.example').contestUserToken
+  const { token, hold, times } = await openAs('/mcontests/1042')
   const release = hold(joinContest.path)
-  await open(`/mcontests/1042?token=${token}`)
   await join()
   await waitFor(() => expect(times(joinContest.path)).toBe(1))
   say({ type: 'token', token })
@@ -121,9 +125,8 @@ test('the host’s token ends with the session, and the host is asked to log in'
 })
 
 test('a rejected join triggers the error haptics, and is no success', async () => {
-  const { exchange, fault } = openExchange({ persona: null })
+  const { fault } = await openAs('/mcontests/1042')
   fault({ path: joinContest.path, kind: 'code', code: '1', times: 0 })
-  await open(`/mcontests/1042?token=${exchange.account('demo@paper.example').contestUserToken}`)
   await join()
   await waitFor(() =>
     expect(toHost.filter(({ type }) => type === 'joined' || type === 'haptic')).toEqual([
@@ -132,7 +135,7 @@ test('a rejected join triggers the error haptics, and is no success', async () =
   )
 })
 
-test('the host’s theme, language and insets are applied', async () => {
+test('the host’s theme and insets are applied, and its language if the brand offers it', async () => {
   const { i18n, go } = await open('/mcontests')
   say({ type: 'theme', theme: 'light' })
   expect(document.documentElement).toHaveAttribute('data-theme', 'light')
@@ -146,10 +149,7 @@ test('the host’s theme, language and insets are applied', async () => {
   await waitFor(() => expect(i18n.language).toBe('pl'))
   say({ type: 'language', language: 'en' })
   await waitFor(() => expect(i18n.language).toBe('en'))
-})
-
-test('the host’s language does not count if the brand does not offer it', async () => {
-  const { i18n } = await open('/mcontests')
+  // The one of this webview, which has loaded all modules anew.
   const { brand } = await import('../../../../../src/platform/config.ts')
   brand.languages = ['en']
   const choose = vi.spyOn(i18n, 'changeLanguage')
@@ -157,26 +157,22 @@ test('the host’s language does not count if the brand does not offer it', asyn
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('Back goes to the previous page, but never leaves the webview', async () => {
-  const { history, go } = await open('/mcontests')
-  await go('/mcontests/1042')
-  say({ type: 'back' })
-  expect(history.location.pathname).toBe('/futures/mcontests')
-  const out = vi.spyOn(window.history, 'back')
-  say({ type: 'back' })
-  expect(history.location.pathname).toBe('/futures/mcontests')
-  expect(out).not.toHaveBeenCalled()
-})
-
-test('Back closes an open window first, also in a wide frame with a mouse', async () => {
-  const { exchange } = openExchange({ persona: null })
-  const { history } = await open(`/mcontests/1042?token=${exchange.account('demo@paper.example').contestUserToken}`)
+test('Back closes an open window first, then goes to the previous page, but never leaves the webview', async () => {
+  const { history, go, token } = await openAs('/mcontests')
+  await go(`/mcontests/1042?token=${token}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }))
   await screen.findByRole('dialog')
   await waitFor(() => expect(window.history.state).toMatchObject({ windows: 1 }))
   say({ type: 'back' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(history.location.pathname).toBe('/futures/mcontests/1042')
+  await waitFor(() => expect(window.history.state?.windows ?? 0).toBe(0))
+  say({ type: 'back' })
+  expect(history.location.pathname).toBe('/futures/mcontests')
+  const out = vi.spyOn(window.history, 'back')
+  say({ type: 'back' })
+  expect(history.location.pathname).toBe('/futures/mcontests')
+  expect(out).not.toHaveBeenCalled()
 })
 
 test('links leave through the host, markets by name; links within the webview, or opened elsewhere, do not', async () => {

@@ -2,9 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { paper, stillClock } from '../../../../sandbox/paper.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
+import { paper } from '../../../../sandbox/paper.ts'
 import { openApp } from '../../../openApp.tsx'
-import { openExchange, ownKey } from '../../../openExchange.ts'
+import { ownKey } from '../../../openExchange.ts'
+import { otherTab } from '../../../otherTab.ts'
+import { openContest } from '../openContest.ts'
 
 const KEY = ownKey('futuresStandings', paper().exchange)
 
@@ -12,42 +15,41 @@ const KEY = ownKey('futuresStandings', paper().exchange)
 const hashOf = (rank: number) => `${String(rank).padStart(4, '0')}beefcafe${String(rank).padStart(4, 'f')}`
 const shown = (rank: number) => `${hashOf(rank).slice(0, 4)}…${hashOf(rank).slice(-4)}`
 
-const pinsThere = () => screen.findAllByRole('button', { name: /^Pin / })
-
 /** The running contest with this many traders on its leaderboard, best first. */
-async function open(order: readonly number[]) {
-  const opened = openExchange(stillClock)
-  const contest = opened.exchange.world.contests.get('1041')!
-  const board = order.map((trader, place) => ({ hashedEmail: hashOf(trader), roi: (200 - place).toFixed(2) }))
-  opened.exchange.world.contests.set('1041', { ...contest, board })
-  const page = await openApp({ path: '/contests' })
-  await pinsThere()
-  return { ...opened, page }
+async function open(traders: number) {
+  openContest({
+    board: Array.from({ length: traders }, (_, place) => ({
+      hashedEmail: hashOf(place + 1),
+      roi: (200 - place).toFixed(2),
+    })),
+  })
+  await openApp({ path: '/contests' })
+  await screen.findAllByRole('button', { name: /^Pin / })
 }
-const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const board = () => within(screen.getByRole('table', { name: 'Leaderboard' }))
 const pinned = () => within(screen.getByRole('table', { name: 'Pinned rows and their neighbours' }))
 const pinnedRows = () => pinned().getAllByRole('row').slice(1)
 const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
-const storedValue = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
-test('a hint explains pinning until a row is pinned', async () => {
-  await open(first(10))
+test('a hint explains pinning until a row is pinned; the whole hash is shown over a row, not read with its pin; five can be pinned', async () => {
+  await open(10)
   expect(screen.getByText('Press a row to pin it and follow its rank.')).toBeVisible()
+  const button = board().getByRole('button', { name: `Pin ${shown(2)}` })
+  expect(button).not.toHaveAccessibleDescription()
+  expect(button.closest('[title]')).toHaveAttribute('title', hashOf(2))
   await pin(2)
   expect(screen.queryByText(/^Press a row/)).toBeNull()
-})
 
-test('the whole hash is shown over its row, and not read with its pin', async () => {
-  await open(first(1))
-  const button = board().getByRole('button', { name: `Pin ${shown(1)}` })
-  expect(button).not.toHaveAccessibleDescription()
-  expect(button.closest('[title]')).toHaveAttribute('title', hashOf(1))
+  for (const rank of [1, 3, 4, 5]) await pin(rank)
+  const more = board().getAllByRole('button', { name: 'Only 5 rows can be pinned' })
+  expect(more).toHaveLength(5)
+  await userEvent.click(more[0]!)
+  expect(JSON.parse(localStorage.getItem(KEY) ?? 'null')[0].pins).toHaveLength(5)
 })
 
 test('a pinned row stays visible with its neighbours; the user’s own row has more of them', async () => {
-  await open(first(40))
+  await open(40)
   await pin(7)
   expect(texts(pinnedRows())).toEqual([
     expect.stringContaining(shown(6)),
@@ -68,42 +70,12 @@ test('a pinned row stays visible with its neighbours; the user’s own row has m
   await waitFor(() => expect(screen.getByRole('region', { name: 'Leaderboard' })).toHaveFocus())
 })
 
-test('at most five rows can be pinned', async () => {
-  await open(first(10))
-  for (const rank of [1, 2, 3, 4, 5]) await pin(rank)
-  const more = board().getAllByRole('button', { name: 'Only 5 rows can be pinned' })
-  expect(more).toHaveLength(5)
-  await userEvent.click(more[0]!)
-  expect(storedValue()[0].pins).toHaveLength(5)
-})
-
-/** As stored by another tab of this device. */
-function remember(value: unknown) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  localStorage.setItem(KEY, text)
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
-}
-
-test('pins are synced between tabs, and a pinned row that left the list is reported', async () => {
-  await open(first(10))
-  act(() =>
-    remember([
-      {
-        contestId: '1041',
-        pins: [
-          { hash: hashOf(99), isMe: true },
-          { hash: hashOf(2), isMe: false },
-        ],
-      },
-    ]),
-  )
+test('pins are synced between tabs: one that left the list is reported, the hash of another turns the list to its page', async () => {
+  await open(40)
+  const pins = [99, 37].map((rank) => ({ hash: hashOf(rank), isMe: rank === 99 }))
+  act(() => otherTab(KEY, JSON.stringify([{ contestId: '1041', pins }])))
   expect(screen.getByText(`${shown(99)} is not on this leaderboard now`)).toBeVisible()
   expect(texts(pinnedRows())).toHaveLength(3)
-})
-
-test('the hash of a pinned row turns the list to its page', async () => {
-  await open(first(40))
-  act(() => remember([{ contestId: '1041', pins: [{ hash: hashOf(37), isMe: false }] }]))
   await userEvent.click(pinned().getByRole('button', { name: `${shown(37)} show on the leaderboard` }))
   expect(screen.getByText('31–40 of 40')).toBeVisible()
   expect(document.activeElement).toHaveTextContent(/^370037…ff37/)
@@ -115,4 +87,32 @@ test('the hash of a pinned row turns the list to its page', async () => {
   await turn(4)
   expect(document.activeElement).toHaveAccessibleName('Page 4 of 4')
   expect(board().getByRole('row', { name: /^37 / })).not.toHaveClass('bg-surface-hover')
+})
+
+test('the rank calculator, closed at first, shows the ROI for the last paid rank, and the price move at the chosen leverage', async () => {
+  storage.leverage.set(20)
+  await open(40)
+  const calculator = within(await screen.findByRole('region', { name: 'Rank calculator' }))
+  expect(calculator.getByRole('textbox', { name: 'Rank to reach' })).not.toBeVisible()
+  await userEvent.click(calculator.getByRole('heading', { name: 'Rank calculator' }))
+  expect(calculator.getByRole('textbox')).toHaveValue('30')
+  expect(calculator.getByText('Rank 30 needs +171.01 %')).toBeVisible()
+  expect(calculator.getByRole('status').textContent.replaceAll('\u00a0', ' ')).toBe(
+    '+171.01 %ROI needed on one trade: the price has to move 8.56 % in your favour at ×20. Rank 30 has +171.00 %; a tie may rank below it.',
+  )
+  await userEvent.clear(calculator.getByRole('textbox'))
+  await userEvent.type(calculator.getByRole('textbox'), '1x0')
+  expect(calculator.getByText('Rank 10 needs +191.01 %')).toBeVisible()
+})
+
+test('before the start, after the end and without a usable list there is no rank calculator', async () => {
+  openContest({ board: ['1', '2'].map((roi) => ({ hashedEmail: `trader${roi}`, roi })) })
+  for (const contestId of ['1041', '1042', '1038']) {
+    const shown = await openApp({ path: `/contests/${contestId}` })
+    await screen.findByRole('region', { name: 'Leaderboard' })
+    // Its code is there.
+    await act(async () => void (await import('../../../../../src/features/contests/leaderboard/RankCalculator.tsx')))
+    expect(screen.queryByRole('region', { name: 'Rank calculator' })).toBeNull()
+    shown.leave()
+  }
 })

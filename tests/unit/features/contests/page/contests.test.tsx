@@ -14,6 +14,7 @@ import { stillClock } from '../../../../sandbox/paper.ts'
 import { departures, openApp } from '../../../openApp.tsx'
 import { openExchange, exchangeInUse } from '../../../openExchange.ts'
 import { sentKeys } from '../../../shared/change-flow/sentKeys.ts'
+import { openContest } from '../openContest.ts'
 
 /** Accepts the contest's terms and confirms. */
 async function join(user: Pick<typeof userEvent, 'click'> = userEvent) {
@@ -29,13 +30,18 @@ async function show(path = '/contests', name = 'Autumn ROI Cup') {
   await openApp({ path })
   await title(name)
 }
+function useTimers() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const rows = () =>
   within(screen.getByRole('region', { name: 'Leaderboard' }))
     .getAllByRole('row')
     .slice(1)
 const list = (name: string) => within(screen.getByRole('region', { name }))
 
-test('the first active contest is shown, with the token fetched first', async () => {
+test('the first active contest is shown, with the token fetched first, ten ranks per page, and the hour of the list', async () => {
   const { asked, exchange } = openExchange(stillClock)
   await show()
   expect(asked.find(({ path }) => path.includes('contest'))?.path).toBe(createContestToken.path)
@@ -50,35 +56,7 @@ test('the first active contest is shown, with the token fetched first', async ()
   expect(screen.getByText(/^Open positions on the selected markets/)).toBeVisible()
   const links = screen.getAllByRole('link', { name: /^(More information|Terms and conditions)$/ })
   expect(links.map((link) => link.getAttribute('href')).join()).toMatch(/information[?]lang=en,.*terms[?]lang=en$/)
-})
 
-test('many markets are shown as a number that expands; a running contest shows its end without a countdown', async () => {
-  const { exchange } = openExchange(stillClock)
-  const contest = exchange.world.contests.get('1041')!
-  exchange.world.contests.set('1041', {
-    ...contest,
-    markets: Array.from({ length: 6 }, (_, place) => `M${place}-USDC`),
-    endDate: exchange.world.nowMs + 3 * 86_400_000 + 3_660_500,
-  })
-  await show()
-  const names = await screen.findByText(/^M0USDC, M1USDC, .*, M5USDC$/)
-  expect(names).not.toBeVisible()
-  await userEvent.click(screen.getByText('6 markets'))
-  expect(names).toBeVisible()
-  expect(screen.getByText(/^Ends \d\d\.\d\d\.\d{4} \d\d:\d\d UTC$/)).toBeVisible()
-  expect(screen.queryByText('days')).toBeNull()
-})
-
-test('a bidi override in a name does not reverse the tab’s title', async () => {
-  const { exchange } = openExchange(stillClock)
-  const contest = exchange.world.contests.get('1041')!
-  exchange.world.contests.set('1041', { ...contest, contestName: 'Cup \u202egnp.exe' })
-  await show('/contests', 'Cup \u202egnp.exe')
-  expect(document.title).toBe('Cup gnp.exe · Futures')
-})
-
-test('the leaderboard shows ten ranks per page, the rewards of all tiers, and the hour of the list', async () => {
-  await show()
   expect(rows()).toHaveLength(10)
   expect(within(rows()[0]!).getByText('1', { selector: '.sr-only' })).toBeInTheDocument()
   expect(rows()[0]).toHaveTextContent('11 500 KXT')
@@ -91,18 +69,13 @@ test('the leaderboard shows ten ranks per page, the rewards of all tiers, and th
   expect(rows()[5]).toHaveTextContent('–')
 })
 
-test.each([
-  ['Altcoin Sprint', '1042', true],
-  ['Autumn ROI Cup', '1041', true],
-  ['Summer ROI Cup', '1038', false],
-])('the %s is polled as long as it can change', async (name, id, isPolled) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const { times } = openExchange(stillClock)
-  await show(`/contests/${id}`, name)
-  const before = times(getContestForUser.path)
-  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
-  expect(times(getContestForUser.path) > before).toBe(isPolled)
+test('many markets are shown as a number that expands', async () => {
+  openContest({ markets: Array.from({ length: 6 }, (_, place) => `M${place}-USDC`) })
+  await show()
+  const names = await screen.findByText(/^M0USDC, M1USDC, .*, M5USDC$/)
+  expect(names).not.toBeVisible()
+  await userEvent.click(screen.getByText('6 markets'))
+  expect(names).toBeVisible()
 })
 
 test('the lists show pools in USDC and link to every contest except the current one', async () => {
@@ -134,9 +107,7 @@ test('before the start a countdown is shown, and screen readers get the date onc
 })
 
 test('at its end a contest can no longer be joined; without an entry nobody was ranked', async () => {
-  const { exchange } = openExchange(stillClock)
-  const contest = exchange.world.contests.get('1041')!
-  exchange.world.contests.set('1041', { ...contest, board: [], endDate: exchange.world.nowMs + 2_000 })
+  openContest({ board: [], endDate: stillClock.now() + 2_000 })
   await openApp({ path: '/contests/1041' })
   expect(await screen.findByText('Competition ended')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join now' })).toBeNull()
@@ -144,50 +115,33 @@ test('at its end a contest can no longer be joined; without an entry nobody was 
 })
 
 test('ranks that cannot be read any more are not called newer than they are', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
+  useTimers()
   const { exchange } = openExchange(stillClock)
   await openApp({ path: '/contests/1041' })
   await screen.findByText('Refreshed every hour, last at 08:00 UTC')
   exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 500, times: 0 })
   exchange.moveClock(3_600_000)
-  await act(() => vi.advanceTimersByTimeAsync(3 * CONTEST_REFRESH_MS))
+  await pass(3 * CONTEST_REFRESH_MS)
   expect(screen.getByText('Refreshed every hour, last at 08:00 UTC')).toBeVisible()
 })
 
-test('the only active contest stays on screen when it ends, and is a past one then', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const { exchange, hold, times } = openExchange(stillClock)
-  const { contests, nowMs } = exchange.world
-  contests.delete('1042')
-  contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 30_000 })
+test('the only active contest stays on screen when it ends, also while the past ones cannot be read, and is one then', async () => {
+  useTimers()
+  const { exchange, hold, times } = openContest({ endDate: stillClock.now() + 30_000 })
+  exchange.world.contests.delete('1042')
   await show()
+  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400 })
   const release = hold(listHistoryContests.path)
   exchange.moveClock(30_000)
-  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
+  await pass(CONTEST_REFRESH_MS)
   await waitFor(() => expect(times(listHistoryContests.path)).toBe(2))
   await title('Autumn ROI Cup')
   release()
+  await pass(1)
+  await title('Autumn ROI Cup')
+  await pass(CONTEST_REFRESH_MS)
   expect(await list('Past contests').findByText('Viewing')).toBeVisible()
   await waitFor(() => expect(list('Active contests').queryByText('Viewing')).toBeNull())
-})
-
-test('a contest that ends stays on screen while the past ones cannot be read', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const { exchange, times } = openExchange(stillClock)
-  const { contests, nowMs } = exchange.world
-  contests.delete('1042')
-  contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 30_000 })
-  await show()
-  exchange.faults.set({ path: listHistoryContests.path, kind: 'status', status: 400 })
-  exchange.moveClock(30_000)
-  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
-  await waitFor(() => expect(times(listHistoryContests.path)).toBe(2))
-  await title('Autumn ROI Cup')
-  await act(() => vi.advanceTimersByTimeAsync(CONTEST_REFRESH_MS))
-  expect(await list('Past contests').findByText('Viewing')).toBeVisible()
 })
 
 test('on a phone the lists below a contest are folded, but not one that failed', async () => {
@@ -208,30 +162,26 @@ test('on a phone the lists below a contest are folded, but not one that failed',
 })
 
 test('its leaderboard is read after its end, also if the first reading fails or the contest leaves the active ones before', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const { exchange, times } = openExchange(stillClock)
-  const { contests, nowMs } = exchange.world
-  contests.set('1041', { ...contests.get('1041')!, endDate: nowMs + 90_000 })
+  useTimers()
+  const { exchange, times } = openContest({ endDate: stillClock.now() + 90_000 })
   await show('/contests/1041')
   exchange.moveClock(90_000)
-  await act(() => vi.advanceTimersByTimeAsync(90_000))
+  await pass(90_000)
   await screen.findByText('Competition ended')
   const before = times(getContestForUser.path)
   exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 502, times: 3 })
-  await act(() => vi.advanceTimersByTimeAsync(3 * CONTEST_REFRESH_MS))
+  await pass(3 * CONTEST_REFRESH_MS)
   expect(times(getContestForUser.path)).toBeGreaterThan(before + 3)
 })
 
 test('joining confirmed again after a lost response keeps its key', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
+  useTimers()
   const { exchange } = openExchange(stillClock)
   const keys = sentKeys(joinContest.path)
   exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, times: 1 })
   const { user } = await openApp({ path: '/contests' })
   await join(user)
-  for (let look = 0; look < 7; look += 1) await act(() => vi.advanceTimersByTimeAsync(3_000))
+  for (let look = 0; look < 7; look += 1) await pass(3_000)
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('dialog')).toHaveTextContent(/You are not on the list yet.*We could not find you/)
   await user.click(again)
@@ -326,21 +276,20 @@ test('if the session marker is still missing after creating the token, the login
   expect(times(createContestToken.path)).toBe(1)
 })
 
-const openTrading = (persona: 'demo' | 'contests-hidden' = 'demo') => openApp({ path: '/market/BTC-USDC', persona })
-
 test('the strip above the trading page shows pool and dates, and links to the contests', async () => {
   openExchange(stillClock)
-  await openTrading()
+  await openApp({ path: '/market/BTC-USDC' })
   const strip = await screen.findByRole('region', { name: 'Current contest' })
   expect(strip).toHaveTextContent('50 000 KXT')
   expect(strip).toHaveTextContent('November 18, 2026 12:00 – December 02, 2026 12:00 UTC')
   expect(within(strip).getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/futures/contests')
 })
 
-test('a trader who hides contests sees no strip, and no news of them is offered', async () => {
-  const { times } = await openTrading('contests-hidden')
+test('a trader who hides contests sees no strip and no link, and no news of them is offered', async () => {
+  const { times } = await openApp({ path: '/market/BTC-USDC', persona: 'contests-hidden' })
   await userEvent.click(await screen.findByRole('button', { name: /^Alerts for/ }))
   expect(await screen.findByRole('switch', { name: /orders and payments/, hidden: true })).toBeInTheDocument()
   expect(screen.queryByRole('switch', { name: /contest/, hidden: true })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Contests', hidden: true })).toBeNull()
   expect(times(listActiveContests.path)).toBe(0)
 })

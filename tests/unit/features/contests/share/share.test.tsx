@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
-import { paper, stillClock } from '../../../../sandbox/paper.ts'
 import { openApp } from '../../../openApp.tsx'
-import { openExchange, ownKey } from '../../../openExchange.ts'
-
-const KEY = ownKey('futuresStandings', paper().exchange)
+import { openContest } from '../openContest.ts'
 
 /** The texts last drawn on the canvas; jsdom has none. */
 let written: string[] = []
-const PICTURE = 'iVBORw0KGgo='
 const pen = () =>
   new Proxy({} as Record<string, unknown>, {
     get: (set, name) => {
@@ -26,11 +22,10 @@ const pen = () =>
 beforeEach(() => {
   written = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => pen()) as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${PICTURE}`)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,iVBORw0KGgo=')
   vi.stubGlobal('Path2D', class {})
   Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
   return async () => {
-    delete window.ReactNativeWebView
     vi.restoreAllMocks()
     for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
     await i18n.changeLanguage('en')
@@ -45,59 +40,35 @@ const press = (name: string) => userEvent.click(dialog().getByRole('button', { n
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
 /** The system's share sheet, and what it received. */
-function sheet(answer: () => Promise<void> = async () => {}, takesFiles = true) {
+function sheet(answer: () => Promise<void> = async () => {}) {
   const given: ShareData[] = []
-  Object.defineProperty(navigator, 'canShare', {
-    value: ({ files }: ShareData) => takesFiles && files !== undefined,
-    configurable: true,
-  })
-  Object.defineProperty(navigator, 'share', {
-    value: (data: ShareData) => (given.push(data), answer()),
-    configurable: true,
+  Object.assign(navigator, {
+    canShare: ({ files }: ShareData) => files !== undefined,
+    share: (data: ShareData) => (given.push(data), answer()),
   })
   return given
 }
 
-/** Pins the second row and marks it as the user's own: in the webview this lasts for the visit only. */
-async function pinSecond(user: UserEvent) {
-  const [, second] = await within(await screen.findByRole('table', { name: 'Leaderboard' })).findAllByRole('button', {
-    name: /^Pin /,
-  })
-  await user.click(second!)
-  await user.click(await screen.findByRole('button', { name: 'This is me' }))
-}
-
-/** Opens the share dialog in the running contest, with the user's own row at rank 2. */
-async function open({ token }: { token?: string } = {}) {
+/** Pins the second row as the user's own and opens the share dialog, in the webview if there is a token. */
+async function open(token?: string) {
   const user = userEvent.setup()
-  const { exchange } = openExchange(stillClock)
-  const contest = exchange.world.contests.get('1041')!
-  const board = Array.from({ length: 40 }, (_, place) => ({
-    hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'),
-    roi: (200 - place).toFixed(2),
-  }))
-  exchange.world.contests.set('1041', { ...contest, board })
-  const newValue = JSON.stringify([{ contestId: '1041', pins: [{ hash: HASH, isMe: true }] }])
-  localStorage.setItem(KEY, newValue)
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
+  openContest({
+    board: Array.from({ length: 40 }, (_, place) => ({
+      hashedEmail: place === 1 ? HASH : `${place}cafe`.padStart(24, '0'),
+      roi: (200 - place).toFixed(2),
+    })),
+  })
   await openApp({ path: token === undefined ? '/contests/1041' : `/mcontests/1041?token=${token}` })
-  if (token !== undefined) await pinSecond(user)
+  const board = within(await screen.findByRole('table', { name: 'Leaderboard' }))
+  await user.click((await board.findAllByRole('button', { name: /^Pin / }))[1]!)
+  const mark = await screen.findByRole('button', { name: 'This is me' })
+  expect(screen.queryByRole('button', { name: 'Share my rank' }), 'of nobody').toBeNull()
+  await user.click(mark)
   await user.click(await screen.findByRole('button', { name: 'Share my rank' }))
   await screen.findByRole('dialog')
   await waitFor(() => expect(written).not.toEqual([]))
   return user
 }
-
-test('sharing is not offered until a row is marked as the user’s own', async () => {
-  openExchange(stillClock)
-  await openApp({ path: '/contests/1041' })
-  const board = within(await screen.findByRole('table', { name: 'Leaderboard' }))
-  await userEvent.click((await board.findAllByRole('button', { name: /^Pin / }))[0]!)
-  expect(await screen.findByRole('button', { name: 'This is me' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Share my rank' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'This is me' }))
-  expect(screen.getByRole('button', { name: 'Share my rank' })).toBeVisible()
-})
 
 test('picture and accessible text have contest, rank, ROI and the hour of the list; no amount and no hash', async () => {
   await open()
@@ -117,7 +88,7 @@ test('picture and accessible text have contest, rank, ROI and the hour of the li
 
 test('the share sheet gets the picture as a file, and the text; neither contains the token', async () => {
   const given = sheet()
-  await open({ token: '12345678901234567890' })
+  await open('12345678901234567890')
   await press('Share')
   await waitFor(() => expect(given).toHaveLength(1))
   expect(given[0]).toMatchObject({
@@ -137,36 +108,16 @@ test('cancelling a share shows nothing; a refused one explains what helps', asyn
     throw new DOMException('', name)
   })
   await open()
-  const statusTexts: (string | null)[] = []
-  new MutationObserver(() => statusTexts.push(statusLine().textContent)).observe(statusLine(), {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  })
   await press('Share')
   await waitFor(() => expect(given).toHaveLength(1))
+  await act(async () => {})
+  expect(statusLine()).toBeEmptyDOMElement()
   name = 'NotAllowedError'
   await press('Share')
-  await waitFor(() => expect(statusTexts).toEqual(['It could not be shared. Copy the text instead.']))
+  await waitFor(() => expect(statusLine()).toHaveTextContent('It could not be shared. Copy the text instead.'))
 })
 
-test('without a sheet for pictures the host gets picture and text', async () => {
-  sheet(undefined, false)
-  const posted: string[] = []
-  window.ReactNativeWebView = { postMessage: (message) => void posted.push(message) }
-  await open({ token: '12345678901234567890' })
-  await press('Share')
-  await waitFor(() => expect(statusLine()).toHaveTextContent('Passed to the app'))
-  const message = posted.map((text) => JSON.parse(text)).find(({ type }) => type === 'share')
-  expect(message).toMatchObject({
-    title: 'Autumn ROI Cup',
-    png: PICTURE,
-    text: expect.stringMatching(/^Autumn ROI Cup: rank 2 of 40/),
-  })
-  expect(dialog().queryByRole('button', { name: 'Save picture' })).toBeNull()
-})
-
-test('without either, the text is copied, and success or failure is reported', async () => {
+test('without a sheet or a host the text is copied, and success or failure is reported', async () => {
   const user = await open()
   expect(dialog().queryByRole('button', { name: 'Share' })).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Copy text' }))
