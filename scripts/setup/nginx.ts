@@ -26,8 +26,6 @@ interface Setting {
   config: PageConfig
   /** Certificate and key: if set, the site is served by TLS and HTTP/2. */
   tls?: { certificate: string; key: string }
-  /** Switches on the cache of the markets' answers. */
-  cachesMarkets?: boolean
 }
 
 export interface Served {
@@ -50,11 +48,7 @@ function lay(pages: string, dist: string, config: PageConfig) {
 }
 
 /** deploy/nginx/site.conf with this site's ports and folders; throws if a line to replace is missing. */
-function siteConfiguration(
-  folder: string,
-  port: number,
-  { upstreamPort, tls, cachesMarkets = false }: Setting,
-): string {
+function siteConfiguration(folder: string, port: number, { upstreamPort, tls }: Setting): string {
   let text = readFileSync(join(CONFIGURATION, 'nginx/site.conf'), 'utf8')
   const put = (from: string, to: string) => {
     if (!text.includes(from)) throw new Error(`deploy/nginx/site.conf has no “${from}”`)
@@ -63,10 +57,6 @@ function siteConfiguration(
   put('server 127.0.0.1:4800;', `server 127.0.0.1:${upstreamPort};`)
   put('root /var/www;', `root ${folder}/www;`)
   put('/var/log/nginx/', `${folder}/`)
-  if (cachesMarkets) {
-    put('default off;', 'default futures_markets;')
-    put('# proxy_cache_path /var/cache/nginx/futures', `proxy_cache_path ${folder}/cache`)
-  }
   if (tls) {
     const certificate = `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`
     put('listen 80 default_server;', `listen 127.0.0.1:${port} ssl http2 default_server; ${certificate}`)

@@ -1,7 +1,4 @@
-import { http } from 'msw'
-import { setupServer } from 'msw/node'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listMarkets } from '../../src/api/market.ts'
 import { listOrders } from '../../src/api/order.ts'
 import { createOrder } from '../../src/api/orderChanges.ts'
 import { resetWallet } from '../../src/api/payment.ts'
@@ -58,23 +55,4 @@ test('a terminated session is over, and terminating again is harmless', async ()
   expect(ended.headers.get('set-cookie')).toMatch(/^session=; HttpOnly; SameSite=Lax; Path=\/; Max-Age=0$/)
   expect((await post(listOrders.path, {}, { cookie })).status).toBe(401)
   expect((await post(terminateAfter401.path, {}, { cookie })).status).toBe(200)
-})
-
-test('the same exchange responds through MSW, including broken connections', async () => {
-  const { app, exchange } = paper()
-  const server = setupServer(http.all('*/futures/api/*', ({ request }) => app.fetch(request)))
-  server.listen({ onUnhandledFrame: 'error' })
-  try {
-    const send = () =>
-      fetch(`http://paper.test${listMarkets.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      })
-    expect(listMarkets.response.parse(await (await send()).json()).markets.items).toHaveLength(24)
-    exchange.faults.set({ path: listMarkets.path, kind: 'drop' })
-    await expect(send()).rejects.toThrow(TypeError)
-  } finally {
-    server.close()
-  }
 })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { charts } from '../../../gallery/chart/machines.ts'
 import { productTexts } from './productTexts.ts'
 
 const notes = globSync('gallery/notes/**/*.md').map((path) => path.replaceAll('\\', '/'))
@@ -12,7 +13,11 @@ const OWN = new Set(['Messages'])
 /** What a note stresses, and what it names by its state: no text of the product. */
 const STRESSED = new Set(['sending', 'did not happen', 'wysyłanie', 'nie nastąpiło'])
 
-test.each(notes)('%s: what it quotes is written so in the product, in its language', (path) => {
+const states = new Set(charts.flatMap(({ name, nodes }) => nodes.map(({ path }) => `${name}/${path}`)))
+
+test.each(notes)('%s: its state exists, and what it quotes is written so in the product, in its language', (path) => {
+  const [, state = ''] = /notes\/(.+?)(?:--.+)?\.md$/.exec(path.replace('/pl/', '/')) ?? []
+  expect(states).toContain(state)
   const note = readFileSync(path, 'utf8')
     .replaceAll(/\*\*[^*]+\*\*/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -28,23 +28,18 @@ const wordsIn = (step: Step): ScreenText[] =>
   'press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : []
 
 describe('the screens', () => {
-  test('each has a unique title in its area, and a description', () => {
-    for (const { title, screens } of areas)
-      expect(new Set(Object.values(screens).map((screen) => screen.title)).size, title).toBe(
-        Object.keys(screens).length,
-      )
-    expect(new Set(areas.map(({ title }) => title)).size).toBe(areas.length)
-    expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length)
+  test('each has a description; titles and names are unique among their neighbours, and a choice is one of several', () => {
+    const titlesOf = (neighbours: readonly { title: string }[]) => neighbours.map(({ title }) => title)
+    const choices = all.flatMap(({ screen }) => (screen.choices ? [screen.choices] : []))
+    for (const names of [
+      titlesOf(areas),
+      areas.map(({ name }) => name),
+      ...areas.map(({ screens }) => titlesOf(Object.values(screens))),
+      ...choices.map((each) => titlesOf(Object.values(each))),
+    ])
+      expect(new Set(names).size, names.join()).toBe(names.length)
     expect(all.filter(({ screen }) => screen.about.length < 20).map(({ id }) => id)).toEqual([])
-  })
-
-  test('each choice has a unique title, and is one of several', () => {
-    for (const { id, screen } of all)
-      if (screen.choices) {
-        const { choices } = screen
-        expect(new Set(Object.values(choices).map(({ title }) => title)).size, id).toBe(Object.keys(choices).length)
-        expect(Object.keys(choices).length, id).toBeGreaterThan(1)
-      }
+    expect(choices.filter((each) => Object.keys(each).length < 2)).toEqual([])
   })
 
   test.each(variants)('$id: its address opens it, with the product’s texts', ({ area, name, choices, setup }) => {

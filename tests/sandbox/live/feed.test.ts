@@ -7,8 +7,8 @@ import { joinContest } from '../../../src/api/joining.ts'
 import { getPrice, listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { closeOrder, createOrder, editOrder } from '../../../src/api/orderChanges.ts'
-import { order } from '../paper.ts'
-import { following, START_MS } from './following.ts'
+import { order, START_MS } from '../paper.ts'
+import { following } from './following.ts'
 import type { StreamKind } from './publicHost.ts'
 
 const priceText = (cents: number) => (cents / 100).toFixed(2)
@@ -47,28 +47,20 @@ test.each(['miniTicker', 'bookTicker', 'raw', 'none'] satisfies StreamKind[])(
   },
 )
 
-test('only a silent symbol is asked for, and the answer does not override what the stream brought meanwhile', async () => {
+test('a polled price does not override what the stream brought meanwhile', async () => {
   const desk = await following()
   await desk.run(2)
-  const stream = (s: string, c: string) =>
-    desk.host.clients.forEach(({ send }) => send(JSON.stringify({ s, E: desk.clock.ms, c })))
   desk.host.kind = 'none'
-  for (let second = 0; second < 4; second++) {
-    for (const symbol of ['BTCUSDT', 'SOLUSDT']) stream(symbol, symbol === 'BTCUSDT' ? '60000.00' : '150.00')
-    if (second === 3) desk.host.refuses.push(() => late())
-    await desk.run(1)
-  }
-  function late() {
+  desk.host.refuses.push(() => {
     desk.clock.ms += 10
-    stream('ETHUSDT', '3001.00')
+    for (const { send } of desk.host.clients) send(JSON.stringify({ s: 'ETHUSDT', E: desk.clock.ms, c: '3001.00' }))
     return Response.json([
+      { symbol: 'BTCUSDT', price: '60000.00' },
       { symbol: 'ETHUSDT', price: '2999.00' },
-      { symbol: 'BTCUSDT', price: '59000.00' },
     ])
-  }
-  desk.exchange.tick()
-  const tickers = desk.host.requests.filter((path) => path.includes('ticker') && !path.includes('BTC'))
-  expect(tickers.map(decodeURIComponent)).toEqual(['/api/v3/ticker/price?symbols=["ETHUSDT"]'])
+  })
+  while (desk.host.refuses.length > 0) await desk.run(0.25)
+  await desk.run(1)
   const ticks = ['BTC', 'ETH'].map((base) => desk.exchange.world.markets.get(`${base}-USDC`)?.ticks)
   expect(ticks).toEqual([60_000_00, 3_001_00])
 })
@@ -234,14 +226,6 @@ test('a host that limits requests is left alone for as long as it asks; the stre
   expect((await desk.ask(createOrder, order())).result).toBe('ok')
 })
 
-test('a host that refuses every request is asked less and less often', async () => {
-  const desk = await following({ prepare: (host) => (host.kind = 'none') })
-  desk.host.refuses.push(...Array.from({ length: 200 }, () => () => new Response('', { status: 400 })))
-  const before = desk.host.requests.length
-  await desk.run(30)
-  expect(desk.host.requests.length - before).toBeLessThan(12)
-})
-
 test('a symbol that is gone takes no orders, and its positions close at the last price', async () => {
   const desk = await following()
   await buy(desk)
@@ -295,12 +279,12 @@ test('candles of a gap that a reset has ended do not fill the next one', async (
     asked.push(answer)
     return answer
   }
+  const beat = () => {
+    desk.feed.beat()
+    return asked.length
+  }
   for (const gap of [1, 2]) {
     desk.clock.ms += 20_000
-    const beat = () => {
-      desk.feed.beat()
-      return asked.length
-    }
     await expect.poll(beat, { interval: 1 }).toBe(gap)
     if (gap === 1) desk.exchange.reset()
   }
@@ -314,21 +298,6 @@ test('candles of a gap that a reset has ended do not fill the next one', async (
   expect(await answerTo(1)).toBeUndefined()
 })
 
-test('a gap without candles is over after half a minute, and said', async () => {
-  const desk = await following({ prepare: (host) => (host.hasCandles = false) })
-  await desk.run(2)
-  desk.host.isDown = true
-  await desk.run(15)
-  desk.host.isDown = false
-  await desk.run(12)
-  expect([...desk.host.clients].map(({ address }) => address)).toEqual([
-    expect.stringMatching(/stream\?.*@miniTicker$/),
-  ])
-  await desk.run(63)
-  expect(desk.said.at(-1)).toContain('3 markets without any')
-  expect((await desk.ask(createOrder, order())).result).toBe('ok')
-})
-
 test('the clock is the host’s, however wrong this computer’s is', async () => {
   const desk = await following({ behindMs: 5 * 3_600_000 })
   await desk.run(5)
@@ -336,21 +305,4 @@ test('the clock is the host’s, however wrong this computer’s is', async () =
   expect(desk.about.at(-1)).toBe('This computer’s clock is 5.0 h off: the host’s counts'.replaceAll('’', "'"))
   await buy(desk)
   expect(await only(desk)).toMatchObject({ state: 'ACTIVE' })
-})
-
-test('live prices cannot be moved, only held, which is an outage', async () => {
-  const desk = await following()
-  await buy(desk)
-  for (const [path, body] of [
-    ['price', { market: 'BTC-USDC', price: '1' }],
-    ['clock', { advanceMs: 60_000 }],
-  ] as const)
-    expect((await desk.post(`/sandbox/api/${path}`, body)).status).toBe(400)
-  expect((await desk.post('/sandbox/api/feed', { hold: true })).status).toBe(200)
-  expect(await (await desk.app.request('/sandbox')).text()).toContain('The feed is held')
-  await desk.run(12)
-  expect((await desk.ask(createOrder, order())).code).toBe(createOrderCodes.priceMissing)
-  await desk.post('/sandbox/api/feed', { hold: false })
-  await desk.run(3)
-  expect((await desk.ask(createOrder, order())).result).toBe('ok')
 })

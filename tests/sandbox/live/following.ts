@@ -2,10 +2,9 @@ import { askHost, DEFAULT_HOST } from '../../../sandbox/live/host.ts'
 import { openLive } from '../../../sandbox/live/openLive.ts'
 import { readSymbols } from '../../../sandbox/live/symbols.ts'
 import type { Store } from '../../../sandbox/store.ts'
-import { paper } from '../paper.ts'
+import { paper, START_MS } from '../paper.ts'
 import { publicHost, type PublicHost } from './publicHost.ts'
 
-export const START_MS = Date.UTC(2026, 10, 21, 8, 0, 0)
 const BEAT_MS = 250
 const TRADER = 'somebody@else.example'
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { askHost, DEFAULT_HOST, liveSources } from '../../../sandbox/live/host.ts'
-import { openLive } from '../../../sandbox/live/openLive.ts'
+import { DEFAULT_HOST, liveSources } from '../../../sandbox/live/host.ts'
 import { startServer } from '../../../sandbox/server.ts'
 import { readOptions } from '../../../sandbox/web/options.ts'
 import { getPrice } from '../../../src/api/market.ts'
 import { folderOf } from '../../folderOf.ts'
-import { following, START_MS } from './following.ts'
-import { type PublicHost, publicHost } from './publicHost.ts'
+import { following } from './following.ts'
+import type { PublicHost } from './publicHost.ts'
 import { serveHost } from './serveHost.ts'
 
 const dist = folderOf({ 'index.html': '<html><head></head><body></body></html>' })
@@ -41,16 +40,9 @@ test('over HTTP and WebSockets prices arrive by the stream, and the page says wh
   }
 })
 
-test('a host that cannot be reached ends the start with a sentence', async () => {
-  await expect(
-    startServer({ dist, memory: true, port: 9131, live: { origin: 'http://127.0.0.1:9', symbols: [] } }),
-  ).rejects.toThrow(/^No live prices: http:\/\/127\.0\.0\.1:9 does not answer: /)
-})
-
 test.each([
   [(host: PublicHost): boolean => (host.isDown = true), 'does not answer: ECONNREFUSED'],
   [(host: PublicHost) => (host.symbols = ['OTHERUSDT']), 'trades none of BTCUSDT'],
-  [(host: PublicHost) => host.refuses.push(() => new Response('<html>')), 'exchangeInfo is answered without JSON'],
   [(host: PublicHost) => host.refuses.push(() => Response.json({ a: 1 })), 'is no list of symbols'],
   [
     (host: PublicHost) => host.refuses.push(() => new Response('', { status: 418, headers: { 'retry-after': '7' } })),
@@ -80,64 +72,30 @@ test('the host of market data, its stream and twenty markets are the default; an
 })
 
 test.each([
-  [['--live', 'ftp://a.host'], '--live ftp://a.host: not an origin'],
-  [['--live', '--symbols', 'BTC USDT'], '--symbols BTC USDT: not a symbol'],
-  [['--live', '--symbols', 'BTCUSDT,btcusdt'], 'BTCUSDT is there twice'],
-  [['--symbols', 'BTCUSDT'], '--symbols is for --live'],
-  [['--live', '--exchange', 'https://an.exchange'], '--live is for the paper exchange'],
-  [['--live', '--replay', 'a.csv'], 'from a host or from files'],
-])('%j is rejected with a message', (args, words) => expect(() => readOptions(args, {})).toThrow(words))
-
-test('the chart’s history is the host’s, with its volume, and ends at the traded price', async () => {
-  const desk = await following()
-  await desk.run(31)
-  const bars = async (resolution: string, lengthS: number, count = 300) =>
-    (await (
-      await desk.app.request(
-        `/datafeed/history?symbol=BTCUSDC&resolution=${resolution}&from=${desk.second() - count * lengthS}&to=${desk.second() + 1}`,
-      )
-    ).json()) as { s: string; t: number[]; h: number[]; c: number[]; v: number[] }
-  for (const [resolution, lengthS] of Object.entries({
-    '1': 60,
-    '5': 300,
-    '15': 900,
-    '60': 3_600,
-    '240': 14_400,
-    '1D': 86_400,
-  })) {
-    const { s, t, h, c, v } = await bars(resolution, lengthS)
+  ['1', 60],
+  ['240', 14_400],
+  ['1D', 86_400],
+])(
+  'the chart’s history in %s is the host’s, with its volume, and ends at the traded price',
+  async (resolution, lengthS) => {
+    const desk = await following()
+    await desk.run(31)
+    const bars = async () => {
+      const query = {
+        symbol: 'BTCUSDC',
+        resolution,
+        from: `${desk.second() - 300 * lengthS}`,
+        to: `${desk.second() + 1}`,
+      }
+      const answer = await desk.app.request(`/datafeed/history?${new URLSearchParams(query)}`)
+      return (await answer.json()) as { s: string; t: number[]; h: number[]; c: number[]; v: number[] }
+    }
+    const { s, t, h, c, v } = await bars()
     expect([s, t.length, v[0]]).toEqual(['ok', 300, 12.5])
     expect(c.at(-1)).toBe(desk.exchange.world.markets.get('BTC-USDC')!.ticks / 100)
     const known = desk.host.candle('BTCUSDT', t[9] ?? 0, lengthS)
     expect([h[9], c[9]]).toEqual([known.high / 100, known.close / 100])
-  }
-  expect((await bars('1', 60, 1_500)).t).toHaveLength(1_500)
-  desk.host.isDown = true
-  expect(await bars('1', 60)).toMatchObject({ s: 'error' })
-})
-
-test('a host whose list, decimals and times are its own is understood', async () => {
-  const host = publicHost(() => START_MS)
-  const listed = { symbols: [{ symbol: 'BTCUSDT' }, { symbol: 7 }, { symbol: 'ETHUSDT', status: 'BREAK' }] }
-  const own = async (input: URL | RequestInfo): Promise<Response> => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input)
-    if (pathname === '/api/v3/exchangeInfo')
-      return Response.json(listed, { headers: { date: new Date(START_MS).toUTCString() } })
-    if (pathname === '/api/v3/ticker/price') return Response.json({ symbol: 'BTCUSDT', price: 60_000.125 })
-    return new Response('', { status: 404 })
-  }
-  const { feed, now } = await openLive(
-    {
-      origin: DEFAULT_HOST,
-      symbols: [
-        { symbol: 'BTCUSDT', market: null },
-        { symbol: 'ETHUSDT', market: null },
-      ],
-    },
-    { ask: askHost(DEFAULT_HOST, own), connect: host.connect, now: () => 0, random: () => 0, say: () => {} },
-  )
-  expect(feed.markets().map(({ listing }) => [listing.market, listing.opensAt, listing.pricePrecision])).toEqual([
-    ['BTC-USDC', '60000.125', 3],
-  ])
-  expect(now()).toBe(START_MS)
-})
+    desk.host.isDown = true
+    expect(await bars()).toMatchObject({ s: 'error' })
+  },
+)

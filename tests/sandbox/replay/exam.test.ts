@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { replayClock } from '../../../sandbox/replay/clock.ts'
 import { replayedMarket } from '../../../sandbox/replay/replayedMarket.ts'
 import { getContest, getContestForUser, listActiveContests, listHistoryContests } from '../../../src/api/contest.ts'
 import { joinContest } from '../../../src/api/joining.ts'
@@ -81,20 +80,6 @@ test('one contest runs over the whole file, without invented participants', asyn
   expect((await read(getContest, { contestId: '2001' })).isUserInContest).toBe(false)
 })
 
-test('a contest that ends within a minute has its final leaderboard', async () => {
-  const seconds = file.slice(0, 30).map((candle, index) => ({ ...candle, startMs: START_MS + index * 1_000 }))
-  const { ask, read, exchange } = paper({
-    replay: { markets: [replayedMarket('BTC-USDC', seconds)], fromMs: START_MS },
-    now: () => START_MS,
-    openSession: trader,
-  })
-  const { contestUserToken } = exchange.account(trader)
-  await ask(joinContest, { contestId: '2001', contestUserToken })
-  await ask(createOrder, order({ takeProfit: '60200' }))
-  exchange.moveClock(35_000)
-  expect((await read(getContest, { contestId: '2001' })).leaderboard.items).toHaveLength(1)
-})
-
 test('charts use the file, and invent nothing before it', async () => {
   const { app, exchange } = exam()
   exchange.moveClock(30 * MINUTE_MS)
@@ -106,12 +91,4 @@ test('charts use the file, and invent nothing before it', async () => {
     ).json()) as { s: string; l?: number[] }
   expect((await bars(START_MS, START_MS + 30 * MINUTE_MS)).l?.[4]).toBe(58_000)
   expect(await bars(START_MS - 60 * MINUTE_MS, START_MS)).toEqual({ s: 'no_data' })
-})
-
-test('its clock runs at the requested speed', () => {
-  let atMs = 5_000
-  const now = replayClock(START_MS, 60, () => atMs)
-  expect(now()).toBe(START_MS)
-  atMs += 1_500
-  expect(now()).toBe(START_MS + 90_000)
 })

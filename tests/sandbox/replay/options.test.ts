@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readReplay, replayFile, replayLines } from '../../../sandbox/replay/readReplay.ts'
+import { readReplay, replayFile } from '../../../sandbox/replay/readReplay.ts'
 import { readOptions } from '../../../sandbox/web/options.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
@@ -34,31 +34,11 @@ test('one or several files, a speed and a start', () => {
     speed: 60,
     fromMs: START_MS,
   })
-  expect(replayFile('data/sol-usdc.csv')).toEqual({ market: 'SOL-USDC', file: 'data/sol-usdc.csv' })
-})
-
-test.each([
-  ['ETHUSDT-1m-2026-01-01.csv', 'ETH-USDC'],
-  ['SOL_USD.csv', 'SOL-USDC'],
-  ['btcusdc.csv', 'BTC-USDC'],
-])('a file with an archive’s name, %s, moves %s', (file, market) => {
-  expect(replayFile(file)).toEqual({ market, file })
-})
-
-test('a file whose name is no market’s moves bitcoin, and a message says how to name another', () => {
-  const file = written('prices.csv', 0, 2)
-  const lines = replayLines(readReplay([replayFile(file)]), 1)
-  expect(lines[0]).toBe(`${file} names no market, so BTC-USDC moves by it; another: --replay ETH-USDC=${file}`)
-})
-
-test.each([
-  [['--replay', 'a.csv', '--speed', '0'], '--speed 0: not a number above 0'],
-  [['--replay', 'a.csv', '--speed', 'fast'], '--speed fast: not a number above 0'],
-  [['--replay', 'a.csv', '--from', 'noon'], '--from noon: not an instant'],
-  [['--speed', '60'], '--speed and --from are for a --replay'],
-  [['--replay', 'a.csv', '--exchange', 'https://an.exchange'], '--replay is for the paper exchange'],
-])('%j is rejected with a message', (args, words) => {
-  expect(() => readOptions(args, {})).toThrow(words)
+  for (const [file, market] of [
+    ['data/sol-usdc.csv', 'SOL-USDC'],
+    ['ETHUSDT-1m-2026-01-01.csv', 'ETH-USDC'],
+  ] as const)
+    expect(replayFile(file)).toEqual({ market, file })
 })
 
 test('several files start together, as soon as each has a price', () => {
@@ -66,34 +46,18 @@ test('several files start together, as soon as each has a price', () => {
     { market: 'BTC-USDC', file: written('a.csv', 0, 60) },
     { market: 'ETH-USDC', file: written('b.csv', 20, 90) },
   ]
-  const replay = readReplay(files)
-  expect(replay.fromMs).toBe(START_MS + 20 * MINUTE_MS)
+  expect(readReplay(files).fromMs).toBe(START_MS + 20 * MINUTE_MS)
   expect(readReplay(files, START_MS + 30 * MINUTE_MS).fromMs).toBe(START_MS + 30 * MINUTE_MS)
   expect(() => readReplay(files, START_MS)).toThrow(
     '--from 2026-01-05T08:00:00Z: the files go from 2026-01-05T08:20:00Z to 2026-01-05T09:01:00Z',
   )
-  expect(replayLines(replay, 60)).toEqual([
-    'BTC-USDC: 61 candles of 1 min until 2026-01-05T09:01:00Z, no gaps',
-    'ETH-USDC: 71 candles of 1 min until 2026-01-05T09:31:00Z, no gaps',
-    'The clock begins at 2026-01-05T08:20:00Z and goes 60 times as fast; nothing is stored',
-  ])
 })
 
-test('files that cannot be replayed are rejected with a message', () => {
-  const file = written('a.csv', 0, 5)
-  expect(() =>
-    readReplay([
-      { market: 'BTC-USDC', file },
-      { market: 'BTC-USDC', file },
-    ]),
-  ).toThrow('BTC-USDC has two files')
-  expect(() =>
-    readReplay([
-      { market: 'BTC-USDC', file },
-      { market: 'ETH-USDC', file: written('c.csv', 50, 60) },
-    ]),
-  ).toThrow('no time in common')
-  expect(() => readReplay([{ market: 'BTC-USDC', file: join(folder, 'none.csv') }])).toThrow(
-    /--replay .*none\.csv: ENOENT/,
-  )
+test('files of one market, or without a time in common, are rejected', () => {
+  const files = (market: string, second: string) => [
+    { market: 'BTC-USDC', file: written('a.csv', 0, 5) },
+    { market, file: second },
+  ]
+  expect(() => readReplay(files('BTC-USDC', written('a.csv', 0, 5)))).toThrow('BTC-USDC has two files')
+  expect(() => readReplay(files('ETH-USDC', written('c.csv', 50, 60)))).toThrow('no time in common')
 })

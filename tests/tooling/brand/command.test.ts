@@ -13,28 +13,6 @@ const brand = (...args: string[]) => {
   return { status, stdout, stderr }
 }
 
-test('a valid brand is reported with its closest pair of colours', () => {
-  expect(brand('brands/aurora/brand.json')).toEqual({
-    status: 0,
-    stdout: expect.stringMatching(/^Aurora Perpetuals: \d+ pairs, .* are enough; the closest is \d\.\d\d, /),
-    stderr: '',
-  })
-})
-
-test.each([
-  [[], 2, /^npm run brand -- /],
-  [['--inot', 'dist', 'brands/aurora/brand.json'], 2, /^Unknown option '--inot'\nnpm run brand -- /],
-  [['nowhere/brand.json'], 1, /^brand\.json: there is no such file\nRefused\n$/],
-  [['brands/aurora'], 1, /^aurora: is a folder; the file in it is wanted\nRefused\n$/],
-  [
-    ['brands/aurora/brand.json', '--into', 'nowhere'],
-    1,
-    /^No build in nowhere: it has no index\.html, webview\.html\n$/,
-  ],
-])('%j causes a message, not a stack trace', (args, status, said) => {
-  expect(brand(...args)).toMatchObject({ status, stderr: expect.stringMatching(said) })
-})
-
 test('a brand with too little contrast is rejected with the pairs and the minimum', () => {
   const { status, stdout, stderr } = brand(withColour('text-3', grey(0.6)).file)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })

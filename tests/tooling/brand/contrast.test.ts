@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { type Colour, readColour } from '../../../scripts/brand/colour.ts'
 import { contrast } from '../../../scripts/brand/contrast.ts'
 import { measure, tableOf } from '../../../scripts/brand/measure.ts'
-import { LEAST } from '../../../scripts/brand/pairs.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
 import { VISIONS } from '../../../scripts/brand/vision.ts'
 import { forAll } from '../../forAll.ts'
@@ -43,24 +42,15 @@ test.each(['built-in', 'aurora'])('colours of the brand %s are distinct in both 
 })
 
 const belowOf = ({ brand }: ReturnType<typeof brandOf>) => measure(brand.whole).filter(({ isEnough }) => !isEnough)
-const places = (brand: ReturnType<typeof brandOf>) =>
-  belowOf(brand).map(({ theme, ink, ground }) => `${theme} ${ink} on ${ground}`)
 
 test('graphics may have less contrast than text, but at least 3', () => {
-  expect(places(withColour('control-line', grey(0.58)))).toEqual([])
-  expect(places(withColour('control-line', grey(0.4)))).toEqual([
-    'dark control-line on bg',
-    'dark control-line on surface',
-    'dark control-line on surface-raised',
-  ])
+  expect(belowOf(withColour('control-line', grey(0.58)))).toEqual([])
+  expect(belowOf(withColour('control-line', grey(0.4)))).not.toEqual([])
 })
 
 test('a contrast sufficient for most is rejected if it is insufficient for anyone', () => {
   const below = belowOf(withColour('short', red(0.525))).filter(
     ({ theme, ground }) => theme === 'light' && ground === 'short-soft',
   )
-  expect(below).toHaveLength(1)
-  expect(below[0]?.ratios.normal).toBeGreaterThan(LEAST.text)
-  expect(below[0]?.ratios.deutan).toBeLessThan(LEAST.text)
   expect(tableOf(below)).toMatch(/light {2}short on short-soft {2}text ≥ 4\.5 {2}5\.01 +\d\.\d\d +4\.38! +/)
 })

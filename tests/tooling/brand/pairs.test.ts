@@ -64,8 +64,3 @@ test('every colour used for text or graphics is measured', () => {
   expect(inks.size).toBeGreaterThan(12)
   expect([...inks].filter((ink) => !PAIRS.some((pair) => pair.ink === ink))).toEqual([])
 })
-
-test('only existing colours are measured, and no pair twice', () => {
-  expect(PAIRS.flatMap(({ ink, ground }) => [ink, ground]).filter((name) => !known.has(name))).toEqual([])
-  expect(measured.size).toBe(PAIRS.length)
-})

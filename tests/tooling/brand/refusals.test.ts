@@ -18,7 +18,6 @@ const accent = (value: object) => tokens(both({ accent: value }))
 const WRONG: Record<string, [files: Record<string, unknown>, said: RegExp]> = {
   'no file': [{}, /^brand\.json: there is no such file$/],
   'no JSON': [{ 'brand.json': '{names' }, /^brand\.json: is no JSON: /],
-  'no object': [{ 'brand.json': [] }, /no JSON object/],
   'an unknown field': [{ 'brand.json': { colour: 'red' } }, /^colour: a brand has no such field$/],
   'a name without end': [
     { 'brand.json': { names: { product: 'x'.repeat(25) } } },
@@ -30,35 +29,13 @@ const WRONG: Record<string, [files: Record<string, unknown>, said: RegExp]> = {
   ],
   'a link that runs': [{ 'brand.json': { links: { home: 'javascript:alert(1)' } } }, /^links: cannot be/],
   'a link to who knows whom': [{ 'brand.json': { links: { wallet: '//other.example' } } }, /^links: cannot be/],
-  'an unknown theme': [{ 'brand.json': { theme: 'sepia' } }, /^theme: cannot be "sepia"\. It is "dark" or "light"$/],
-  'a currency in words': [{ 'brand.json': { currency: 'test dollars' } }, /^currency: cannot be/],
   'a logo in another folder': [{ 'brand.json': { logo: '../logo.svg' } }, /^logo: names a file beside the brand/],
-  'a missing logo file': [{ 'brand.json': { logo: 'logo.svg' } }, /^logo\.svg: there is no such file$/],
-  'a logo that is no SVG': [
-    logo('<html></html>'),
-    /^logo\.svg: has to be an SVG with a square viewBox, such as viewBox="0 0 26 26"$/,
-  ],
-  'a logo without a namespace': [
-    logo(LOGO.replace(/ xmlns="[^"]*"/, '')),
-    /^logo\.svg: has to declare its namespace, .*: xmlns="http:\/\/www\.w3\.org\/2000\/svg"$/,
-  ],
-  'a logo without a size': [
-    logo(LOGO.replace('width="26" height="26" ', '')),
-    /^logo\.svg: has to have a size in pixels, .*: width="26" height="26"$/,
-  ],
-  'a large logo': [
-    logo(LOGO + ' '.repeat(8_192)),
-    /^logo\.svg: has \d+ characters\. At most 8192 are allowed: .* such as d="M1\.5 2"/,
-  ],
+  'a logo that is no SVG': [logo('<html></html>'), /^logo\.svg: has to be an SVG with a square viewBox/],
+  'a logo without a namespace': [logo(LOGO.replace(/ xmlns="[^"]*"/, '')), /^logo\.svg: has to declare its namespace/],
   'a logo with a script': [
     logo(LOGO.replace('<circle', '<script>1</script><circle')),
-    /^logo\.svg: may not contain scripts, event handlers, .* such as fill="#f0b90b" or fill="url\(#a\)"$/,
+    /^logo\.svg: may not contain scripts, event handlers, /,
   ],
-  'tokens that are no JSON': [
-    { 'brand.json': { tokens: 'tokens.json' }, 'tokens.json': ':root {}' },
-    /^tokens\.json: is no JSON: /,
-  ],
-  'a group that is a text': [tokens({ dark: 'black' }), /dark is neither a token nor a group/],
   'an unknown token': [tokens(both({ glow: grey(0.5) })), /^dark\.color\.glow: the product has no such token$/],
   'a colour in one theme': [
     tokens({ light: { color: { $type: 'color', accent: grey(0.4) } } }),
@@ -72,17 +49,10 @@ const WRONG: Record<string, [files: Record<string, unknown>, said: RegExp]> = {
     tokens(both({ accent: { $value: '{dark.color.focus}' }, focus: { $value: '{dark.color.accent}' } })),
     /names itself/,
   ],
-  'a colour as CSS': [
-    accent({ $value: 'rebeccapurple' }),
-    /^dark\.color\.accent is no colour in srgb or oklch: "rebeccapurple"\. Write "#f0b90b", or /,
-  ],
+  'a colour as CSS': [accent({ $value: 'rebeccapurple' }), /^dark\.color\.accent is no colour in srgb or oklch/],
   'a veil for a colour': [
     accent({ $value: { colorSpace: 'srgb', components: [1, 1, 1], alpha: 0.5 } }),
     /has to be opaque/,
-  ],
-  'a radius in words': [
-    tokens({ radius: { sm: { $type: 'dimension', $value: 'round' } } }),
-    /^radius\.sm is no dimension/,
   ],
   'another height': [
     tokens({ control: { lg: { $type: 'dimension', $value: { value: 20, unit: 'px' } } } }),
@@ -110,11 +80,6 @@ test('an empty brand is the unchanged product, and writes nothing', () => {
     links: { home: null, wallet: null },
     logo: null,
   })
-})
-
-test('an invalid field does not affect the others', () => {
-  const { brand } = brandOf({ 'brand.json': { theme: 'sepia', currency: 'AUR' } })
-  expect(brand.fields).toMatchObject({ theme: 'dark', currency: 'AUR' })
 })
 
 test('a style sheet contains only the brand’s settings, and overrides the product’s', () => {

@@ -8,9 +8,6 @@ import { listOrders } from '../../../src/api/order.ts'
 import { otherExchange } from './otherExchange.ts'
 import { ORIGIN, paperRun } from './paperRun.ts'
 
-const statuses = async (run: ReturnType<typeof paperRun>) =>
-  Object.fromEntries((await run).map(({ name, status }) => [name, status]))
-
 /** A server on a port of its own, with real connections; its origin. */
 function listen(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
   return new Promise((resolve) => {
@@ -34,43 +31,24 @@ test('an exchange with other paths and envelopes, behind gzip, satisfies the con
     paper = send
     return (url, init) => fetch(url.replace(ORIGIN, adapted), init)
   })
-  expect(
-    results.filter(({ status }) => status === 'finding').map(({ name, details }) => `${name}: ${details.join('; ')}`),
-  ).toEqual([])
-  expect(Object.fromEntries(results.map(({ name, status }) => [name, status]))).toEqual(await statuses(paperRun()))
+  const statuses = (all: typeof results) => all.map(({ name, status }) => [name, status])
+  expect(statuses(results), JSON.stringify(results)).toEqual(statuses(await paperRun()))
 })
 
-test.each([401, 429, 502])('a %s without JSON keeps status, Retry-After and cookies', async (status) => {
-  for (const body of ['', '<!doctype html><h1>Sorry</h1>']) {
-    const exchange = await listen(() => {
-      const headers = new Headers({ 'retry-after': '20', 'content-type': 'text/html' })
-      headers.append('set-cookie', 'session=; Max-Age=0')
-      headers.append('set-cookie', 'seen=1')
-      return gzipped(new Response(body, { status, headers }))
-    })
-    const adapted = await listen(adapter(upstreamAt(exchange)))
-    const answer = await fetch(adapted + listOrders.path, { method: 'POST', body: '{}' })
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('retry-after')).toBe('20')
-    expect(answer.headers.getSetCookie()).toEqual(['session=; Max-Age=0', 'seen=1'])
-    expect(answer.headers.get('content-type')).toMatch('application/json')
-    expect(await answer.json()).toEqual({ result: 'error' })
-  }
-})
-
-test('an exchange that is not there is a 502', async () => {
-  const adapted = await listen(adapter(upstreamAt('http://localhost:1')))
-  expect((await fetch(adapted + listOrders.path, { method: 'POST', body: '{}' })).status).toBe(502)
-})
-
-test('without the adapter the same exchange violates it', async () => {
-  const bare = await statuses(
-    paperRun(
-      ({ send }): Send =>
-        (url, init) =>
-          otherExchange(send)(new Request(url, init)),
-      'trader',
-    ),
-  )
-  expect(Object.values(bare)).toContain('finding')
+test.each([
+  [401, ''],
+  [429, '<!doctype html><h1>Sorry</h1>'],
+])('a %s with the body “%s” keeps status, Retry-After and cookies', async (status, body) => {
+  const exchange = await listen(() => {
+    const headers = new Headers({ 'retry-after': '20', 'content-type': 'text/html' })
+    headers.append('set-cookie', 'session=; Max-Age=0')
+    headers.append('set-cookie', 'seen=1')
+    return gzipped(new Response(body, { status, headers }))
+  })
+  const adapted = await listen(adapter(upstreamAt(exchange)))
+  const answer = await fetch(adapted + listOrders.path, { method: 'POST', body: '{}' })
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('retry-after')).toBe('20')
+  expect(answer.headers.getSetCookie()).toEqual(['session=; Max-Age=0', 'seen=1'])
+  expect(await answer.json()).toEqual({ result: 'error' })
 })

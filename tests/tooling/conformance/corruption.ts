@@ -54,7 +54,7 @@ export const changeBody = (path: string, change: (body: Json, call: PassingCall)
   })
 
 /** A call, and the field of its response that is a list. */
-type List = readonly [path: string, name: string]
+export type List = readonly [path: string, name: string]
 export const MARKETS: List = [listMarkets.path, 'markets']
 export const ORDERS: List = [listOrders.path, 'orders']
 export const RATES: List = [listFeeRates.path, 'list']
@@ -99,17 +99,35 @@ export const refuse = (call: PassingCall, code: number, status = 200) =>
   respond(call, { result: 'error', code }, status)
 export const accept = (call: PassingCall) => respond(call, { result: 'ok' })
 
+/** What the exchange answers to another payload. */
+export const answerTo = (call: PassingCall, payload: Json) =>
+  call.answer({ ...call.init, body: JSON.stringify(payload) })
+
+export const withoutKey = ({ init }: PassingCall): RequestInit => {
+  const { 'idempotency-key': _, ...headers } = Object.fromEntries(new Headers(init.headers))
+  return { ...init, headers }
+}
+
+/** Corrupts the calls of one endpoint from the `from`th to the `to`th. */
+export function within(path: string, [from, to]: readonly [number, number], corrupt: Corruption): Corruption {
+  let calls = 0
+  return (call) => (call.path === path && (calls += 1) >= from && calls <= to ? corrupt(call) : null)
+}
+
 /** Refuses a call with a code, if it is meant. */
 export const refuseIf =
   (path: string, isMeant: (call: PassingCall) => boolean, code: number, status = 200): Corruption =>
   (call) =>
     call.path === path && isMeant(call) ? refuse(call, code, status) : null
 
-/** Changes the checks' own orders: those missing in the first response. */
-export const changeOwnOrders = (change: (order: Json) => Json): Corruption => {
+/** Changes the checks' own orders: those missing in the first response. null leaves one out. */
+export const changeOwnOrders = (change: (order: Json) => Json | null): Corruption => {
   let first: Set<unknown> | null = null
   return changeList(ORDERS, (orders) => {
     first ??= new Set(orders.map(({ orderId }) => orderId))
-    return orders.map((order) => (first?.has(order['orderId']) ? order : { ...order, ...change(order) }))
+    return orders.flatMap((order) => {
+      const changed = first?.has(order['orderId']) ? {} : change(order)
+      return changed === null ? [] : [{ ...order, ...changed }]
+    })
   })
 }

@@ -11,15 +11,21 @@ import { listMarkets } from '../../../src/api/market.ts'
 import { listOrders } from '../../../src/api/order.ts'
 import { createOrder } from '../../../src/api/orderChanges.ts'
 import { getFuturesProfile, setContractRollover } from '../../../src/api/user.ts'
-import { changeList, changeText, type Corruption, corruptingProxy, MARKETS, ORDERS, refuse } from './corruption.ts'
+import {
+  answerTo,
+  changeList,
+  changeOwnOrders,
+  changeText,
+  type Corruption,
+  corruptingProxy,
+  MARKETS,
+  ORDERS,
+  refuse,
+  within,
+} from './corruption.ts'
 import { paper } from './paperRun.ts'
 
 const failed = () => Promise.resolve(new Response('{}', { status: 500 }))
-/** The calls of one endpoint from the `from`th to the `to`th. */
-function within(path: string, [from, to]: readonly [number, number], corrupt: Corruption): Corruption {
-  let calls = 0
-  return (call) => (call.path === path && (calls += 1) >= from && calls <= to ? corrupt(call) : null)
-}
 
 test.each<[string, () => Corruption, isRestored: boolean, words: string]>([
   ['loses an answer', () => within(setContractRollover.path, [1, 1], (call) => call.answer().then(failed)), true, ''],
@@ -70,19 +76,14 @@ test('an order whose answer cannot be read may be open: it is looked for', async
 async function closing({ hiddenMs = 0, market = '', hasId = true, isStopped = false }) {
   const desk = paper()
   const startMs = desk.clock.now()
-  let first: Set<unknown> | null = null
-  const hide = changeList(ORDERS, (orders) => {
-    first ??= new Set(orders.map(({ orderId }) => orderId))
-    return orders.filter(({ orderId }) => first?.has(orderId) || desk.clock.now() >= startMs + hiddenMs)
-  })
+  const hide = changeOwnOrders(() => (desk.clock.now() >= startMs + hiddenMs ? {} : null))
   const context = desk.context(
     corruptingProxy((call) => {
       if (call.path !== createOrder.path) return hide(call)
       context.isStopped = isStopped
-      const body = JSON.stringify({ ...call.payload, ...(market !== '' && { market }) })
-      return call
-        .answer({ ...call.init, body })
-        .then(async (answer) => (hasId ? answer : Response.json({ result: (await answer.json()).result })))
+      return answerTo(call, { ...call.payload, ...(market !== '' && { market }) }).then(async (answer) =>
+        hasId ? answer : Response.json({ result: (await answer.json()).result }),
+      )
     })(desk),
   )
   await context.get(listMarkets)

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { pack } from '../../../scripts/brand/pack.ts'
 import { readBrand } from '../../../scripts/brand/readBrand.ts'
 import { filesOf } from '../../../scripts/release/writeManifest.ts'
 import { hasNginx } from '../../../scripts/setup/nginx.ts'
-import { ask, hasEnded, isRefused } from './ask.ts'
 import { digestOf, FORMER, PAGE } from './build.ts'
-import { type Container, keptFiles, startContainer, throwAway, unpackImage } from './container.ts'
+import { ask, type Container, isRefused, keptFiles, startContainer, throwAway, unpackImage } from './container.ts'
 import { saidOnce } from './dockerfile.ts'
 
 const withNginx = test.skipIf(!hasNginx())
@@ -20,9 +20,10 @@ let exchangePort = 0
 let container: Container | undefined
 /** A call answered by the test. */
 let held: ((answer: ServerResponse) => void) | undefined
-const receivedRequests: IncomingMessage[] = []
-const exchange = createServer((request, response) => {
-  receivedRequests.push(request)
+let received: { call: string; headers: IncomingHttpHeaders }[] = []
+const exchange = createServer(async (request, response) => {
+  received.push({ call: `${request.url} ${await text(request)}`, headers: request.headers })
+  response.setHeader('cache-control', 'no-store').setHeader('vary', 'Origin')
   if (request.url === '/futures/api/held') held?.(response)
   else response.end(`the exchange, asked for ${request.url}`)
 })
@@ -47,6 +48,7 @@ afterAll(() => {
 })
 
 async function start(further: Record<string, string> = {}): Promise<Container> {
+  received = []
   const server = `localhost:${exchangePort}`
   const started = await startContainer(root, {
     FUTURES_HOSTS: 'shop.example *.shop.example',
@@ -55,7 +57,7 @@ async function start(further: Record<string, string> = {}): Promise<Container> {
     ...further,
   })
   container = started
-  await vi.waitUntil(() => started.isHealthy() || hasEnded(started), 50_000)
+  await vi.waitUntil(() => started.isHealthy() || started.hasEnded(), 50_000)
   expect(started.said('err')).toBe('')
   return started
 }
@@ -88,6 +90,8 @@ withNginx('it serves app and exchange to its hosts, unprivileged, and writes onl
     body: 'the exchange, asked for /futures/api/x',
   })
   expect(await ask(port, '/futures/?secret=1', { host: 'other.example' })).toMatchObject({ status: 421 })
+  await Promise.all([1, 2].map(() => ask(port, '/futures/api/markets/list', { method: 'POST' })))
+  expect(received.filter(({ call }) => call.includes('markets/list'))).toHaveLength(2)
 
   await vi.waitUntil(() => said('out').includes('"GET /futures/ HTTP/1.1" 421'), 5_000)
   expect(said('out')).toContain('"GET /futures/market/BTC-USDC HTTP/1.1" 200')
@@ -98,11 +102,36 @@ withNginx('it serves app and exchange to its hosts, unprivileged, and writes onl
   expect(keptFiles(root)).toEqual(before)
 })
 
-withNginx('FUTURES_MARKETS_CACHE caches the markets, and nothing else', async () => {
+withNginx('with FUTURES_MARKETS_CACHE the markets are requested once a second, a user’s own every time', async () => {
   const { port } = await start({ FUTURES_MARKETS_CACHE: 'on' })
-  const calls = ['markets/list', 'user/orders/list'].map((call) => `/futures/api/${call}`)
-  await Promise.all(calls.flatMap((call) => [1, 2, 3, 4].map(() => ask(port, call, { method: 'POST' }))))
-  expect(calls.map((call) => receivedRequests.filter(({ url }) => url === call).length)).toEqual([1, 4])
+  const post = (call: string, body = '{}', headers = {}) =>
+    ask(port, `/futures/api/${call}`, { method: 'POST', body, headers })
+  const [bitcoin, ether] = ['{"market":"BTC-USDC"}', '{"market":"ETH-USDC"}']
+  // All at once: a busy machine would take longer than a second one by one.
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => post('markets/list')),
+    ...[bitcoin, ether, bitcoin].map((market) => post('markets/price/get', market)),
+    ...['session=a', 'session=b'].map((cookie) => post('markets/fee/rates/list', '{}', { cookie })),
+    ...[1, 2].map(() => post('user/orders/list')),
+  ])
+  expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
+    Array(27).fill([200, 'no-store']),
+  )
+  expect(received.map(({ call }) => call.replace('/futures/api/', '')).toSorted()).toEqual([
+    'markets/fee/rates/list {}',
+    'markets/fee/rates/list {}',
+    'markets/list {}',
+    `markets/price/get ${bitcoin}`,
+    `markets/price/get ${ether}`,
+    'user/orders/list {}',
+    'user/orders/list {}',
+  ])
+
+  // Old answers are replaced.
+  await vi.waitUntil(async () => {
+    await post('markets/list')
+    return received.filter(({ call }) => call.includes('markets/list')).length > 1
+  }, 5_000)
 })
 
 withNginx('on stop it finishes pending requests, accepts no new ones, and exits with 0', async () => {
@@ -136,12 +165,11 @@ withNginx('the configuration comes from environment variables', async () => {
     'https://vendor.example https://a.vendor.example https://b.vendor.example;',
   )
   await ask(port, '/wallet', { headers: { 'x-forwarded-for': '192.0.2.7' } })
-  expect(receivedRequests.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
+  expect(received.at(-1)?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
 })
 
 withNginx('telemetry batches are accepted within limits and dropped, not logged or passed on', async () => {
   const { port, said } = await start({ FUTURES_CONFIG: '{"telemetry":"/futures/telemetry"}' })
-  const requestCount = receivedRequests.length
   const post = (headers: Record<string, string> = {}) => ask(port, '/futures/telemetry', { method: 'POST', headers })
   expect(await post()).toMatchObject({
     status: 204,
@@ -154,7 +182,7 @@ withNginx('telemetry batches are accepted within limits and dropped, not logged 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
   expect(await ask(port, '/futures/telemetry/x', { method: 'POST' })).toMatchObject({ status: 405 })
   expect(said('out')).not.toMatch(/\/futures\/telemetry[ ?]/)
-  expect(receivedRequests.length).toBe(requestCount)
+  expect(received).toEqual([])
 })
 
 const SCRIPT = '/futures/assets/app-AbCd1234.js'
@@ -258,28 +286,22 @@ test.each([
 )
 
 const GOOD = { FUTURES_HOSTS: 'shop.example', FUTURES_MAIN_SITE: 'site:80', FUTURES_SERVICE: '[fd00::1]:4800' }
-const WRONG: [string, string][] = [
+
+test.each([
   ['FUTURES_MAIN_SITE', 'https://site.example'],
-  ['FUTURES_MAIN_SITE', 'site.example'],
   ['FUTURES_MAIN_SITE', 'site.example:0'],
   ['FUTURES_SERVICE', 'futures:70000'],
   ['FUTURES_SERVICE', 'futures:80\nevil'],
   ['FUTURES_SERVICE', 'futures:80; }'],
   ['FUTURES_HOSTS', 'shop.example, www.shop.example'],
-  ['FUTURES_HOSTS', 'https://shop.example'],
-  ['FUTURES_LISTEN', '80'],
   ['FUTURES_LISTEN', '1023'],
-  ['FUTURES_LISTEN', '65536'],
   ['FUTURES_LISTEN', 'tcp://10.0.0.1:8080'],
   ['FUTURES_ORIGIN', 'https://shop.example/'],
   ['FUTURES_FRONTS', 'proxy.example'],
   ['FUTURES_CHART_ORIGINS', "'unsafe-eval'"],
-  ['FUTURES_HSTS', 'yes'],
   ['FUTURES_MARKETS_CACHE', '1s'],
   ['FUTURES_CONFIG', 'authPath=/login'],
-]
-
-test.each(WRONG)('%s is rejected with a message if it is %j', async (name, value) => {
+])('%s is rejected with a message if it is %j', async (name, value) => {
   container = await startContainer(root, { ...GOOD, [name]: value })
   expect(await container.ended).toBe(1)
   expect(container.said('err')).toMatch(new RegExp(`^Not started: ${name} `, 'm'))

@@ -13,9 +13,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { freePort } from '../../../scripts/setup/nginx.ts'
+import * as raw from '../../rawRequest.ts'
 import { layBuild } from './build.ts'
 import { copies, imageSteps, saidOnce } from './dockerfile.ts'
 
@@ -59,6 +61,7 @@ export interface Container {
   /** Its exit code. */
   ended: Promise<number | null>
   said: (to: 'out' | 'err') => string
+  hasEnded: () => boolean
   isHealthy: () => boolean
 }
 
@@ -92,10 +95,36 @@ export async function startContainer(root: string, environment: Record<string, s
       return false
     }
   }
-  return { port, process: child, ended, isHealthy, said: (to) => readFileSync(join(logs, to), 'utf8') }
+  return {
+    port,
+    process: child,
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    isHealthy,
+    said: (to) => readFileSync(join(logs, to), 'utf8'),
+  }
 }
 
 export const throwAway = (root: string) => {
   execFileSync('chmod', ['-R', 'u+w', root])
   rmSync(root, { recursive: true, force: true })
 }
+
+/** One plain request to the container, with a Host header. */
+export async function ask(
+  port: number,
+  path: string,
+  { host = 'shop.example', headers = {}, ...options }: Parameters<typeof raw.ask>[2] & { host?: string } = {},
+) {
+  const answer = await raw.ask(`http://127.0.0.1:${port}`, path, { ...options, headers: { host, ...headers } })
+  return { ...answer, body: String(answer.body) }
+}
+
+/** Whether the port refuses connections. */
+export const isRefused = (port: number) =>
+  new Promise<boolean>((settle) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      settle(false)
+    }).on('error', () => settle(true))
+  })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
+import { LEVERAGES, TRADING_REFRESH_MS } from '../../../src/constants/limits.ts'
 
 // What a trader or an exchange has to be told in seconds; elsewhere a sentence says "with every refresh".
 test.each([
@@ -12,4 +12,9 @@ test.each([
 ])('%s names the time between two refreshes', (file, told) => {
   const [, seconds] = told.exec(readFileSync(file, 'utf8')) ?? []
   expect(Number(seconds) * 1_000).toBe(TRADING_REFRESH_MS)
+})
+
+test('the document about draft links lists the available leverages', () => {
+  const [, listed = ''] = /^\| `leverage` \|([^|]*)\|/m.exec(readFileSync('docs/integrators/links.md', 'utf8')) ?? []
+  expect(listed.match(/\d+/g)?.map(Number)).toEqual(LEVERAGES)
 })
