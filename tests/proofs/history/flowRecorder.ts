@@ -3,15 +3,16 @@ import { calls } from '../../../sandbox/calls/all.ts'
 import type { JournalEntry } from '../../../sandbox/exchange.ts'
 import type { Confirmation as SubmissionInput } from '../../../src/domain/account/change.ts'
 import { actorSetup } from '../../../src/machines/actorSetup.ts'
-import { check } from './check.ts'
 import {
+  check,
   type Confirmation,
   type History,
   type JournalledChange,
   type ShownStates,
   type ReportedOutcome,
-  changeText,
-} from './history.ts'
+} from './check.ts'
+
+const changeText = (path: string, payload: unknown) => `${path} ${JSON.stringify(payload)}`
 
 /** State of a submission, as an outcome. */
 const words: Readonly<Record<string, ReportedOutcome>> = {

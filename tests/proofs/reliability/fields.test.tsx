@@ -21,7 +21,7 @@ import { walletQuery } from '../../../src/queries/wallets.ts'
 import { priced, renderPart, tellMarkets } from '../../unit/features/trading/renderPart.tsx'
 import { size } from './figure.ts'
 import { goodAnswers } from './goodAnswers.ts'
-import { fieldsOf, mutateField, mutations, shortenLists } from './mutations.ts'
+import { mutated, shortenLists } from './mutations.ts'
 
 const good = goodAnswers()
 const complaints: unknown[][] = []
@@ -53,15 +53,13 @@ const STEP = size(17, 1)
 
 /** Results for a response with each field corrupted in every way: [what was corrupted, what was parsed]. */
 function corruptedFields<E extends Endpoint>(endpoint: E) {
-  const body = shortenLists(good.get(endpoint.path))
-  const read: [string, z.output<E['response']>][] = []
-  for (const field of fieldsOf(body)) {
-    for (const [name, value] of mutations) {
-      const result = endpoint.response.safeParse(mutateField(body, field, value))
+  const read = mutated(shortenLists(good.get(endpoint.path))).flatMap(
+    ([what, mutant]): [string, z.output<E['response']>][] => {
+      const result = endpoint.response.safeParse(mutant)
       // A schema's result is its output type.
-      if (result.success) read.push([`${field.join('.')}: ${name}`, result.data as z.output<E['response']>])
-    }
-  }
+      return result.success ? [[what, result.data as z.output<E['response']>]] : []
+    },
+  )
   return read.filter((_, index) => index % STEP === 0)
 }
 

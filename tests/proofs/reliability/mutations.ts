@@ -1,6 +1,6 @@
 type Json = unknown
 /** The steps to a field: names, and 0 for the first entry of a list. */
-export type Path = readonly (string | number)[]
+type Path = readonly (string | number)[]
 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +14,7 @@ export function shortenLists(body: Json): Json {
 }
 
 /** Every field of a response except `result` and `code`; for a list, the list itself and the fields of its first entry. */
-export function fieldsOf(body: Json, at: Path = []): Path[] {
+function fieldsOf(body: Json, at: Path = []): Path[] {
   const inside = Array.isArray(body)
     ? body.length > 0
       ? [[0, body[0]] as const]
@@ -30,7 +30,7 @@ export function fieldsOf(body: Json, at: Path = []): Path[] {
 const MISSING = Symbol('missing')
 
 /** Replacements for a field's value. */
-export const mutations: readonly [name: string, value: Json][] = [
+const mutations: readonly [name: string, value: Json][] = [
   ['missing', MISSING],
   ['null', null],
   ['an empty text', ''],
@@ -60,7 +60,7 @@ export const mutations: readonly [name: string, value: Json][] = [
 ]
 
 /** A copy of a response with one field replaced. */
-export function mutateField(body: Json, path: Path, value: Json): Json {
+function mutateField(body: Json, path: Path, value: Json): Json {
   const [step, ...rest] = path
   if (step === undefined) return value
   const copy: Record<string | number, Json> = Object.assign(Array.isArray(body) ? [] : {}, body)
@@ -69,3 +69,9 @@ export function mutateField(body: Json, path: Path, value: Json): Json {
   else copy[step] = next
   return copy
 }
+
+/** A response with each field replaced in every way: what was replaced, and the response. */
+export const mutated = (body: Json): [what: string, mutant: Json][] =>
+  fieldsOf(body).flatMap((field) =>
+    mutations.map(([name, value]): [string, Json] => [`${field.join('.')}: ${name}`, mutateField(body, field, value)]),
+  )

@@ -10,18 +10,17 @@ const VALUES = size(200, 1_000)
 /** A separate page: memory of the previous page is gone. */
 async function open() {
   vi.resetModules()
-  const [storage, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }, { keyChoice }, { favourites }] =
-    await Promise.all([
+  const [{ storage, departures }, { knowUser }, { storedDraft }, { storedPayment }, { storedRisk }] = await Promise.all(
+    [
       import('../../../src/platform/storage.ts'),
       import('../../unit/queries/knownUser.ts'),
       import('../../../src/features/trading/order-form/draft-link/storedDraft.ts'),
       import('../../../src/features/trading/dialogs/payment/storedPayment.ts'),
       import('../../../src/features/trading/order-form/risk/storedRisk.ts'),
-      import('../../../src/app/command-palette/keys.ts'),
-      import('../../../src/features/trading/market/favourites.ts'),
-    ])
+    ],
+  )
   knowUser()
-  return { ...storage, own: { storedDraft, storedPayment, storedRisk, keyChoice, favourites } }
+  return { slots: { ...storage, storedDraft, storedPayment, storedRisk }, departures }
 }
 let page: Awaited<ReturnType<typeof open>>
 beforeEach(async () => {
@@ -32,36 +31,30 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const isText = (value: unknown) => value === null || typeof value === 'string'
+const isBoolean = (value: unknown) => typeof value === 'boolean'
 const isMoment = (value: unknown) => value === null || (Number.isSafeInteger(value) && Number(value) >= 0)
-/** The valid values of each key, for any stored content. */
-const legal: Record<keyof (typeof page)['storage'], (value: unknown) => boolean> = {
-  leverage: (value) => LEVERAGES.some((one) => one === value),
-  allMarkets: (value) => typeof value === 'boolean',
-  details: (value) => typeof value === 'boolean',
-  rowDetails: (value) => typeof value === 'boolean',
-  futuresMarket: isText,
+const isOneOf = (all: readonly unknown[]) => (value: unknown) => all.includes(value)
+/** The valid values of each key, for any stored content; of keys and favourites, tests/unit/platform/storage.test.ts. */
+const legal: Record<keyof (typeof page)['slots'], (value: unknown) => boolean> = {
+  leverage: isOneOf(LEVERAGES),
+  allMarkets: isBoolean,
+  details: isBoolean,
+  rowDetails: isBoolean,
+  futuresMarket: (value) => value === null || typeof value === 'string',
   sessionExpiry: isMoment,
   sessionUser: isMoment,
-  nightMode: (value) => typeof value === 'boolean',
-  language: (value) => LANGUAGES.some((one) => one === value),
-  amounts: (value) => value === 'shown' || value === 'hidden',
-  chart: (value) => value === 'vendor' || value === 'own',
+  nightMode: isBoolean,
+  language: isOneOf(LANGUAGES),
+  amounts: isOneOf(['shown', 'hidden']),
+  chart: isOneOf(['vendor', 'own']),
   chartHeight: (value) => value === null || (Number(value) >= 100 && Number(value) <= 9_999),
-  amountUnit: (value) => AMOUNT_UNITS.some((one) => one === value),
-  levelUnit: (value) => LEVEL_UNITS.some((one) => one === value),
-}
-/** The same for values that late code declares. */
-const own = {
-  storedDraft: (value: unknown) =>
+  amountUnit: isOneOf(AMOUNT_UNITS),
+  levelUnit: isOneOf(LEVEL_UNITS),
+  storedDraft: (value) =>
     value === null || (typeof value === 'object' && 'amount' in value && typeof value.amount === 'string'),
-  storedPayment: (value: unknown) =>
+  storedPayment: (value) =>
     value === null || (typeof value === 'object' && 'since' in value && typeof value.since === 'number'),
-  favourites: (value: unknown) =>
-    Array.isArray(value) && value.every((name) => /^[A-Za-z0-9]{1,20}-[A-Za-z0-9]{1,20}$/.test(String(name))),
-  keyChoice: (value: unknown) => value === 'help' || value === 'true' || value === 'order' || value === 'false',
-  storedRisk: (value: unknown) =>
-    RISKS.some((share) => share === value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
+  storedRisk: (value) => isOneOf(RISKS)(value) || /^\d{0,10}(?:\.\d{0,18})?$/.test(String(value)),
 }
 
 const anything = fc.oneof(
@@ -87,8 +80,8 @@ const anything = fc.oneof(
   ),
 )
 
-test.each(Object.entries({ ...legal, ...own }))('%s: any stored value is read as a valid one', (name, isLegal) => {
-  const slots: Record<string, { get: () => unknown }> = { ...page.storage, ...page.own }
+test.each(Object.entries(legal))('%s: any stored value is read as a valid one', (name, isLegal) => {
+  const slots: Record<string, { get: () => unknown }> = page.slots
   const stored = vi.spyOn(Storage.prototype, 'getItem')
   forSoMany(VALUES)(anything, (text) => {
     stored.mockReturnValue(text)
@@ -116,17 +109,14 @@ describe.each([
 ])('storage that is %s', (how, spoil) => {
   test('loses only what outlives the page', () => {
     spoil()
-    page.storage.leverage.set(50)
-    page.storage.sessionExpiry.set(1_700_000_000_000)
+    const { leverage, sessionExpiry } = page.slots
+    leverage.set(50)
+    sessionExpiry.set(1_700_000_000_000)
     page.departures.set([1, 2])
-    if (how === 'unreadable') return expect(page.storage.leverage.get()).toBe(10)
-    expect([page.storage.leverage.get(), page.storage.sessionExpiry.get(), page.departures.get()]).toEqual([
-      50,
-      1_700_000_000_000,
-      [1, 2],
-    ])
-    page.storage.sessionExpiry.remove()
-    expect(page.storage.sessionExpiry.get()).toBeNull()
+    if (how === 'unreadable') return expect(leverage.get()).toBe(10)
+    expect([leverage.get(), sessionExpiry.get(), page.departures.get()]).toEqual([50, 1_700_000_000_000, [1, 2]])
+    sessionExpiry.remove()
+    expect(sessionExpiry.get()).toBeNull()
   })
 
   test('counts redirects across pages, so that logins cannot loop', async () => {
@@ -138,14 +128,4 @@ describe.each([
     vi.restoreAllMocks()
     expect(next.departures.get()).toEqual([1, 2, 3])
   })
-})
-
-test('redirects counted while storage was full are still counted once it has room', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
-  page.departures.set([1])
-  full.mockRestore()
-  page.departures.set([...page.departures.get(), 2])
-  expect(page.departures.get()).toEqual([1, 2])
-  page.departures.set([...page.departures.get(), 3])
-  expect(page.departures.get()).toEqual([1, 2, 3])
 })

@@ -1,4 +1,3 @@
-import { compileFunction } from 'node:vm'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -14,8 +13,8 @@ const atOnce = (): Plugin => ({
   },
 })
 
-/** The whole app as one script, with React's compiler as shipped. Each call opens a page with the given globals. */
-export async function bundleApp(globals: readonly string[]) {
+/** The whole app as the code of one script, with React's compiler as shipped. */
+export async function bundleApp() {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -39,6 +38,5 @@ export async function bundleApp(globals: readonly string[]) {
     .flatMap((each) => ('output' in each ? each.output : []))
     .find(({ type }) => type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error('no code was built')
-  return compileFunction(chunk.code, [...globals], { filename: 'simulated-app.js' })
+  return chunk.code
 }
-export type App = Awaited<ReturnType<typeof bundleApp>>

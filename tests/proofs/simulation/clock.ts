@@ -17,8 +17,6 @@ export class Clock {
   /** Milliseconds since the start. */
   passedMs = 0
   readonly #timers = new Map<number, Timer>()
-  /** Timers each page has run within the last second in which it was busy. */
-  readonly #runs = new Map<unknown, { second: number; count: number }>()
   #lastId = 0
   /** Owners that are closed: what still runs of them, such as code that was loading, sets no timer. */
   readonly #closed = new WeakSet<object>()
@@ -46,16 +44,6 @@ export class Clock {
 
   count = (owner: unknown) => [...this.#timers.values()].filter((timer) => timer.owner === owner).length
 
-  /** Timers that a page has run within the last second in which it was busy. */
-  runsWithinSecond = (owner: unknown) => this.#runs.get(owner)?.count ?? 0
-
-  #count(owner: unknown) {
-    const second = Math.floor(this.passedMs / 1_000)
-    const runs = this.#runs.get(owner)
-    if (runs?.second === second) runs.count += 1
-    else this.#runs.set(owner, { second, count: 1 })
-  }
-
   #next(untilMs: number): number | null {
     let next: number | null = null
     let first = untilMs
@@ -79,7 +67,6 @@ export class Clock {
       atOnce = timer.at > this.passedMs ? 0 : atOnce + 1
       if (atOnce > MOST_AT_ONCE) throw new Error('time stands still: a timer sets the next one, without end')
       this.passedMs = Math.max(this.passedMs, timer.at)
-      this.#count(timer.owner)
       this.#timers.delete(id)
       if (timer.everyMs !== null) this.#timers.set(id, { ...timer, at: this.passedMs + timer.everyMs })
       await timer.run()

@@ -2,18 +2,10 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { answerCall } from '../../../sandbox/answer.ts'
 import { calls } from '../../../sandbox/calls/all.ts'
-import type { Exchange } from '../../../sandbox/exchange.ts'
-import { getPrice, listMarkets } from '../../../src/api/market.ts'
-import { listOrders } from '../../../src/api/order.ts'
-import type { Clock } from './clock.ts'
-import type { Page } from './page.ts'
-import { oneOf, random, seedOf, drawWeighted } from './random.ts'
-import type { Setting } from './setting.ts'
+import { random, seedOf, drawWeighted } from './random.ts'
+import type { Page, Stage, Tab } from './tab.ts'
 
-/**
- * The fate of a request. `late`: slow in both directions. `held`: no response, and it arrives much later. `odd`: one entry of its
- * list is unreadable. `hostile`: its addresses run code.
- */
+/** `late`: slow in both directions. `held`: no response, and it arrives much later. `odd`: one entry of its list is unreadable. */
 export const FATES = [
   'fine',
   'late',
@@ -29,7 +21,6 @@ export const FATES = [
   'malformedAfter',
   'code9000',
   'odd',
-  'hostile',
 ] as const
 export type Fate = (typeof FATES)[number]
 
@@ -38,27 +29,14 @@ export interface Weather {
   fates: Partial<Record<Fate, number>>
   /** For changes; by default the same, but less often successful. */
   changes?: Partial<Record<Fate, number>>
-  /** For one call only. */
-  call?: { path: string; fates: Partial<Record<Fate, number>> }
   delayMs: readonly [number, number]
 }
 export const CALM: Weather = { fates: { fine: 1 }, delayMs: [20, 80] }
 
-/** Retry-After of a 429, ms, minus half a second. */
-const REST_MS = 6_500
 /** Maximum delay of a request: the app's bound for "it did not arrive" starts at its deadline. */
 const LATE_MS = 11_000
-/** Time between a loss and the arrival: the app's conclusive checks are 15, 18 and 21 s after the loss. */
-const HELD_MS: readonly (readonly [least: number, most: number])[] = [
-  [6_000, 15_000],
-  [15_000, 18_000],
-  [18_000, 20_000],
-  [18_000, 20_000],
-]
-
-/** With slow lists, the share of slow order lists, and their delay: longer than a change and the refresh after it. */
-const SLOW_LISTS = 0.4
-const SLOW_LIST_MS: readonly [least: number, most: number] = [800, 4_500]
+/** Longest time between a loss and the arrival: the app's conclusive checks are 15, 18 and 21 s after the loss. */
+const HELD_MS = 20_000
 
 export interface SentRequest {
   tab: string
@@ -68,17 +46,9 @@ export interface SentRequest {
   path: string
   body: string
   atMs: number
-  /** By the device's own clock, epoch ms. */
-  deviceMs: number
   fate: Fate
-  /** A change of the page was unsettled at that time. */
-  isUnsettled: boolean
   /** The page's session had ended when it was sent. */
   isLeaving: boolean
-  /** Sent during a pause requested by the exchange. */
-  isResting: boolean
-  /** How long the tab had been hidden. */
-  hiddenMs: number
   /** Its Idempotency-Key. */
   key: string | null
   /** When the page received the response, or gave up. */
@@ -91,12 +61,9 @@ export interface ReceivedAnswer {
   path: string
   body: string
   atMs: number
-  deviceMs: number
   status: number
   code: string | undefined
   isGood: boolean
-  /** Markets whose price it contains. */
-  prices: readonly string[]
   fate: Fate
 }
 
@@ -150,42 +117,15 @@ const asResponse = ({ status, headers, text }: Answer) => ({
   json: async (): Promise<unknown> => JSON.parse(text),
 })
 
-/** Makes one entry of the first list in a response unreadable. */
-function withOddEntry(text: string): string {
-  return text.replace(/("(?:orderId|market)":)"[^"]*"/, '$1{"odd":true}')
-}
-
-interface Tab {
-  readonly name: string
-  isOnline: boolean
-  hiddenSinceMs: number | null
-}
-
-/** The parts that the network connects. */
-interface Ends {
-  readonly seed: number
-  readonly setting: Pick<Setting, 'hasSlowLists'>
-  readonly clock: Clock
-  readonly exchange: Exchange
-  /** The user who is, or was last, logged in. */
-  readonly email: string
-  /** The browser's cookie. */
-  token: string
-  deviceNow: () => number
-  note: (line: string) => void
-}
-
 /** Network between the tabs and the exchange: requests, delays and fates. */
 export class Network {
   weather: Weather = CALM
   readonly sent: SentRequest[] = []
   readonly answered: ReceivedAnswer[] = []
-  /** End of the pause requested by the exchange, per page. */
-  readonly #restUntil = new WeakMap<Page, { atMs: number; deviceMs: number }>()
   /** Requests so far, by tab and path. */
   #numbers = new Map<string, number>()
-  readonly world: Ends
-  constructor(world: Ends) {
+  readonly world: Stage
+  constructor(world: Stage) {
     this.world = world
   }
 
@@ -194,26 +134,16 @@ export class Network {
     const number = (this.#numbers.get(name) ?? 0) + 1
     this.#numbers.set(name, number)
     const roll = random(seedOf(`${this.world.seed} ${name} ${number}`))
-    const { call, changes } = this.weather
-    const own = call?.path === path ? call.fates : isChange(path) ? changes : undefined
+    const own = isChange(path) ? this.weather.changes : undefined
     const fates = Object.entries(own ?? this.weather.fates).map(
       ([fate, weight]) => [fate !== 'fine' && !own && isChange(path) ? 4 * weight : weight, fate as Fate] as const,
     ) // the keys of Weather
     const fate = drawWeighted(roll(), fates) ?? 'fine'
     const [least, most] = this.weather.delayMs
-    const delay = () => least + Math.floor(roll() * (most - least))
-    if (fate === 'held') {
-      const [soonest, latest] = oneOf(roll, HELD_MS)
-      return { fate, outMs: soonest + Math.floor(roll() * (latest - soonest)), backMs: 0 }
-    }
-    const outMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
-    const backMs = fate === 'late' ? Math.floor(roll() * LATE_MS) : delay()
-    const isSlow = this.world.setting.hasSlowLists && fate === 'fine' && path === listOrders.path && roll() < SLOW_LISTS
-    return {
-      fate,
-      outMs,
-      backMs: isSlow ? SLOW_LIST_MS[0] + Math.floor(roll() * (SLOW_LIST_MS[1] - SLOW_LIST_MS[0])) : backMs,
-    }
+    const delay = () => (fate === 'late' ? Math.floor(roll() * LATE_MS) : least + Math.floor(roll() * (most - least)))
+    // More often late than soon.
+    if (fate === 'held') return { fate, outMs: Math.floor(HELD_MS * Math.max(roll(), roll(), roll())), backMs: 0 }
+    return { fate, outMs: delay(), backMs: delay() }
   }
 
   fetch(tab: Tab, page: Page, address: string, init: RequestInit = {}) {
@@ -229,7 +159,6 @@ export class Network {
     const { clock } = this.world
     if (!isAsset) {
       const isLeaving = (page.inside?.session.isOver() ?? false) && !isPublic(path)
-      const isResting = this.#isResting(page)
       const sent: SentRequest = {
         tab: tab.name,
         page,
@@ -237,12 +166,8 @@ export class Network {
         path,
         body,
         atMs: clock.passedMs,
-        deviceMs: this.world.deviceNow(),
         fate,
-        isUnsettled: page.inside?.isUnsettled() ?? false,
         isLeaving,
-        isResting,
-        hiddenMs: tab.hiddenSinceMs === null ? 0 : clock.passedMs - tab.hiddenSinceMs,
         key: new Headers(init.headers).get('idempotency-key'),
         endedAtMs: null,
       }
@@ -282,39 +207,17 @@ export class Network {
     return promise
   }
 
-  /** Setting a clock, forwards or back, may end it. */
-  #isResting(page: Page): boolean {
-    const until = this.#restUntil.get(page)
-    if (!until) return false
-    const leftMs = until.deviceMs - this.world.deviceNow()
-    return this.world.clock.passedMs < until.atMs && leftMs > 0 && leftMs <= REST_MS
-  }
-
   #note(page: Page, path: string, body: string, came: Answer | null, fate: Fate) {
-    const atMs = this.world.clock.passedMs
-    const code = /"code":"?(\w+)/.exec(came?.text ?? '')?.[1]
-    const isGood = came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}')
-    const prices = !isGood
-      ? []
-      : path === listMarkets.path
-        ? [...came.text.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name)
-        : path === getPrice.path
-          ? [...body.matchAll(/"market":"([^"]+)"/g)].map(([, name = '']) => name)
-          : []
     this.answered.push({
       page,
       path,
       body,
-      atMs,
-      deviceMs: this.world.deviceNow(),
+      atMs: this.world.clock.passedMs,
       status: came?.status ?? 0,
-      code,
-      isGood,
-      prices,
+      code: /"code":"?(\w+)/.exec(came?.text ?? '')?.[1],
+      isGood: came?.status === 200 && came.text.startsWith('{"result":"ok"') && came.text.endsWith('}'),
       fate,
     })
-    if (came?.status === 429)
-      this.#restUntil.set(page, { atMs: atMs + REST_MS, deviceMs: this.world.deviceNow() + REST_MS })
   }
 
   async #answered(path: string, body: string, init: RequestInit, isAsset: boolean, arrives: boolean): Promise<Answer> {
@@ -331,9 +234,7 @@ export class Network {
   }
 
   #spoilt(fate: Fate, came: Answer): Answer | null {
-    if (fate === 'odd') return { ...came, text: withOddEntry(came.text) }
-    if (fate === 'hostile')
-      return { ...came, text: came.text.replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"') }
+    if (fate === 'odd') return { ...came, text: came.text.replace(/("(?:orderId|market)":)"[^"]*"/, '$1{"odd":true}') }
     const instead = SPOILT[fate]
     return instead === undefined ? came : instead
   }

@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { size } from '../reliability/figure.ts'
 
-/**
- * In a separate process, with the app as shipped; returns its output, and whether all invariants held. `--twice`: a trace that
- * differs is a failure, too, since it could not be replayed.
- */
+/** In a separate process, with the app as shipped. */
 const simulated = (...args: string[]) =>
   new Promise<{ printed: string; isFine: boolean }>((resolve) => {
-    const run = spawn(process.execPath, ['scripts/checks/simulate.ts', ...args], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    let printed = ''
-    run.stdout.on('data', (part) => (printed += String(part)))
-    run.stderr.on('data', (part) => (printed += String(part)))
-    run.on('close', (status) => resolve({ printed, isFine: status === 0 }))
+    const env = { ...process.env, NODE_ENV: 'production' }
+    execFile(
+      process.execPath,
+      ['scripts/checks/simulate.ts', ...args],
+      { env, maxBuffer: Infinity },
+      (error, out, err) => resolve({ printed: out + err, isFine: error === null }),
+    )
   })
 
 test.concurrent.each([

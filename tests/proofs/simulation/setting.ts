@@ -1,8 +1,6 @@
 import type { Persona } from '../../../sandbox/engine/personas.ts'
-import { drawChoices } from '../choices.ts'
-import { oneOf, type Random, random, seedOf } from './random.ts'
+import { oneOf, type Random } from './random.ts'
 
-export const MARKETS_SHOWN = ['BTC-USDC', 'ETH-USDC'] as const
 const PERSONAS: readonly Persona[] = [
   ...Array<Persona>(14).fill('demo'),
   'rollover-off',
@@ -23,38 +21,36 @@ const ADDRESSES = [
   `/futures/contests/1041?token=${TOKEN}`,
   `/futures/market/BTC-USDC?side=long&amount=55&token=${TOKEN}`,
 ] as const
+/** Settings, each with the stored value that is not its default. */
+const CHOICES = {
+  allMarkets: 'false',
+  futuresAmounts: 'hidden',
+  futuresChart: 'own',
+  futuresDetails: 'true',
+  futuresRowDetails: 'true',
+  futuresKeys: 'true',
+} as const
 
-/** Start page and user of a run. */
+/** Start page and user of a run. What is optional is missing in older stored runs. */
 export interface Setting {
   language: 'en' | 'pl'
   width: number
   persona: Persona
   address: string
-  isStorageBlocked: boolean
-  /** The user's balance has more digits than a JavaScript number. */
-  isRich: boolean
-  /** Many order lists arrive seconds after they were read. */
-  hasSlowLists: boolean
-  /** Another user of the same browser, who may log in next. Older stored runs have none. */
+  /** Another user of the same browser, who may log in next. */
   next?: Persona
-  /** Settings that the user has switched on before. Older stored runs have none. */
-  choices?: ReturnType<typeof drawChoices>
-  /** The user has alerts. */
-  hasAlerts?: boolean
+  /** Settings that the user has switched on before: no other test combines them. */
+  choices?: [key: string, value: string][]
 }
 
-export function drawSetting(roll: Random, seed: number): Setting {
-  const setting = {
-    language: roll() < 0.5 ? ('en' as const) : ('pl' as const),
+export function drawSetting(roll: Random): Setting {
+  const persona = oneOf(roll, PERSONAS)
+  return {
+    language: roll() < 0.5 ? 'en' : 'pl',
     width: oneOf(roll, [390, 768, 1440, 1440]),
-    persona: oneOf(roll, PERSONAS),
+    persona,
     address: oneOf(roll, ADDRESSES),
-    isStorageBlocked: seed % 17 === 16,
-    isRich: roll() < 0.1,
-    hasSlowLists: seed % 7 === 0,
-    // Drawn separately, so that a seed's other values stay unchanged.
-    choices: drawChoices(random(seedOf(`choices ${seed}`))),
-    hasAlerts: random(seedOf(`alerts ${seed}`))() < 0.5,
+    next: persona === 'rollover-off' ? 'demo' : 'rollover-off',
+    choices: Object.entries(CHOICES).filter(() => roll() < 0.5),
   }
-  return { ...setting, next: setting.persona === 'rollover-off' ? 'demo' : 'rollover-off' }
 }

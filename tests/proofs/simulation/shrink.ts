@@ -1,9 +1,8 @@
-import type { App } from './bundle.ts'
 import { type Run, simulate } from './run.ts'
-import type { TimedStep } from './step.ts'
+import type { TimedStep } from './steps.ts'
 
 /** The fewest steps that still violate the same invariant: leaves out parts, larger ones first. */
-export async function shrink(app: App, failed: Run): Promise<Run> {
+export async function shrink(app: string, failed: Run): Promise<Run> {
   let best = failed
   const stillFails = async (steps: readonly TimedStep[]) => {
     const run = await simulate(app, failed.seed, { setting: failed.setting, steps })
@@ -19,3 +18,11 @@ export async function shrink(app: App, failed: Run): Promise<Run> {
   }
   return best
 }
+
+/** A failing run, a line for each step. */
+export const story = ({ seed, setting, steps, finding }: Omit<Run, 'trace'>): string =>
+  [
+    `Seed ${seed}: ${JSON.stringify(setting)}`,
+    ...steps.map((step, index) => `${String(index + 1).padStart(3)}. ${JSON.stringify(step)}`),
+    `     ${finding?.invariant ?? 'Nothing'}: ${finding?.text ?? 'everything held.'}`,
+  ].join('\n')

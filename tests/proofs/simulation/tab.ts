@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
-import { JSDOM, VirtualConsole } from 'jsdom'
-import type { JournalEntry } from '../../../sandbox/exchange.ts'
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom'
+import type { Exchange } from '../../../sandbox/exchange.ts'
 import { fillConfig } from '../../../sandbox/web/page.ts'
 import { FIRST_CALLS } from '../../../src/api/firstCalls.ts'
 import { LANGUAGES } from '../../../src/constants/limits.ts'
-import { recordAnnouncements } from '../announcements/recordAnnouncements.ts'
+import type { Opening, PageInternals } from './app.ts'
 import { layOut, mediaQueries } from './browserParts.ts'
-import { StoredItems } from './browserStorage.ts'
-import type { App } from './bundle.ts'
 import type { Clock } from './clock.ts'
-import { globalNames } from './globals.ts'
-import type { Opening, PageInternals } from './inside.ts'
-import type { Page } from './page.ts'
 import { type Random, random, seedOf } from './random.ts'
+import { recordAnnouncements, type SpokenText } from './recordAnnouncements.ts'
 
 export const ORIGIN = 'https://paper.test'
-export const GLOBALS = globalNames()
-const start = compileFunction(readFileSync('public/assets/start.js', 'utf8'), GLOBALS, { filename: 'start.js' })
 const html = fillConfig(readFileSync('index.html', 'utf8').replaceAll(/<script[^]*?<\/script>/g, ''), {
   idempotencyKey: true,
 })
@@ -28,17 +22,53 @@ const startData = {
   calls: JSON.stringify(FIRST_CALLS),
 }
 
-/** Dependencies of a tab. */
-export interface TabDependencies {
+const isName = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name)
+const ofTheLanguage = new Set([...Object.getOwnPropertyNames(globalThis), 'eval', 'arguments'])
+/** The globals of a page: those of its window, and what it is given instead. */
+function globalsOf(window: DOMWindow, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = Object.getOwnPropertyNames(window).filter(
+    (name) =>
+      isName(name) && (!ofTheLanguage.has(name) || window[name] !== (globalThis as Record<string, unknown>)[name]),
+  )
+  return { ...Object.fromEntries(names.map((name) => [name, window[name]])), ...given }
+}
+
+const startCode = readFileSync('public/assets/start.js', 'utf8')
+const compile = (app: string, names: readonly string[]) => ({
+  names,
+  start: compileFunction(startCode, names, { filename: 'start.js' }),
+  main: compileFunction(app, names, { filename: 'simulated-app.js' }),
+})
+/** Functions of the globals of a page, whose names are those of the first. */
+let scripts: ReturnType<typeof compile> | null = null
+
+/** One page of the app, from opening to leaving. */
+export interface Page {
+  window: DOMWindow
+  /** Null until the app's code has started. */
+  inside: PageInternals | null
+  isGone: boolean
+  /** By the simulation's clock. */
+  announcements: readonly SpokenText[]
+}
+
+/** The world around the tabs and their network. */
+export interface Stage {
   readonly seed: number
   readonly clock: Clock
-  readonly app: App
-  readonly exchange: { journal: () => readonly JournalEntry[] }
+  /** The app's code. */
+  readonly app: string
+  readonly exchange: Exchange
   readonly network: { fetch: (tab: Tab, page: Page, address: string, init?: RequestInit) => Promise<unknown> }
   readonly recorders: PageInternals['recorder'][]
+  /** The user who is, or was last, logged in. */
+  readonly email: string
+  /** The browser's cookie. */
+  token: string
   /** Result of Math.random. */
   chance: Random
-  deviceNow: () => number
+  now: () => number
+  note: (line: string) => void
   tookEffect: (what: string) => boolean
   storages: (tab: Tab) => Record<'localStorage' | 'sessionStorage', unknown>
   /** Runs code of a page; an error is recorded, and does not end the run. */
@@ -52,23 +82,12 @@ const quiet = new VirtualConsole()
 
 /** One tab of the browser: its storage, and its open page. */
 export class Tab {
-  readonly session = new StoredItems()
+  /** Its sessionStorage. */
+  readonly session = new Map<string, string>()
   readonly view: { width: number }
-  windowName = ''
-  /** Hidden since, ms of the clock. */
-  hiddenSinceMs: number | null = null
-  /** Visible since, ms of the clock. */
-  shownAtMs = 0
-  /** Time of the user's last click. */
-  pressedAtMs = -Infinity
+  isHidden = false
   /** The last clicked control. */
   pressed: Element | null = null
-  /** It, or another control of its form, was pending just before. */
-  wasBusy = false
-  /** Other fields' values when a field was typed into. */
-  written = new Map<HTMLInputElement, string>()
-  /** The typed amount when an address was opened. */
-  draft = ''
   isOnline = true
   page: Page | null = null
   /** Return address of the auth page. */
@@ -77,20 +96,12 @@ export class Tab {
   opened = 0
   #resized = () => {}
 
-  get isHidden() {
-    return this.hiddenSinceMs !== null
-  }
-
-  readonly world: TabDependencies
+  readonly world: Stage
   readonly name: string
-  constructor(world: TabDependencies, name: string, width: number) {
+  constructor(world: Stage, name: string, width: number) {
     this.world = world
     this.name = name
     this.view = { width }
-  }
-
-  readonly #rename = (name: string) => {
-    this.windowName = name
   }
 
   /** Opens an address, after the previous page is closed. */
@@ -116,12 +127,11 @@ export class Tab {
     }
     const after = (run: (...values: unknown[]) => unknown, ms?: number, ...values: unknown[]) =>
       clock.set(page, () => world.guarded(this, () => run(...values)), ms)
-    const deviceNow = () => world.deviceNow()
     class VirtualDate extends Date {
       constructor(...values: []) {
-        super(...((values.length === 0 ? [deviceNow()] : values) as []))
+        super(...((values.length === 0 ? [world.now()] : values) as []))
       }
-      static override now = deviceNow
+      static override now = world.now
     }
     const timers = {
       setTimeout: after,
@@ -144,26 +154,8 @@ export class Tab {
       },
     })
     const { location } = window
-    const $location = {
-      get href() {
-        return location.href
-      },
-      get origin() {
-        return location.origin
-      },
-      get pathname() {
-        return location.pathname
-      },
-      get search() {
-        return location.search
-      },
-      get hash() {
-        return location.hash
-      },
-      replace: depart,
-      assign: depart,
-      reload: () => depart(location.href),
-    }
+    const own: Record<PropertyKey, unknown> = { replace: depart, assign: depart, reload: () => depart(location.href) }
+    const $location = new Proxy(own, { get: (_, name) => own[name] ?? Reflect.get(location, name) })
     const { localStorage, sessionStorage } = world.storages(this)
     Object.defineProperties(document, {
       currentScript: { configurable: true, value: { dataset: startData } },
@@ -200,10 +192,7 @@ export class Tab {
       queueMicrotask,
       Notification: {
         permission: 'default',
-        requestPermission: async () =>
-          this.pressed?.matches('[role=switch]')
-            ? 'denied'
-            : world.complained(this, ['the system was asked without a press on its switch']),
+        requestPermission: async () => 'denied',
       },
       performance: {
         now: () => clock.passedMs,
@@ -237,12 +226,13 @@ export class Tab {
       given[name] = window[name].bind(window)
     for (const name of ['setImmediate', 'clearImmediate', 'MessageChannel', 'BroadcastChannel', 'indexedDB'])
       given[name] = undefined
-    Object.defineProperty(window, 'name', { configurable: true, get: () => this.windowName, set: this.#rename })
     const chance = random(seedOf(`chance ${world.seed} ${this.name} ${this.opened}`))
     world.chance = chance
-    const values = GLOBALS.map((name) => (name in given ? given[name] : (window[name] as unknown)))
+    const globals = globalsOf(window, given)
+    const { names, start, main } = (scripts ??= compile(world.app, Object.keys(globals)))
+    const values = names.map((name) => globals[name])
     world.guarded(this, () => start(...values))
-    after(() => world.app(...values), 20)
+    after(() => main(...values), 20)
   }
 
   /** The open page is closed with all its state. */

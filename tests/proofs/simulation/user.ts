@@ -1,5 +1,4 @@
 import type { DOMWindow } from 'jsdom'
-import { seedOf } from './random.ts'
 
 /** One control in the accessibility tree. */
 export interface Control {
@@ -114,14 +113,7 @@ const focusable = 'button, a[href], input, textarea, select, [tabindex]'
 export function press(window: DOMWindow, element: HTMLElement) {
   const tell = (type: string) =>
     element.dispatchEvent(
-      new window.PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        composed: true,
-        pointerId: 1,
-        isPrimary: true,
-        button: 0,
-      }),
+      new window.PointerEvent(type, { bubbles: true, cancelable: true, composed: true, pointerId: 1, isPrimary: true }),
     )
   tell('pointerover')
   const isFree = tell('pointerdown')
@@ -177,6 +169,3 @@ export function pressKey(window: DOMWindow, key: string) {
     (target as HTMLInputElement).form?.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
   tell('keyup')
 }
-
-/** A stable number for a control. */
-export const likingOf = (habit: number, name: string) => (seedOf(`${habit} ${name}`) % 1_000) / 1_000

@@ -1,17 +1,15 @@
+import { createPaperOrder } from '../../../sandbox/engine/order.ts'
 import { type Persona, personaEmail } from '../../../sandbox/engine/personas.ts'
-import { deposit } from '../../../sandbox/engine/settle.ts'
+import { deposit, lockMargin } from '../../../sandbox/engine/settle.ts'
+import { enter, newId } from '../../../sandbox/engine/world.ts'
 import { Exchange } from '../../../sandbox/exchange.ts'
-import { readStoredAlerts } from '../choices.ts'
-import { expectDistinct } from '../invariants/marks.ts'
-import { StoredItems, storageOf } from './browserStorage.ts'
-import type { App } from './bundle.ts'
+import type { PageInternals } from './app.ts'
+import { storageOf } from './browserStorage.ts'
 import { Clock } from './clock.ts'
-import type { PageInternals } from './inside.ts'
 import { Network } from './network.ts'
-import type { Page } from './page.ts'
 import { type Random, random, seedOf } from './random.ts'
 import type { Setting } from './setting.ts'
-import { type TabDependencies, Tab } from './tab.ts'
+import { type Page, type Stage, Tab } from './tab.ts'
 
 const START_MS = Date.UTC(2026, 10, 23, 8)
 
@@ -19,54 +17,63 @@ const saidBy = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 6).join(' | ') : String(error)
 
 /** The whole simulated world: one browser with its tabs, the network, and the exchange. */
-export class World implements TabDependencies {
+export class World implements Stage {
   readonly clock = new Clock()
   readonly network = new Network(this)
   readonly exchange: Exchange
-  readonly local = new StoredItems()
+  /** The browser's localStorage. */
+  readonly local = new Map<string, string>()
   readonly tabs: Tab[] = []
   readonly recorders: PageInternals['recorder'][] = []
   readonly trace: string[] = []
   /** Uncaught errors and console warnings. */
   readonly troubles: string[] = []
-  readonly departures: { tab: Tab; page: Page; url: string; times: number; atMs: number }[] = []
+  readonly departures: { tab: Tab; page: Page; url: string; atMs: number }[] = []
   chance: Random
   /** Time of the last user action or change of the world, ms of the clock. */
   actedAtMs = 0
   /** The browser's cookie. */
   token = ''
-  /** Milliseconds by which the device's clock is ahead. */
-  aheadMs = 0
   readonly seed: number
   readonly setting: Setting
   /** The user who is, or was last, logged in. */
   persona: Persona
-  readonly app: App
+  readonly app: string
 
-  constructor(seed: number, setting: Setting, app: App) {
+  constructor(seed: number, setting: Setting, app: string) {
     this.seed = seed
     this.setting = setting
     this.persona = setting.persona
     this.app = app
     this.chance = random(seedOf(`chance ${seed}`))
-    this.exchange = new Exchange({ seed, now: () => START_MS + this.clock.passedMs })
+    this.exchange = new Exchange({ seed, now: this.now })
     this.logIn()
-    if (setting.next) expectDistinct(this.exchange, [this.email, personaEmail(setting.next)])
-    // More digits than a JavaScript number.
-    if (setting.isRich) deposit(this.exchange.account(this.email).wallet, '9007199254740993.1234')
-    if (setting.language === 'pl') this.local.items.set('i18nextLng', 'pl')
-    for (const [key, value] of setting.choices ?? []) this.local.items.set(key, value)
-    const { futuresConfirmationDate } = this.exchange.account(this.email)
-    if (setting.hasAlerts && futuresConfirmationDate !== null)
-      this.local.items.set(...readStoredAlerts(futuresConfirmationDate))
-    this.local.isBlocked = setting.isStorageBlocked
+    if (setting.next) {
+      this.#hold(this.email, '1729.3117')
+      this.#hold(personaEmail(setting.next), '1618.0339', '23571.1317')
+    }
+    if (setting.language === 'pl') this.local.set('i18nextLng', 'pl')
+    for (const [key, value] of setting.choices ?? []) this.local.set(key, value)
+  }
+
+  /** Gives a user an order with an amount, and a balance, that no other user of the browser has. */
+  #hold(email: string, amount: string, balance?: string) {
+    const { wallet } = this.exchange.account(email)
+    const { available } = wallet
+    if (!wallet.initialized) return
+    const { world } = this.exchange
+    const draft = { market: 'BTC-USDC', type: 'LONG', amount, leverage: 10 } as const
+    const order = createPaperOrder(newId(world), email, draft, world.nowMs)
+    lockMargin(wallet, order.amount)
+    enter(world, order)
+    deposit(wallet, balance ?? available)
   }
 
   get email() {
     return personaEmail(this.persona)
   }
 
-  deviceNow = () => START_MS + this.clock.passedMs + this.aheadMs
+  now = () => START_MS + this.clock.passedMs
 
   note(line: string) {
     this.trace.push(`${(this.clock.passedMs / 1_000).toFixed(3)} ${line}`)
@@ -81,7 +88,6 @@ export class World implements TabDependencies {
   openTab(width: number, address: string): Tab {
     const tab = new Tab(this, String.fromCharCode(65 + this.tabs.length), width)
     this.tabs.push(tab)
-    tab.session.isBlocked = this.local.isBlocked
     tab.open(address)
     return tab
   }
@@ -134,8 +140,7 @@ export class World implements TabDependencies {
   }
 
   departed(tab: Tab, page: Page, url: string) {
-    const times = 1 + this.departures.filter((other) => other.page === page).length
-    this.departures.push({ tab, page, url, times, atMs: this.clock.passedMs })
+    this.departures.push({ tab, page, url, atMs: this.clock.passedMs })
     this.note(`  ${tab.name} leaves for ${url}`)
     // The page lives until the next one has loaded, which takes up to four seconds.
     const untilMs = 300 + (seedOf(`departs ${this.seed} ${this.departures.length}`) % 3_700)
@@ -149,10 +154,6 @@ export class World implements TabDependencies {
       },
       untilMs,
     )
-  }
-
-  endSession() {
-    this.exchange.logOut(this.token)
   }
 
   movePrice(name: string, percent: number) {
@@ -170,11 +171,9 @@ export class World implements TabDependencies {
 
   /** Whether an order has reached the requested state, regardless of the cause. */
   tookEffect(what: string): boolean {
-    const orderId = /"orderId":"([^"]+)"/.exec(what)?.[1]
-    const order = orderId === undefined ? undefined : this.exchange.world.orders.get(orderId)
-    return (
-      order !== undefined && what.includes('/orders/close') && !['NEW', 'ACTIVATING', 'ACTIVE'].includes(order.state)
-    )
+    const [, orderId = ''] = /\/orders\/close .*"orderId":"([^"]+)"/.exec(what) ?? []
+    const order = this.exchange.world.orders.get(orderId)
+    return order !== undefined && !['NEW', 'ACTIVATING', 'ACTIVE'].includes(order.state)
   }
 
   close() {

@@ -27,7 +27,6 @@ export type AppOutcome = 'done' | 'happened' | 'refused' | 'didNotHappen'
 export interface AppState {
   state: number
   ended: AppOutcome | null
-  isUnknown: boolean
   sends: boolean
   checks: boolean
   /** Timers set and stopped: seconds, by the event that they raise. */
@@ -64,7 +63,6 @@ export function appOf(machine: Submission) {
     return {
       state,
       ended: snapshot.status === 'done' ? (output?.kind ?? null) : null,
-      isUnknown: snapshot.hasTag('unknown'),
       sends: begun.has('send'),
       checks: begun.has('check'),
       sets: paramsOf<{ id: string; delay?: number }>(actions, 'xstate.raise').flatMap(({ id, delay }) =>

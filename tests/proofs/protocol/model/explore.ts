@@ -1,31 +1,25 @@
-import { appOf, type Submission } from './app.ts'
-import { second, stepsFrom } from './steps.ts'
-import { type VisitedWorld, storyOf, type StoryStep } from './story.ts'
-import { firstWorld, keyOf, type Network, type World } from './world.ts'
+import { type AppOutcome, appOf, type Submission } from './app.ts'
+import { second, type Step, stepsFrom } from './steps.ts'
+import { after, keyOf, type Network, World } from './world.ts'
 
 /** An invariant of every world. */
 export type Claim = (world: World) => boolean
 
-export interface Exploration<Name extends string> {
-  worlds: number
-  /** Number of worlds where nothing can happen although the app has not finished. */
-  stuck: number
-  /** The violated claims, each with a shortest path. */
-  broken: Partial<Record<Name, StoryStep[]>>
+/** A world, its predecessor, and the step between: null for a passed second. */
+interface VisitedWorld {
+  world: World
+  from: VisitedWorld | null
+  step: Omit<Step, 'world'> | null
 }
 
-/** Explores all reachable worlds, breadth first, so that the first violation is a nearest one. Ends early once every claim is violated. */
-export function explore<Name extends string>(
-  machine: Submission,
-  network: Network,
-  claims: Readonly<Record<Name, Claim>>,
-): Exploration<Name> {
+/** All reachable worlds, breadth first, so that a violated claim has a shortest path; `stuck` are those without an end or a next step. */
+export function explore(machine: Submission, network: Network, claims: Readonly<Record<string, Claim>>) {
   const app = appOf(machine)
-  const first = firstWorld(app.start())
+  const first = after(new World(), app.start())
   const queue: VisitedWorld[] = [{ world: first, from: null, step: null }]
   const known = new Set([keyOf(first)])
-  const open = new Map(Object.entries(claims) as [Name, Claim][]) // the entries of claims
-  const broken: Exploration<Name>['broken'] = {}
+  const open = new Map(Object.entries(claims))
+  const broken: Record<string, string> = {}
   let stuck = 0
   const reach = (from: VisitedWorld, step: VisitedWorld['step'], world: World) => {
     const key = keyOf(world)
@@ -47,4 +41,31 @@ export function explore<Name extends string>(
     if (!later && steps.length === 0 && !here.world.ended) stuck += 1
   }
   return { worlds: known.size, stuck, broken }
+}
+
+const ENDS: Readonly<Record<AppOutcome, string>> = {
+  done: 'Says: accepted',
+  happened: 'Says: found',
+  refused: 'Says: refused',
+  didNotHappen: 'Says: did not happen',
+}
+
+/** The path to a world, from the click on, a line for each step: '13 s app → exchange: Checks: no order there'. */
+function storyOf(last: VisitedWorld): string {
+  const way: VisitedWorld[] = []
+  for (let here: VisitedWorld | null = last; here; here = here.from) way.unshift(here)
+  let at = 0
+  const line = (who: string, text: string) => `${at} s ${who}: ${text}`
+  return way
+    .flatMap(({ world, from: before, step }) => {
+      if (before && !step) at += 1
+      const { sends, ended } = before?.world ?? { sends: 0, ended: null }
+      return [
+        before ? [] : line('trader → app', 'Confirms the order'),
+        step ? line(step.who, step.text) : [],
+        world.sends > sends ? line('app → network', sends === 0 ? 'Sends the request' : 'Sends it again') : [],
+        world.ended && !ended ? line('app → trader', ENDS[world.ended]) : [],
+      ].flat()
+    })
+    .join('\n')
 }

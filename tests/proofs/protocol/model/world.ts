@@ -19,92 +19,52 @@ export const DEADLINE = REQUEST_DEADLINE_MS / 1_000
 export const NONE = -1
 
 /** The complete state at one moment: small numbers, so that a million states can be distinguished. */
-export interface World {
+export class World {
   /** Number of the machine's state, and its outcome. */
-  readonly app: number
-  readonly ended: AppOutcome | null
-  readonly isUnknown: boolean
+  readonly app: number = 0
+  readonly ended: AppOutcome | null = null
   /** Seconds until each timer of the machine. */
-  readonly timers: Readonly<Record<string, number>>
+  readonly timers: Readonly<Record<string, number>> = {}
   /** Number of requests sent by the app. */
-  readonly sends: number
+  readonly sends: number = 0
   /** Seconds until the request times out. */
-  readonly call: number
+  readonly call: number = NONE
   /** Requests in flight, and seconds since the click while there are any. */
-  readonly requests: number
-  readonly since: number
+  readonly requests: number = 0
+  readonly since: number = 0
   /** The exchange's response, in flight. */
-  readonly answer: 'none' | 'accepted' | 'refused'
+  readonly answer: 'none' | 'accepted' | 'refused' = 'none'
   /** The response received by the app. */
-  readonly told: 'nothing' | 'accepted' | 'refused'
+  readonly told: 'nothing' | 'accepted' | 'refused' = 'nothing'
   /** The journal: orders of this click, and of the other tab. */
-  readonly own: number
-  readonly other: number
+  readonly own: number = 0
+  readonly other: number = 0
   /** Seconds until the check times out, and its progress. */
-  readonly check: number
-  readonly seen: 'asking' | 'nothing' | 'order' | 'lost'
-  readonly losses: number
-  readonly resends: number
-}
-
-const EMPTY: World = {
-  app: 0,
-  ended: null,
-  isUnknown: false,
-  timers: {},
-  sends: 0,
-  call: NONE,
-  requests: 0,
-  since: 0,
-  answer: 'none',
-  told: 'nothing',
-  own: 0,
-  other: 0,
-  check: NONE,
-  seen: 'asking',
-  losses: 0,
-  resends: 0,
+  readonly check: number = NONE
+  readonly seen: 'asking' | 'nothing' | 'order' | 'lost' = 'asking'
+  readonly losses: number = 0
+  readonly resends: number = 0
 }
 
 /** The world after a transition: adds what it starts, removes what it stops. */
 export function after(world: World, moved: AppState): World {
-  const { state: app, ended, isUnknown } = moved
-  if (ended)
-    return { ...world, app, ended, isUnknown, timers: {}, call: NONE, answer: 'none', check: NONE, seen: 'asking' }
+  const { state: app, ended } = moved
+  if (ended) return { ...world, app, ended, timers: {}, call: NONE, answer: 'none', check: NONE, seen: 'asking' }
   const remaining = Object.entries(world.timers).filter(([timer]) => !moved.stops.includes(timer))
   return {
     ...world,
     app,
     ended,
-    isUnknown,
     timers: Object.fromEntries([...remaining, ...moved.sets].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     ...(moved.sends && { sends: world.sends + 1, call: DEADLINE, requests: world.requests + 1 }),
     ...(moved.checks && { check: DEADLINE, seen: 'asking' as const }),
   }
 }
 
-export const firstWorld = (started: AppState): World => after(EMPTY, started)
-
-/**
- * Identifies a world. Without a request in flight the time since the click does not matter: a repeated request is sent while the
- * first is pending, whose time includes it.
- */
-export function keyOf(world: World): string {
-  const { app, timers, sends, call, requests, since, answer, told, own, other, check, seen, losses, resends } = world
-  return [
-    app,
-    Object.entries(timers),
-    sends,
-    call,
-    requests,
-    requests > 0 ? since : 0,
-    answer[0],
-    told[0],
-    own,
-    other,
-    check,
-    seen[0],
-    losses,
-    resends,
-  ].join(' ')
-}
+/** Identifies a world. The time since the click matters only to a request in flight; a repeated one is sent beside the first. */
+export const keyOf = (world: World): string =>
+  Object.values({
+    ...world,
+    timers: Object.entries(world.timers),
+    since: world.requests > 0 ? world.since : 0,
+  }).join(' ')

@@ -9,7 +9,7 @@ export const focus: InvariantOf = ({ tabs }) => {
     after: (step) =>
       tabs.flatMap((tab) => {
         const { page } = tab
-        if (!page?.inside || page.isGone) return []
+        if (!page?.inside) return []
         const { document } = page.window
         const { activeElement } = document
         const last = before.get(page) ?? null

@@ -1,4 +1,4 @@
-import type { TimedStep } from '../step.ts'
+import type { TimedStep } from '../steps.ts'
 import type { World } from '../world.ts'
 
 /** Both checks return violations as texts. */

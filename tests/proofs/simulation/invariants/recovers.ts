@@ -4,33 +4,21 @@ import type { InvariantOf } from './invariant.ts'
 /** Timers due together run one after the other. */
 const GRACE_MS = 500
 
-/** Once the network works again, everything pending has ended, and every number on screen is new. */
+/** No request is waited for without end. Once the network works again, everything pending has ended, and every number is new. */
 export const recovers: InvariantOf = ({ tabs, network, clock }) => ({
-  after: () => [
-    ...network.sent
+  after: () =>
+    network.sent
       .slice(-200)
       .flatMap(({ page, tab, path, atMs, endedAtMs }) =>
         page.isGone || endedAtMs !== null || clock.passedMs - atMs <= REQUEST_DEADLINE_MS + GRACE_MS
           ? []
           : [`${tab} has been waiting ${clock.passedMs - atMs} ms for an answer to ${path}`],
       ),
-    ...tabs.flatMap(({ page, name }) =>
-      (page?.inside?.queryClient.getQueryCache().getAll() ?? []).flatMap(({ state: { error } }) => {
-        const { kind, path } = (error ?? {}) as { kind?: string; path?: string } // a Failure
-        const isOdd =
-          kind === 'malformed' &&
-          network.answered.findLast((one) => one.page === page && one.path === path)?.fate === 'odd'
-        return isOdd ? [`one odd entry has taken all of ${path} from ${name}`] : []
-      }),
-    ),
-  ],
   atRest: () =>
     tabs.flatMap(({ page, name, isHidden, isOnline }) => {
-      if (!page?.inside || page.isGone || isHidden || !isOnline || page.inside.session.isOver()) return []
-      const {
-        inside,
-        window: { document },
-      } = page
+      if (!page?.inside || isHidden || !isOnline || page.inside.session.isOver()) return []
+      const { inside } = page
+      const { document } = page.window
       const failed = inside.queryClient
         .getQueryCache()
         .findAll({ type: 'active' })

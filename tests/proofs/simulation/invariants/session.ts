@@ -1,8 +1,8 @@
 import { getPrice } from '../../../../src/api/market.ts'
 import { listOrders } from '../../../../src/api/order.ts'
 import { terminateAfter401, terminateSession } from '../../../../src/api/user.ts'
-import type { Page } from '../page.ts'
 import { TOKEN } from '../setting.ts'
+import type { Page } from '../tab.ts'
 import type { InvariantOf } from './invariant.ts'
 
 const ENDS = new Set([terminateAfter401.path, terminateSession.path])
@@ -18,14 +18,14 @@ export const session: InvariantOf = (world) => {
   let askedAtMs = -Infinity
   /** The last departure of each page. */
   const leftAtMs = new Map<Page, number>()
-  const ended = new Map<object, number>()
+  const ended = new Set<Page>()
   /** The last page of each tab: a closed one may have left data of its session. */
-  const lastOf = new Map<object, object>()
+  const lastOf = new Map<object, Page>()
   /** By page: how often its session has ended, and how much was reported of each change pending then. */
   const ends = new Map<Page, { epoch: number; told: readonly number[] }>()
   const toldAfterwards = () =>
     world.tabs.flatMap(({ page, name }) => {
-      if (!page?.inside || page.isGone) return []
+      if (!page?.inside) return []
       const { asked } = page.inside.recorder.history()
       const epoch = page.inside.session.epoch()
       const counts = asked.map((each) => each.outcomes.length)
@@ -40,24 +40,17 @@ export const session: InvariantOf = (world) => {
     after: (step) => {
       const wrong: string[] = []
       for (const call of world.network.sent.slice(sent)) {
-        if (call.isLeaving && !ENDS.has(call.path)) wrong.push(`${call.path} was sent while ${call.tab} was leaving`)
-        if (!ENDS.has(call.path)) continue
-        const times = (ended.get(call.page) ?? 0) + 1
-        ended.set(call.page, times)
-        if (times > 1) wrong.push(`the session of ${call.tab} was ended ${times} times`)
+        const isEnd = ENDS.has(call.path)
+        if (call.isLeaving && !isEnd) wrong.push(`${call.path} was sent while ${call.tab} was leaving`)
+        if (isEnd && ended.has(call.page)) wrong.push(`the session of ${call.tab} was ended twice`)
+        if (isEnd) ended.add(call.page)
       }
       sent = world.network.sent.length
       if ('tab' in step && ['press', 'pressTwice', 'key'].includes(step.do) && isDoor(world.tabs[step.tab]?.pressed))
         askedAtMs = world.clock.passedMs
-      for (const {
-        tab: { name: tab },
-        url,
-        page,
-        times,
-        atMs,
-      } of world.departures.slice(departed)) {
+      for (const { tab, url, page, atMs } of world.departures.slice(departed)) {
         // Who logs out on the way to the main site leaves for the login instead.
-        if (times > 1 && (leftAtMs.get(page) ?? 0) > askedAtMs - step.thenMs) wrong.push(`${tab} left ${times} times`)
+        if ((leftAtMs.get(page) ?? -Infinity) > askedAtMs - step.thenMs) wrong.push(`${tab.name} left twice`)
         leftAtMs.set(page, atMs)
         if (url.includes('token')) wrong.push(`the token is passed to ${url}`)
         if (!url.startsWith('/auth')) continue
@@ -66,17 +59,15 @@ export const session: InvariantOf = (world) => {
         )
         const isAsked = step.do === 'sleep' || atMs - askedAtMs < 30_000
         const isContests = new URL(page.window.location.href).pathname.includes('contests')
-        if (!isAnswered && !isAsked && !isContests) wrong.push(`${tab} left for ${url} without a reason`)
+        if (!isAnswered && !isAsked && !isContests) wrong.push(`${tab.name} left for ${url} without a reason`)
       }
       departed = world.departures.length
-      for (const { page } of world.tabs) {
-        const token = page && new URL(page.window.location.href).searchParams.get('token')
-        if (token !== null && token !== TOKEN) wrong.push(`the token in the address has become ${token}`)
-      }
       for (const tab of world.tabs) {
+        const token = tab.page && new URL(tab.page.window.location.href).searchParams.get('token')
+        if (token !== null && token !== TOKEN) wrong.push(`the token in the address has become ${token}`)
         if (tab.page) lastOf.set(tab, tab.page)
         const last = lastOf.get(tab)
-        if (last && ended.has(last) && world.tabs.length === 1 && world.local.items.has('sessionExpiry'))
+        if (last && ended.has(last) && world.tabs.length === 1 && world.local.has('sessionExpiry'))
           wrong.push(`${tab.name} has ended its session, and the marker is there`)
       }
       return [...wrong, ...toldAfterwards()]

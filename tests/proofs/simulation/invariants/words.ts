@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
-import type { Page } from '../page.ts'
-import { nameOf } from '../user.ts'
+import { TEXT_NAMESPACES } from '../../../../scripts/build/textNamespaces.ts'
+import { readTexts } from '../../../unit/features/info/texts.ts'
 import type { InvariantOf } from './invariant.ts'
-
-type Tree = { [key: string]: Tree | string | Tree[] }
-const FOLDER = 'public/assets/locales'
 
 /** All texts of a language, by key. */
 function textsOf(language: string): Map<string, string> {
   const texts = new Map<string, string>()
-  const walk = (tree: Tree | string | Tree[], key: string) => {
+  const walk = (tree: unknown, key: string) => {
     if (typeof tree === 'string') texts.set(key, tree)
-    else for (const [name, part] of Object.entries(tree)) walk(part, key === '' ? name : `${key}.${name}`)
+    else for (const [name, part] of Object.entries(tree as object)) walk(part, key === '' ? name : `${key}.${name}`) // a tree of texts
   }
-  for (const file of readdirSync(`${FOLDER}/${language}`))
-    walk(load(readFileSync(`${FOLDER}/${language}/${file}`, 'utf8')) as Tree, '') // our own files of texts
+  for (const namespace of TEXT_NAMESPACES) walk(readTexts(language, namespace), '')
   return texts
 }
 const english = textsOf('en')
@@ -28,50 +22,29 @@ const onlyEnglish = [...english.values()].filter(
 )
 
 const broken = /.{0,20}(?:NaN|undefined|\[object |Infinity|\{\{).{0,20}/
-const isCode = (address: string | null) => address !== null && /^\s*javascript:/i.test(address)
 
-/** Texts of toasts: they stay in the language in which they were shown. */
-const toastTexts = (document: Document) =>
-  [...document.querySelectorAll('.toasts')].map(({ textContent }) => textContent).join(' ')
-
-function wrongOn({ window }: Page, before: string): string[] {
-  const { document } = window
+function wrongOn(document: Document): string[] {
   const { textContent: text } = document.body
+  // They stay in the language in which they were shown.
+  const toasts = document.querySelector('.toasts')?.textContent ?? ''
+  const isForeign = (each: string) => text.includes(each) && !toasts.includes(each)
   const [value] = broken.exec(text) ?? []
   const key = keys.find((each) => text.includes(each))
-  const foreign =
-    document.documentElement.lang === 'pl'
-      ? onlyEnglish.find(
-          (each) => text.includes(each) && !(before.includes(each) && toastTexts(document).includes(each)),
-        )
-      : undefined
-  const wrong = [value, key, foreign].filter((each) => each !== undefined)
-  const running = [...document.getElementsByTagName('a')].filter((link) => isCode(link.getAttribute('href')))
-  const nameless = [...document.getElementsByTagName('button')].filter(
-    (button) => button.getAttribute('aria-hidden') !== 'true' && nameOf(button) === '',
-  )
-  return [
-    ...wrong.map((piece) => `"${piece}" is written on the page`),
-    ...nameless.map(({ outerHTML }) => `a button has no name: ${outerHTML.slice(0, 120)}`),
-    ...running.map(({ outerHTML }) => `an address runs code: ${outerHTML.slice(0, 120)}`),
-  ]
+  const foreign = document.documentElement.lang === 'pl' ? onlyEnglish.find(isForeign) : undefined
+  return [value, key, foreign].flatMap((piece) => (piece === undefined ? [] : [`"${piece}" is written on the page`]))
 }
 
-/** No missing value, no raw key, no sentence in another language, no button without a name, no address that runs code. */
+/** No missing value, no raw key, no sentence in another language. */
 export const words: InvariantOf = ({ tabs }) => {
-  const seen = new Map<object, string>()
-  /** The last English announcement. */
-  const english = new Map<object, string>()
+  const seen = new WeakMap<object, string>()
   return {
     after: () =>
       tabs.flatMap(({ page }) => {
-        if (!page?.inside || page.isGone) return []
-        const { textContent } = page.window.document.body
-        if (seen.get(page) === textContent) return []
-        seen.set(page, textContent)
+        if (!page?.inside) return []
         const { document } = page.window
-        if (document.documentElement.lang !== 'pl') english.set(page, toastTexts(document))
-        return wrongOn(page, english.get(page) ?? '')
+        if (seen.get(page) === document.body.textContent) return []
+        seen.set(page, document.body.textContent)
+        return wrongOn(document)
       }),
   }
 }

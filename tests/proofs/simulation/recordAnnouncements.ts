@@ -1,3 +1,5 @@
+import type { DOMWindow } from 'jsdom'
+
 /** An announcement of a screen reader. */
 export interface SpokenText {
   text: string
@@ -7,25 +9,10 @@ export interface SpokenText {
   isBorn: boolean
 }
 
-/** Announcements of a page, and all its titles. */
-export interface Announcements {
-  texts: SpokenText[]
-  titles: { title: string; at: number }[]
-}
-
-/**
- * Records a page's announcements from now on: texts added or changed in a live region, live regions inserted with a text, and the
- * name of a group that receives the focus, such as a dialog's outcome. Runs inside the page, in a browser and in jsdom, so it
- * uses nothing from outside; the records are also stored on `window`.
- */
-export function recordAnnouncements(
-  page: Window & typeof globalThis = window,
-  now: () => number = () => Date.now(),
-): Announcements {
-  const { document } = page
+/** Records texts added or changed in live regions, regions inserted with a text, and names of groups that receive the focus. */
+export function recordAnnouncements({ document, MutationObserver }: DOMWindow, now: () => number): SpokenText[] {
   const LIVE_ROLES = new Set(['status', 'alert', 'log'])
-  const MOST_TITLES = 60
-  const records: Announcements = { texts: [], titles: [] }
+  const records: SpokenText[] = []
   const known = new WeakMap<Element, string>()
 
   const isElement = (node: Node): node is Element => node.nodeType === 1
@@ -47,19 +34,14 @@ export function recordAnnouncements(
     return plain([...node.childNodes].map(textOf).join(' '))
   }
   const regionOf = (node: Node) => nearest(isElement(node) ? node : node.parentElement, isRegion)
-  // jsdom has no layout.
-  const isVisible = (region: Element) => !('checkVisibility' in region) || region.checkVisibility()
   const isSpoken = (region: Element) =>
-    region.isConnected &&
-    region.getAttribute('aria-live') !== 'off' &&
-    nearest(region, isSilent) === null &&
-    isVisible(region)
+    region.isConnected && region.getAttribute('aria-live') !== 'off' && nearest(region, isSilent) === null
   /** Announced as a whole when a part of it changes. */
   const isWhole = (region: Element) =>
     region.getAttribute('aria-atomic') === 'true' ||
     (region.getAttribute('aria-atomic') !== 'false' && ['status', 'alert'].includes(roleOf(region)))
   const record = (text: string, isBorn = false) =>
-    void (plain(text) !== '' && records.texts.push({ text: plain(text), at: now(), isBorn }))
+    void (plain(text) !== '' && records.push({ text: plain(text), at: now(), isBorn }))
 
   const changed = (changes: readonly MutationRecord[]) => {
     /** Nodes added to each region. */
@@ -95,33 +77,11 @@ export function recordAnnouncements(
   // A document that is not parsed yet has no element.
   for (const root of document.children) for (const region of regionsIn(root)) known.set(region, textOf(region))
 
-  const { prototype } = page.Document
-  const title = Object.getOwnPropertyDescriptor(prototype, 'title')
-  const titled = (text: string) => {
-    if (text !== records.titles.at(-1)?.title) records.titles.push({ title: text, at: now() })
-  }
-  // Two writers that overwrite each other block the page: it then keeps its current title.
-  const isRestless = () =>
-    records.titles.length >= MOST_TITLES && now() - (records.titles.at(-MOST_TITLES)?.at ?? 0) < 1_000
-  Object.defineProperty(document, 'title', {
-    configurable: true,
-    get: () => title?.get?.call(document) as string,
-    set(text: string) {
-      if (isRestless()) return
-      title?.set?.call(document, text)
-      titled(document.title)
-    },
-  })
-
-  const observer = new page.MutationObserver((changes) => {
-    changed(changes)
-    titled(document.title)
-  })
-  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true })
   document.addEventListener('focusin', ({ target }) => {
     const group = target !== null && isElement(target as Node) ? (target as Element) : null // events of a document come to nodes
     if (group && roleOf(group) === 'group' && group.hasAttribute('aria-labelledby'))
       record(textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? '') ?? group))
   })
-  return Object.assign(page, { $announcements: records }).$announcements
+  return records
 }
