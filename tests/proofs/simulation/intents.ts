@@ -212,7 +212,14 @@ export const intents: readonly Intent[] = [
   [reads(0.6, 'odd'), wait([6_000, 9_000]), press(MINE, LATER), wait([6_000, 9_000]), calm],
   // Shortcuts outside every field; windows that are opened and closed, or left open while nobody acts.
   [
-    [ready, escape, open(TRADING), strike('1', '2', '3', '4'), strike(...'[]joph'), strike(...'als')],
+    [
+      ready,
+      escape,
+      open(TRADING),
+      strike('1', '2', '3', '4'),
+      strike(...Array.from('[]joph')),
+      strike(...Array.from('als')),
+    ],
     [escape, strike('1', '2', '3', '4'), strike('?', 'm')],
   ],
   [ready, opener, escape, opener, escape],

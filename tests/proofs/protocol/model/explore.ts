@@ -1,6 +1,6 @@
 import { type AppOutcome, appOf, type Submission } from './app.ts'
 import { second, type Step, stepsFrom } from './steps.ts'
-import { after, keyOf, type Network, World } from './world.ts'
+import { after, FIRST, keyOf, type Network, type World } from './world.ts'
 
 /** An invariant of every world. */
 export type Claim = (world: World) => boolean
@@ -15,7 +15,7 @@ interface VisitedWorld {
 /** All reachable worlds, breadth first, so that a violated claim has a shortest path; `stuck` are those without an end or a next step. */
 export function explore(machine: Submission, network: Network, claims: Readonly<Record<string, Claim>>) {
   const app = appOf(machine)
-  const first = after(new World(), app.start())
+  const first = after(FIRST, app.start())
   const queue: VisitedWorld[] = [{ world: first, from: null, step: null }]
   const known = new Set([keyOf(first)])
   const open = new Map(Object.entries(claims))

@@ -19,31 +19,50 @@ export const DEADLINE = REQUEST_DEADLINE_MS / 1_000
 export const NONE = -1
 
 /** The complete state at one moment: small numbers, so that a million states can be distinguished. */
-export class World {
+export interface World {
   /** Number of the machine's state, and its outcome. */
-  readonly app: number = 0
-  readonly ended: AppOutcome | null = null
+  readonly app: number
+  readonly ended: AppOutcome | null
   /** Seconds until each timer of the machine. */
-  readonly timers: Readonly<Record<string, number>> = {}
+  readonly timers: Readonly<Record<string, number>>
   /** Number of requests sent by the app. */
-  readonly sends: number = 0
+  readonly sends: number
   /** Seconds until the request times out. */
-  readonly call: number = NONE
+  readonly call: number
   /** Requests in flight, and seconds since the click while there are any. */
-  readonly requests: number = 0
-  readonly since: number = 0
+  readonly requests: number
+  readonly since: number
   /** The exchange's response, in flight. */
-  readonly answer: 'none' | 'accepted' | 'refused' = 'none'
+  readonly answer: 'none' | 'accepted' | 'refused'
   /** The response received by the app. */
-  readonly told: 'nothing' | 'accepted' | 'refused' = 'nothing'
+  readonly told: 'nothing' | 'accepted' | 'refused'
   /** The journal: orders of this click, and of the other tab. */
-  readonly own: number = 0
-  readonly other: number = 0
+  readonly own: number
+  readonly other: number
   /** Seconds until the check times out, and its progress. */
-  readonly check: number = NONE
-  readonly seen: 'asking' | 'nothing' | 'order' | 'lost' = 'asking'
-  readonly losses: number = 0
-  readonly resends: number = 0
+  readonly check: number
+  readonly seen: 'asking' | 'nothing' | 'order' | 'lost'
+  readonly losses: number
+  readonly resends: number
+}
+
+/** Before the click. */
+export const FIRST: World = {
+  app: 0,
+  ended: null,
+  timers: {},
+  sends: 0,
+  call: NONE,
+  requests: 0,
+  since: 0,
+  answer: 'none',
+  told: 'nothing',
+  own: 0,
+  other: 0,
+  check: NONE,
+  seen: 'asking',
+  losses: 0,
+  resends: 0,
 }
 
 /** The world after a transition: adds what it starts, removes what it stops. */
