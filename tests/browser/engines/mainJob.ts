@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer } from '../../../sandbox/server.ts'
 import { DIST } from '../../../sandbox/web/options.ts'
 import { hasNginx, type Served, startNginx } from '../../../scripts/setup/nginx.ts'
@@ -10,6 +10,9 @@ const CONFIG = { idempotencyKey: true, chartScript: '/charts/widget.js', datafee
 const MARKET = '/futures/market/BTC-USDC'
 const DIALOG = '[role=dialog]'
 const ORDERS = '[aria-label="Orders and positions"]'
+
+/** Runs in the page. */
+const lookOf = () => [document.documentElement.lang, document.documentElement.dataset['theme']]
 
 const PAGES: [path: string, heading: string][] = [
   ['/futures/contests', 'Autumn ROI Cup'],
@@ -97,51 +100,42 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     expect(log('futures-csp.log'), 'violations that were reported to the server').toBe('')
   })
 
-  describe('the webview, before any login', () => {
-    test('takes language and theme from its address, and its trader into a contest, without a cookie', async () => {
-      const cookie = (await control('login', {})).headers
-        .getSetCookie()
-        .map((one) => one.split(';')[0])
-        .join('; ')
-      const { contestUserToken } = (await (
-        await post('/futures/api/user/contest/authorization/create', {}, cookie)
-      ).json()) as { contestUserToken: string } // Contract §6
-      // WebKitGTK's window is not narrower.
-      await engine.resize(450, 844)
-      await page.open(`/futures/mcontests/1042?token=${contestUserToken}&lang=pl&theme=light`)
-      await page.sees('heading', 'Altcoin Sprint')
-      expect(
-        await page.run(() => [
-          document.documentElement.lang,
-          document.documentElement.dataset['theme'],
-          document.cookie,
-        ]),
-      ).toEqual(['pl', 'light', ''])
-      await page.click('button', 'Dołącz')
-      await page.click('checkbox', /./, DIALOG)
-      await page.click('button', 'Potwierdź', DIALOG)
-      await finish('Zakończ')
-      await page.seesText('Bierzesz udział')
-    })
-
-    test('lets a token that is not accepted only look', async () => {
-      await page.open('/futures/mcontests/1041?token=12345678901234567890')
-      await page.sees('heading', 'Autumn ROI Cup')
-      await page.until('a Join button that is disabled', () =>
-        page.run(() =>
-          [...document.querySelectorAll('button')].some(
-            ({ innerText, disabled }) => innerText.trim() === 'Join now' && disabled,
-          ),
-        ),
-      )
-    })
+  test('before any login the webview takes language and theme from its address, and joins once without a cookie', async () => {
+    const cookie = (await control('login', {})).headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const answer = await post('/futures/api/user/contest/authorization/create', {}, cookie)
+    const { contestUserToken } = (await answer.json()) as { contestUserToken: string } // Contract §6
+    // WebKitGTK's window is not narrower.
+    await engine.resize(450, 844)
+    await page.open(`/futures/mcontests/1042?token=${contestUserToken}&lang=pl&theme=light`)
+    await page.sees('heading', 'Altcoin Sprint')
+    expect(await page.run(lookOf)).toEqual(['pl', 'light'])
+    expect(await page.run(() => document.cookie)).toBe('')
+    await page.click('button', 'Dołącz')
+    await page.click('checkbox', /./, DIALOG)
+    await page.doubleClick('button', 'Potwierdź', DIALOG)
+    await finish('Zakończ')
+    await page.seesText('Bierzesz udział')
+    expect(await changes()).toEqual(['contest/join ok'])
   })
 
-  test('a deep link survives the login with query and fragment, and the vendor’s chart is drawn', async () => {
+  test('a deep link survives the login, the vendor’s chart is drawn, and theme and language change at once', async () => {
     await page.open('/futures/market/AAVE-USDC?x=1#y')
     await page.click('button', 'Log in as the demo trader')
     await page.isAt('/futures/market/AAVE-USDC?x=1#y')
+    // Each change draws the vendor's frame anew.
     await chartIsDrawn('symbol=AAVEUSDC')
+    await page.click('button', /light/i)
+    await page.until('the light theme', () => page.run(() => document.documentElement.dataset['theme'] === 'light'))
+    await chartIsDrawn('theme=light')
+    await page.click('radio', /^PL/)
+    await page.seesText('Pozycje', ORDERS.replace('Orders and positions', 'Zlecenia i\u00A0pozycje'))
+    await chartIsDrawn('theme=light', 'lang=pl')
+    await page.open('/futures/terms')
+    await page.sees('heading', 'Regulamin')
+    expect(await page.run(lookOf)).toEqual(['pl', 'light'])
   })
 
   test('leverage is chosen, an amount typed with a comma, and a position opened once', async () => {
@@ -159,7 +153,7 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     expect(await changes()).toEqual(['user/orders/create ok'])
   })
 
-  test('stop loss and take profit are set on a position', async () => {
+  test('a position gets stop loss and take profit, is closed, and found in the history', async () => {
     await control('price', { market: 'BTC-USDC', price: '67000', hold: true })
     await logIn(MARKET)
     await page.click('button', /^SL\/TP.*BTCUSDC LONG/)
@@ -169,11 +163,6 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.seesText('Saved', DIALOG)
     await finish('Done')
     await page.seesText('66 000.00 70 000.50', ORDERS)
-    expect(await changes()).toEqual(['user/orders/edit ok'])
-  })
-
-  test('a position is closed, and found in the history', async () => {
-    await logIn(MARKET)
     await page.seesText('Positions 14', ORDERS)
     await page.click('button', 'Close BTCUSDC LONG')
     await page.click('button', 'Close position', DIALOG)
@@ -182,7 +171,7 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.seesText('Positions 13', ORDERS)
     await page.click('tab', /^Order history/)
     await page.seesText('Manual', ORDERS)
-    expect(await changes()).toEqual(['user/orders/close ok'])
+    expect(await changes()).toEqual(['user/orders/edit ok', 'user/orders/close ok'])
   })
 
   test('the balance is reset with a pay code', async () => {
@@ -196,18 +185,7 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.seesText('10 000.0000 KXT', '[aria-label="Balance"]')
   })
 
-  test('a contest is joined once', async () => {
-    await logIn('/futures/contests/1042')
-    await page.click('button', 'Join now')
-    await page.click('checkbox', /./, DIALOG)
-    await page.doubleClick('button', 'Confirm', DIALOG)
-    await page.seesText('You are in', DIALOG)
-    await finish('Finish')
-    await page.seesText('Joined')
-    expect(await changes()).toEqual(['contest/join ok'])
-  })
-
-  test('Escape closes a dialog, the page does not scroll, the focus returns, and nothing is sent', async () => {
+  test('by keyboard a dialog is closed, with no scroll, the focus back and nothing sent, and a market chosen', async () => {
     await logIn(MARKET)
     await page.click('button', 'Close BTCUSDC LONG')
     await page.sees('button', 'Close position', DIALOG)
@@ -217,10 +195,6 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
     await page.hasFocus('button', 'Close BTCUSDC LONG')
     expect(await page.run(() => scrollY)).toBe(before)
     expect(await changes()).toEqual([])
-  })
-
-  test('a market is chosen by keyboard', async () => {
-    await logIn(MARKET)
     await page.click('button', /Choose a market$/)
     await page.type('eth', 'combobox', 'Search markets')
     await page.until('one market', () => page.run(() => document.querySelectorAll('[role=option]').length === 1))
@@ -250,23 +224,5 @@ export function mainJob(name: EngineName, openEngine: () => Promise<Engine>) {
         path,
       ).toBe(0)
     }
-  })
-
-  test('theme and language change at once, and are kept', async () => {
-    await logIn(MARKET)
-    // Each change draws the vendor's frame anew.
-    await chartIsDrawn('symbol=BTCUSDC')
-    await page.click('button', /light/i)
-    await page.until('the light theme', () => page.run(() => document.documentElement.dataset['theme'] === 'light'))
-    await chartIsDrawn('theme=light')
-    await page.click('radio', /^PL/)
-    await page.seesText('Pozycje', ORDERS.replace('Orders and positions', 'Zlecenia i\u00A0pozycje'))
-    await chartIsDrawn('theme=light', 'lang=pl')
-    await page.open('/futures/terms')
-    await page.sees('heading', 'Regulamin')
-    expect(await page.run(() => [document.documentElement.lang, document.documentElement.dataset['theme']])).toEqual([
-      'pl',
-      'light',
-    ])
   })
 }

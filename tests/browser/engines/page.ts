@@ -108,7 +108,6 @@ export function pageOf(engine: Engine, origin: string) {
     click: (...wanted: Wanted) => click(wanted),
     doubleClick: (...wanted: Wanted) => click(wanted, 2),
     press: engine.press,
-    resize: engine.resize,
     /** Instead of what is in the field. */
     type: async (text: string, ...wanted: Wanted) => {
       await click(wanted)

@@ -14,21 +14,13 @@ const PICTURE = PNG.sync.write(new PNG({ width: 200, height: 100 }))
 async function compared(): Promise<Changes> {
   const { machine: _, ...chart } = (await readAllCharts()).find(({ name }) => name === 'rollover')!
   const [fresh, worded] = chart.nodes.filter(({ kind }) => kind === 'final' || kind === 'atomic')
-  const gone = {
-    ...chart.nodes.find(({ id }) => id === worded?.id)!,
-    id: 'rollover.abandoned',
-    path: 'abandoned',
-    title: 'Abandoned',
-    isInitial: false,
-  }
+  if (!worded) throw new Error('There are no states')
+  const gone = { ...worded, id: 'rollover.abandoned', path: 'abandoned', title: 'Abandoned', isInitial: false }
   const before: DrawnChart = {
     ...chart,
-    nodes: [
-      ...chart.nodes
-        .filter((node) => node !== fresh)
-        .map((node) => (node === worded ? { ...node, description: 'As it was worded' } : node)),
-      gone,
-    ],
+    nodes: chart.nodes
+      .flatMap((node) => (node === worded ? [{ ...node, description: 'As it was worded' }, gone] : [node]))
+      .filter((node) => node !== fresh),
     edges: chart.edges.filter(({ source, targets }) => source !== fresh?.id && !targets.includes(fresh?.id ?? '')),
   }
   return {

@@ -6,24 +6,12 @@ import { type Path, restingStates } from '../../../gallery/paths.ts'
 import { readViews } from '../../../gallery/view/readViews.ts'
 import { test } from '../e2e/support/builtGallery.ts'
 import { addressOf, checkViews } from '../e2e/support/galleryViews.ts'
-import { walkCoverage } from '../e2e/walks/walkCoverage.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const views = await readViews()
 const charts = (await readAllCharts()).filter(({ name }) => name in views)
-const walked = await walkCoverage()
-
-test('every state is reached by a walk in a browser', () => {
-  expect(
-    charts.flatMap((chart) =>
-      restingStates(chart)
-        .filter((state) => !walked[chart.name]?.states.includes(state))
-        .map((state) => `${chart.name} ${state}`),
-    ),
-  ).toEqual([])
-})
 
 for (const chart of charts) {
   test(`${chart.name}: every view shows its state, in words, whole and accessible`, async ({ page, gallery }) => {

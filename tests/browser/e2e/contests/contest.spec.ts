@@ -7,13 +7,6 @@ const JOIN = '/futures/api/contest/join'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Requested addresses of a page, with their referrers. */
-function follow(page: Page) {
-  const requestLog: { url: string; referer: string | undefined }[] = []
-  page.on('request', (request) => requestLog.push({ url: request.url(), referer: request.headers()['referer'] }))
-  return requestLog
-}
-
 test('the countdown runs into the contest, also right after sleep', async ({ page, context, exchange }) => {
   await choose(context, {})
   await logIn(page, exchange)
@@ -61,7 +54,8 @@ test('the webview needs no cookie or storage; links keep the token', async ({ pa
   const token = await contestToken(context, exchange)
   await blockStorage(context)
   await page.setViewportSize({ width: 320, height: 640 })
-  const requestLog = follow(page)
+  const requests: { url: string; referer: string | undefined }[] = []
+  page.on('request', (request) => requests.push({ url: request.url(), referer: request.headers()['referer'] }))
   await page.goto(`/futures/mcontests?token=${token}&lang=pl&theme=light`)
   await expect(title(page, 'Autumn ROI Cup')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
@@ -82,41 +76,12 @@ test('the webview needs no cookie or storage; links keep the token', async ({ pa
   await page.getByRole('button', { name: 'Zakończ' }).click()
   await expect(page.getByRole('region', { name: 'Altcoin Sprint' }).getByText('Bierzesz udział')).toBeVisible()
 
-  const paths = requestLog.map(({ url }) => new URL(url).pathname)
-  expect(paths.filter((path) => path.includes('/auth'))).toEqual([])
+  expect(requests.filter(({ url }) => new URL(url).pathname.includes('/auth'))).toEqual([])
   // The token is in the page's address and in request bodies; no referrer and no other address contains it.
-  const leaks = requestLog.filter(
+  const leaks = requests.filter(
     ({ url, referer }) => referer?.includes(token) || (url.includes(token) && !url.includes('/futures/mcontests')),
   )
   expect(leaks).toEqual([])
-})
-
-test('the webview loads no code of the trading page, and less than it', async ({ page, context, exchange }) => {
-  const token = await contestToken(context, exchange)
-  const scripts = async (path: string, ready: () => Promise<void>) => {
-    const sizes = new Map<string, number>()
-    const listen = async (response: { url: () => string; body: () => Promise<Buffer> }) => {
-      const { pathname } = new URL(response.url())
-      if (pathname.startsWith('/futures/assets/') && pathname.endsWith('.js'))
-        sizes.set(pathname, (await response.body()).length)
-    }
-    page.on('response', listen)
-    await page.goto(path)
-    await ready()
-    await page.waitForLoadState('networkidle')
-    page.off('response', listen)
-    return { names: [...sizes.keys()], bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
-  }
-  const webview = await scripts(`/futures/mcontests?token=${token}`, () =>
-    expect(title(page, 'Autumn ROI Cup')).toBeVisible(),
-  )
-  expect(webview.names.filter((name) => /trading|order|market|chart|desk|dialog|flowLibraries/i.test(name))).toEqual([])
-
-  await logIn(page, exchange)
-  const trading = await scripts('/futures/market/BTC-USDC', () =>
-    expect(page.getByRole('button', { name: /LONG/ }).first()).toBeVisible(),
-  )
-  expect(webview.bytes).toBeLessThan(trading.bytes)
 })
 
 for (const [width, art] of [
@@ -124,21 +89,24 @@ for (const [width, art] of [
   [1440, 'wide-1200'],
 ] as const)
   test(
-    `the webview requests its contest’s art before any code, once, at ${width} px`,
+    `the webview requests its contest’s art first, once, and no code of the trading page, at ${width} px`,
     { tag: width > 390 ? '@night' : [] },
     async ({ page, context, exchange }) => {
       await page.setViewportSize({ width, height: 844 })
       const token = await contestToken(context, exchange)
       const files: string[] = []
-      page.on(
-        'request',
-        (request) =>
-          void (request.url().includes('/futures/assets/') && files.push(request.url().replace(/.*\/assets\//, ''))),
-      )
+      page.on('request', (request) => {
+        const [, file] = request.url().split('/futures/assets/')
+        if (file !== undefined) files.push(file)
+      })
       await page.goto(`/futures/mcontests/1041?token=${token}`)
       await expect(leaderboardRows(page)).toHaveCount(11)
+      await page.waitForLoadState('networkidle')
       expect(files[0]).toBe(`contest/${art}.avif`)
       expect(files.filter((file) => file.startsWith('contest/'))).toEqual([`contest/${art}.avif`])
+      expect(files).toContainEqual(expect.stringMatching(/^app-.*\.js$/))
+      const ofTrading = /(trading|order|market|chart|desk|dialog|flowLibraries).*\.js/i
+      expect(files.filter((file) => ofTrading.test(file))).toEqual([])
     },
   )
 

@@ -4,7 +4,6 @@ import { contestToken } from '../support/contests.ts'
 import { byNight, choose, expect, holdFiles, logIn, type Page, test } from '../support/exchange.ts'
 
 const board = (page: Page) => page.getByRole('table', { name: 'Leaderboard' })
-const pinned = (page: Page) => page.getByRole('table', { name: 'Pinned rows and their neighbours' })
 
 test('a pin survives a reload, and its late code moves nothing', byNight, async ({ page, context, exchange }) => {
   await choose(context, {})
@@ -17,11 +16,12 @@ test('a pin survives a reload, and its late code moves nothing', byNight, async 
   await expect(board(page).getByRole('button', { name: /^Pin / }).first()).toBeVisible()
   expect(await board(page).boundingBox()).toEqual(before)
 
+  const pinned = page.getByRole('table', { name: 'Pinned rows and their neighbours' }).locator('tbody').getByRole('row')
   await board(page).getByRole('button', { name: /^Pin / }).nth(4).click()
-  await expect(pinned(page).locator('tbody').getByRole('row')).toHaveCount(3)
+  await expect(pinned).toHaveCount(3)
   await page.reload()
-  await expect(pinned(page).locator('tbody').getByRole('row')).toHaveCount(3)
-  const middle = pinned(page).locator('tbody').getByRole('row').nth(1)
+  await expect(pinned).toHaveCount(3)
+  const middle = pinned.nth(1)
   await expect(middle).toContainText('This is me')
   // The heads above the pinned rows are those of the list, too, whose columns are aligned.
   expect(await page.locator('thead').evaluateAll((heads) => heads.map((head) => head.clientHeight > 1))).toEqual([

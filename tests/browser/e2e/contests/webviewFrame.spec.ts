@@ -6,7 +6,7 @@ import { expect, startExchange, test } from '../support/exchange.ts'
 /** A partner's page: the webview in a frame, and the messages it received. */
 const partner = (webview: string) => `<!doctype html><script>
   told = []
-  addEventListener('message', ({ origin, data }) => told.push({ origin, data }))
+  addEventListener('message', ({ origin, data }) => told.push({ origin, type: data.type }))
 </script><iframe src="${webview}" width="390" height="700"></iframe>`
 
 test('only the configured origin can frame the webview and talk to it', async ({
@@ -29,12 +29,11 @@ test('only the configured origin can frame the webview and talk to it', async ({
     const frame = page.frameLocator('iframe')
     await page.goto(host)
     await frame.getByRole('button', { name: 'Join now' }).click()
-    const messagesToPage = () =>
-      page.evaluate(() => (window as unknown as { told: { origin: string; data: { type: string } }[] }).told)
+    const told = () => page.evaluate(() => Reflect.get(window, 'told') as { origin: string; type: string }[]) // set by the partner's page
     await expect
-      .poll(async () => (await messagesToPage()).map(({ data }) => data.type), 'messages to the partner')
+      .poll(async () => (await told()).map(({ type }) => type), 'messages to the partner')
       .toEqual(expect.arrayContaining(['ready', 'height', 'title', 'needsLogin']))
-    expect(new Set((await messagesToPage()).map(({ origin }) => origin))).toEqual(new Set([own.origin]))
+    expect(new Set((await told()).map(({ origin }) => origin))).toEqual(new Set([own.origin]))
 
     const say = (message: object) =>
       page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)

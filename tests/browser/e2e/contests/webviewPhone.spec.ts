@@ -4,21 +4,15 @@ import { byNight, choose, expect, type Page, test } from '../support/exchange.ts
 
 test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
 
-const PHONES = [
-  [360, 640],
-  [390, 844],
-  [844, 390],
-] as const
-
-/** Like a phone's text-size setting: enlarges every text, but no box. */
-const enlarge = (page: Page, scale: number) =>
-  page.evaluate((by) => {
-    const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
-      (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
-    )
+/** Like a phone's text-size setting: doubles every text, but no box. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')]
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
     // Once per element: newer elements are not enlarged yet.
-    for (const [element, px] of sizes) if (element.style.fontSize === '') element.style.fontSize = `${px * by}px`
-  }, scale)
+    for (const [index, { style }] of elements.entries())
+      if (style.fontSize === '') style.fontSize = `${2 * (sizes[index] ?? 0)}px`
+  })
 
 /** Elements that scroll vertically inside the page: dragging them would move them instead of the page. */
 const scrollers = (page: Page) =>
@@ -31,7 +25,11 @@ const scrollers = (page: Page) =>
       .map(({ tagName, className }) => `${tagName} ${className}`),
   )
 
-for (const [width, height] of PHONES) {
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+] as const)
   test(
     `at ${width} by ${height} px the webview is complete, and a pull scrolls it`,
     { tag: width === 360 ? [] : '@night' },
@@ -44,43 +42,34 @@ for (const [width, height] of PHONES) {
       await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
       expect(await scrollers(page)).toEqual([])
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('auto')
-      await enlarge(page, 2)
+      await enlarge(page)
       await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
 
       const join = page.getByRole('button', { name: 'Dołącz' })
       await join.click()
       await expect(page.getByRole('checkbox')).toBeAttached()
-      await enlarge(page, 2)
+      await enlarge(page)
       await expect.poll(() => cutOff(page), 'texts cut off').toEqual([])
       const confirm = page.getByRole('button', { name: 'Potwierdź' })
       await confirm.scrollIntoViewIfNeeded()
       await expect(confirm).toBeInViewport({ ratio: 0.9 })
     },
   )
-}
 
 test('a webview without contests moves nothing while it loads', byNight, async ({ page, context, exchange }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
-    const kept = { shift: 0 }
-    Object.assign(window, kept)
+    let shift = 0
     new PerformanceObserver((list) => {
-      // The DOM types do not include these entries yet.
-      for (const entry of list.getEntries()) kept.shift += (entry as PerformanceEntry & { value: number }).value
-      Object.assign(window, kept)
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+      Reflect.set(window, 'shift', shift)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const token = await contestToken(context, exchange)
-  for (const list of ['active', 'history']) {
-    await exchange.fault({
-      path: `/futures/api/contests/${list}/list`,
-      kind: 'body',
-      body: JSON.stringify({ result: 'ok', list: [] }),
-      times: 0,
-    })
-  }
+  for (const path of ['/futures/api/contests/active/list', '/futures/api/contests/history/list'])
+    await exchange.fault({ path, kind: 'body', body: '{"result":"ok","list":[]}', times: 0 })
   await page.goto(`/futures/mcontests?token=${token}`)
   await expect(page.getByText('No contests yet')).toBeVisible()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.02)
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { serveFolder } from '../../../../gallery/static.ts'
 import { byNight } from '../support/exchange.ts'
 import { trading } from '../support/trading.ts'
@@ -33,11 +33,6 @@ const test = base.extend<{ troubles: string[] }, { demo: string }>({
             troubles.push(`console: ${message.text()}`)
         })
       })
-      await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`csp: ${violatedDirective} ${blockedURI}`),
-        ),
-      )
       await use(troubles)
       expect(troubles, 'errors and violations of the page').toEqual([])
     },
@@ -45,33 +40,26 @@ const test = base.extend<{ troubles: string[] }, { demo: string }>({
   ],
 })
 
-const positions = (page: Page) => trading(page).tab('Positions')
-
-/** Goes from the folder's address to the demo trader's trading page. */
-async function enter(page: Page, demo: string) {
+test('from a plain file server it trades, and a reload keeps all', byNight, async ({ page, demo }) => {
+  const { amount, long, tab } = trading(page)
   await page.goto(demo)
   await page.getByRole('button', { name: 'Log in as the demo trader' }).click()
   await expect(page).toHaveURL(`${demo}futures/market/BTC-USDC`)
-  await expect(positions(page)).toHaveText('Positions 14')
-}
-
-test('from a plain file server it trades, and a reload keeps all', byNight, async ({ page, demo }) => {
-  await enter(page, demo)
+  await expect(tab('Positions')).toHaveText('Positions 14')
   await expect(page.getByRole('complementary').filter({ hasText: 'Demo: made-up prices' })).toBeVisible()
   const response = await page.request.get(`${demo}futures/market/BTC-USDC`)
   expect(response.status(), 'the host itself has no such page').toBe(404)
 
-  const { amount, long } = trading(page)
   await amount.fill('100')
   await long.click()
-  await expect(positions(page)).toHaveText('Positions 15')
+  await expect(tab('Positions')).toHaveText('Positions 15')
   await page.reload()
-  await expect(positions(page)).toHaveText('Positions 15')
+  await expect(tab('Positions')).toHaveText('Positions 15')
 
   // Visits a page of the main site, and returns.
   await page.getByRole('complementary').getByRole('link', { name: 'Pay codes' }).click()
   await expect(page.getByRole('heading', { name: 'Futures wallet' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to futures' }).click()
   await expect(page).toHaveURL(new RegExp(`^${demo}futures/`))
-  await expect(trading(page).long).toBeVisible()
+  await expect(long).toBeVisible()
 })

@@ -1,84 +1,65 @@
 import { FIRST_CALLS } from '../../../../src/api/firstCalls.ts'
 import { TRADING_REFRESH_MS } from '../../../../src/constants/limits.ts'
 import { contestToken } from '../support/contests.ts'
-import { type Browser, expect, type Exchange, holdFiles, logIn, type Page, test } from '../support/exchange.ts'
+import { type Browser, byNight, expect, type Exchange, holdFiles, logIn, type Page, test } from '../support/exchange.ts'
 import { ORDERS, trading, WALLETS } from '../support/trading.ts'
 
 const AVAILABILITY = '/api/user/configuration/futures/availability/check'
 const SHELL = FIRST_CALLS.shell.map(([path]) => path)
-const TRADING = [...FIRST_CALLS.page, ...FIRST_CALLS.marketPage].map(([path]) => path)
+const PAGE = [...SHELL, ...FIRST_CALLS.page.map(([path]) => path)]
+const TRADING = [...PAGE, ...FIRST_CALLS.marketPage.map(([path]) => path)]
 
 const holdCode = (page: Page) => holdFiles(page, /\/assets\/vendor-[^/]*\.js$/)
 /** However slow the machine, the first responses are not too old for the code. */
 const keepFresh = (page: Page) => page.clock.setFixedTime(new Date())
 
-/** Number of requests of each call, without the contest strip's. */
-const counts = async (exchange: Exchange) => (await exchange.journal()).counts
-const requestedPaths = async (exchange: Exchange) => Object.keys(await counts(exchange)).toSorted()
-
-const pages: { path: string; storage?: Record<string, string>; calls: string[] }[] = [
-  { path: '/futures/market/BTC-USDC', calls: [...SHELL, ...TRADING] },
-  { path: '/futures', storage: { futuresMarket: 'ETH-USDC' }, calls: [...SHELL, ...TRADING] },
-  { path: '/futures', calls: [...SHELL, ...FIRST_CALLS.page.map(([path]) => path)] },
-  { path: '/futures/contests', calls: SHELL },
-]
-
-for (const { path, storage = {}, calls } of pages)
-  test(`${path}${storage['futuresMarket'] ? ' of a returning trader' : ''}: the first requests are sent before the code is loaded`, async ({
-    page,
-    exchange,
-  }) => {
-    await logIn(page, exchange)
-    await page.addInitScript((kept) => {
-      // The chart's frame, which may load before the test ends, has no storage.
-      if (window.top === window) for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-    }, storage)
-    await keepFresh(page)
-    const release = await holdCode(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect.poll(() => requestedPaths(exchange)).toEqual([...calls].toSorted())
-    release()
-    await expect(page.getByRole('main').getByRole('heading').or(trading(page).picker).first()).toBeVisible()
-    const after = await counts(exchange)
-    for (const call of SHELL) expect(after[call], call).toBe(1)
+/** The page's calls and their payloads, from now on. */
+function trackCalls(page: Page) {
+  const calls: { path: string; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
   })
+  return calls
+}
+const bodiesOf = (calls: ReturnType<typeof trackCalls>, path: string) =>
+  calls.flatMap((call) => (call.path === path ? [call.body] : []))
 
-test('public pages request nothing before the code is loaded', async ({ page, exchange }) => {
+test('each page sends its first requests before its code is loaded, a public page none', async ({ page, exchange }) => {
+  await logIn(page, exchange)
+  const calls = trackCalls(page)
   const release = await holdCode(page)
-  for (const path of ['/futures/fees', '/futures/terms-of-use', '/futures/faq']) {
+  const expectCalls = async (path: string, wanted: string[]) => {
+    calls.length = 0
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('svg.bars')).toBeVisible()
+    await expect.poll(() => calls.map((call) => call.path).toSorted(), path).toEqual(wanted.toSorted())
   }
-  expect(await requestedPaths(exchange)).toEqual([])
+  for (const path of ['/futures/fees', '/futures/terms-of-use', '/futures/faq']) await expectCalls(path, [])
+  await expectCalls('/futures/contests', SHELL)
+  await expectCalls('/futures', PAGE)
+  await page.evaluate(() => localStorage.setItem('futuresMarket', 'ETH-USDC'))
+  await expectCalls('/futures', TRADING)
+  await expectCalls('/futures/market/BTC-USDC', TRADING)
   release()
-  await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
 test('before its code the webview shows its art and requests its contest once', async ({ page, context, exchange }) => {
   const token = await contestToken(context, exchange)
   await keepFresh(page)
+  const calls = trackCalls(page)
   const release = await holdCode(page)
-  const bodies: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') bodies.push(request.postDataJSON())
-  })
+  const [forUser] = FIRST_CALLS.contest.forUser
   await page.goto(`/futures/mcontests/1042?token=${token}`, { waitUntil: 'commit' })
-  await expect
-    .poll(() => requestedPaths(exchange))
-    .toEqual(expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), FIRST_CALLS.contest.forUser[0]]))
-  expect(bodies).toContainEqual({ contestId: '1042', contestUserToken: token })
-  await expect
-    .poll(() => page.locator('img').evaluate((art: HTMLImageElement) => art.complete && art.naturalWidth > 0))
-    .toBe(true)
-  const before = await page.locator('img').boundingBox()
+  const art = page.locator('img').first()
+  await expect.poll(() => art.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  expect(calls.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([...FIRST_CALLS.webview.map(([path]) => path), forUser]),
+  )
+  const before = await art.boundingBox()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect((await counts(exchange))[FIRST_CALLS.contest.forUser[0]]).toBe(1)
-  expect(await page.locator('img').first().boundingBox()).toMatchObject({
-    x: before?.x,
-    y: before?.y,
-    width: before?.width,
-  })
+  expect(bodiesOf(calls, forUser)).toEqual([{ contestId: '1042', contestUserToken: token }])
+  expect(await art.boundingBox()).toMatchObject({ x: before?.x, y: before?.y, width: before?.width })
 })
 
 test('the loader shows the price while it is fresh enough to trade at, and no font', async ({ page, exchange }) => {
@@ -107,58 +88,45 @@ test('all code of the first page begins with the line that has it compiled while
     expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('the first view uses the first responses, with all markets’ orders or one’s', async ({ page, exchange }) => {
-  await logIn(page, exchange)
-  const bodies: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(ORDERS)) bodies.push(request.postDataJSON())
-  })
-  await keepFresh(page)
-  const release = await holdCode(page)
-  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
-  await expect.poll(() => requestedPaths(exchange)).toEqual(expect.arrayContaining([...SHELL, ...TRADING]))
-  // Later responses never arrive, so the screen shows the first ones.
-  for (const path of [...SHELL, ...TRADING]) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
-  release()
-  await expect(
-    trading(page)
-      .orders.getByRole('row', { name: /BTCUSDC LONG/ })
-      .first(),
-  ).toBeVisible()
-  await expect(trading(page).available).toContainText(/\d/)
-  await expect(trading(page).price).toContainText(/\d/)
-  expect(bodies[0]).toEqual({})
-  await trading(page).orders.getByText('All markets', { exact: true }).click()
-  bodies.length = 0
-  await page.reload()
-  await expect.poll(() => bodies[0]).toEqual({ market: 'BTC-USDC' })
-})
-
-test('the form is drawn with price and balance', async ({ page, exchange }) => {
+test('the first view uses the first responses, of all markets’ orders or one’s, in one drawing', async ({
+  page,
+  exchange,
+}) => {
   await logIn(page, exchange)
   await page.addInitScript(() => {
     const drawn = new MutationObserver(() => {
       if (!document.querySelector('.rail')) return
       drawn.disconnect()
-      const { innerText } = document.body
-      Object.assign(window, {
-        first: { text: innerText, hasAmount: document.querySelector('form input[inputmode=decimal]') !== null },
-      })
+      const hasAmount = document.querySelector('form input[inputmode=decimal]') !== null
+      Reflect.set(window, 'first', [document.body.innerText, String(hasAmount)])
     })
     drawn.observe(document, { childList: true, subtree: true })
   })
-  await page.goto('/futures/market/BTC-USDC')
-  await expect(trading(page).long).toBeVisible()
-  const { text, hasAmount } = await page.evaluate(
-    () => Reflect.get(window, 'first') as { text: string; hasAmount: boolean },
-  ) // set above
+  const calls = trackCalls(page)
+  await keepFresh(page)
+  const release = await holdCode(page)
+  await page.goto('/futures/market/BTC-USDC', { waitUntil: 'commit' })
+  const answered = async () => Object.keys((await exchange.journal()).counts)
+  await expect.poll(answered).toEqual(expect.arrayContaining(TRADING))
+  // Later responses never arrive, so the screen shows the first ones.
+  for (const path of TRADING) await exchange.fault({ path, kind: 'status', status: 503, times: 0 })
+  release()
+  const { orders, available, price } = trading(page)
+  await expect(orders.getByRole('row', { name: /BTCUSDC LONG/ }).first()).toBeVisible()
+  await expect(available).toContainText(/\d/)
+  await expect(price).toContainText(/\d/)
+  const [text, hasAmount] = await page.evaluate(() => Reflect.get(window, 'first') as string[]) // set above
   expect(text).toMatch(/Balance/)
-  expect(hasAmount).toBe(true)
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.querySelector<HTMLElement>('.rail')?.style.getPropertyValue('--own-height')),
-    )
-    .toMatch(/^\d{3}px$/)
+  expect(hasAmount).toBe('true')
+  const ownHeight = () => document.querySelector<HTMLElement>('.rail')?.style.getPropertyValue('--own-height')
+  await expect.poll(() => page.evaluate(ownHeight)).toMatch(/^\d{3}px$/)
+  for (const path of SHELL) expect(bodiesOf(calls, path), path).toHaveLength(1)
+  expect(bodiesOf(calls, ORDERS)[0]).toEqual({})
+
+  await orders.getByText('All markets', { exact: true }).click()
+  calls.length = 0
+  await page.reload()
+  await expect.poll(() => bodiesOf(calls, ORDERS)[0]).toEqual({ market: 'BTC-USDC' })
 })
 
 /**
@@ -178,25 +146,23 @@ async function gapsOfFreshLoad(browser: Browser, exchange: Exchange, site: strin
 }
 
 const AT_ONCE = 4
+/** If every third load requested twice, as many without would have a chance of 1 in 3,000. */
+const ROUNDS = 5
 
-// If every third load requested twice, four in a row without would have a chance of 1 in 5, twenty one of 1 in 3,000.
-for (const loads of [AT_ONCE, 5 * AT_ONCE])
-  test(
-    `${loads} fresh loads request balance and orders once, and again with the next refresh`,
-    { tag: loads > AT_ONCE ? '@night' : [] },
-    async ({ browser, exchange, baseURL }) => {
-      const gaps: number[] = []
-      for (let load = 0; load < loads; load += AT_ONCE)
-        gaps.push(
-          ...(
-            await Promise.all(Array.from({ length: AT_ONCE }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? '')))
-          ).flat(),
-        )
-      expect(gaps).toHaveLength(2 * loads)
-      // A second call of the start arrived within the first second.
-      expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
-    },
-  )
+test(
+  'fresh loads request balance and orders once, then with the next refresh',
+  byNight,
+  async ({ browser, exchange, baseURL }) => {
+    const gaps: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const loads = Array.from({ length: AT_ONCE }, () => gapsOfFreshLoad(browser, exchange, baseURL ?? ''))
+      gaps.push(...(await Promise.all(loads)).flat())
+    }
+    expect(gaps).toHaveLength(2 * AT_ONCE * ROUNDS)
+    // A second call of the start arrived within the first second.
+    expect(gaps.filter((gap) => gap < TRADING_REFRESH_MS / 2)).toEqual([])
+  },
+)
 
 test('a first request without a response is retried, by itself or the trader', async ({ page, exchange }) => {
   await logIn(page, exchange)

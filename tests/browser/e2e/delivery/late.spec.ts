@@ -1,4 +1,4 @@
-import { byNight, expect, type Exchange, holdFiles, logIn, openTrading, type Page, test } from '../support/exchange.ts'
+import { byNight, expect, holdFiles, logIn, openTrading, type Page, test } from '../support/exchange.ts'
 import { requestedOrders, waitUntilIdle, CREATE, trading } from '../support/trading.ts'
 
 /** Breaks every connection that requests code, although the browser is online. */
@@ -66,14 +66,7 @@ test('after a broken connection Try again loads the page', async ({ page, exchan
   await openTrading(page, exchange)
   const code = /assets\/contests-[^/]*\.js$/
   const mend = await breakConnections(page, code)
-  const link = page.getByRole('link', { name: 'Contests' })
-  await link.click()
-  await expect(
-    page.getByText('This part could not be loaded. Check the connection and try again, or reload the page.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Trading' }).click()
-  await expect(trading(page).amount).toBeVisible()
-  await link.click()
+  await page.getByRole('link', { name: 'Contests' }).click()
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
   const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
@@ -102,88 +95,59 @@ test('if the dialogs’ code fails, a toast says so, and a later click opens it'
   expect(loads.count).toBe(1)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('form and menu opened offline say so, and open later', byNight, async ({ page, context, exchange }) => {
-    const loads = countLoads(page)
-    await logIn(page, exchange)
-    // An idle page prefetches both: their connection fails from the start.
-    const mend = await breakConnections(page, /assets\/(OrderSheet|Drawer)[^/]*\.js$/)
-    await page.goto('/futures/market/BTC-USDC')
-    const openPosition = page.getByRole('button', { name: 'Open position' })
-    const menu = page.getByRole('button', { name: 'Menu' })
-    await expect(openPosition).toBeVisible()
-    await waitUntilIdle(page)
-    await context.setOffline(true)
-    await openPosition.click()
-    await expect(notOpened(page)).toBeVisible()
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await context.setOffline(false)
-    await mend()
-    await openPosition.click()
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await menu.click()
-    await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible()
-    expect(loads.count).toBe(1)
-  })
-})
-
-test('code that the browser remembers as failed: a reload is offered, not made', async ({ page, exchange }) => {
-  const loads = countLoads(page)
-  // The page's head preloads it, so it cannot be requested later.
-  const mend = await breakConnections(page, /assets\/trading-[^/]*\.js$/)
+test('the form of a phone opened offline says so, and opens later', byNight, async ({ page, context, exchange }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, exchange)
+  // An idle page prefetches it: its connection fails from the start.
+  const mend = await breakConnections(page, /assets\/OrderSheet[^/]*\.js$/)
   await page.goto('/futures/market/BTC-USDC')
-  await expect(
-    page.getByText('Reload the page to go on. What you typed outside the order form will be lost.'),
-  ).toBeVisible()
+  const openPosition = page.getByRole('button', { name: 'Open position' })
+  await expect(openPosition).toBeVisible()
+  await waitUntilIdle(page)
+  await context.setOffline(true)
+  await openPosition.click()
+  await expect(notOpened(page)).toBeVisible()
+  await context.setOffline(false)
   await mend()
-  expect(loads.count).toBe(1)
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(trading(page).amount).toBeVisible()
-  expect(loads.count).toBe(2)
+  await openPosition.click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toBeVisible()
 })
 
-test.describe('LONG clicked before the code that sends orders is loaded', () => {
-  /** The trading page with a typed amount, while that code is loading. */
-  async function holdOrderCode(page: Page, exchange: Exchange) {
-    const release = await holdFiles(page, /assets\/desk-[^/]*\.js$/)
-    await openTrading(page, exchange)
-    await trading(page).amount.fill('50')
-    return release
-  }
+/** The code that sends orders. */
+const SENDING = /assets\/desk-[^/]*\.js$/
 
-  test('waits for it, and is one order', async ({ page, exchange }) => {
-    const release = await holdOrderCode(page, exchange)
-    const { long, short, accepted } = trading(page)
-    await long.dblclick()
-    // At once: after three seconds it is not sent.
-    const [orders] = await Promise.all([
-      requestedOrders(exchange),
-      expect(long).toHaveAttribute('aria-busy', 'true'),
-      expect(short).toBeDisabled(),
-    ])
-    release()
-    expect(orders).toEqual([])
-    await expect(accepted).toBeVisible()
-    expect(await requestedOrders(exchange)).toHaveLength(1)
-  })
+test('LONG clicked before the code that sends orders is loaded waits for it, and is one order', async ({
+  page,
+  exchange,
+}) => {
+  const release = await holdFiles(page, SENDING)
+  await openTrading(page, exchange)
+  const { amount, long, short, accepted } = trading(page)
+  await amount.fill('50')
+  await long.dblclick()
+  // At once: after three seconds it is not sent.
+  const [orders] = await Promise.all([
+    requestedOrders(exchange),
+    expect(long).toHaveAttribute('aria-busy', 'true'),
+    expect(short).toBeDisabled(),
+  ])
+  release()
+  expect(orders).toEqual([])
+  await expect(accepted).toBeVisible()
+  expect(await requestedOrders(exchange)).toHaveLength(1)
+})
 
-  test('is not sent if the code fails, and a later click sends', async ({ page, exchange }) => {
-    const mend = await breakConnections(page, /assets\/desk-[^/]*\.js/)
-    await openTrading(page, exchange)
-    const { long, amount, accepted, toast } = trading(page)
-    await amount.fill('50')
-    await long.click()
-    await expect(toast('The order was not sent')).toBeVisible()
-    expect((await exchange.journal()).counts[CREATE]).toBeUndefined()
-    await mend()
-    await expect(amount).toHaveValue('50')
-    await long.click()
-    await expect(accepted).toBeVisible()
-    expect(await requestedOrders(exchange)).toHaveLength(1)
-  })
+test('LONG is not sent if the code that sends orders fails, and a later click sends', async ({ page, exchange }) => {
+  const mend = await breakConnections(page, SENDING)
+  await openTrading(page, exchange)
+  const { long, amount, accepted, toast } = trading(page)
+  await amount.fill('50')
+  await long.click()
+  await expect(toast('The order was not sent')).toBeVisible()
+  expect((await exchange.journal()).counts[CREATE]).toBeUndefined()
+  await mend()
+  await expect(amount).toHaveValue('50')
+  await long.click()
+  await expect(accepted).toBeVisible()
+  expect(await requestedOrders(exchange)).toHaveLength(1)
 })

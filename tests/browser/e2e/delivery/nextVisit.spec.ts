@@ -1,4 +1,3 @@
-import type { CDPSession } from '@playwright/test'
 import { DIST } from '../../../../sandbox/web/options.ts'
 import { writeDictionaries } from '../../../../scripts/release/dictionaries.ts'
 import { buildNextRelease } from '../../../../scripts/release/nextRelease.ts'
@@ -46,8 +45,9 @@ interface Sent {
   encoding: string
 }
 
-/** Records each of the app's files that the page downloads from now on. */
-async function watchFiles(cdp: CDPSession): Promise<Sent[]> {
+/** Each of the app's files that a visit of the trading page downloads until it is idle, including prefetched code. */
+async function visit(page: Page, exchange: Exchange): Promise<Sent[]> {
+  const cdp = await page.context().newCDPSession(page)
   const sent: Sent[] = []
   const open = new Map<string, Sent>()
   cdp.on('Network.responseReceived', ({ requestId, type, response: { url, headers } }) => {
@@ -61,13 +61,6 @@ async function watchFiles(cdp: CDPSession): Promise<Sent[]> {
     if (file && encodedDataLength > 0) sent.push({ ...file, bytes: encodedDataLength })
   })
   await cdp.send('Network.enable')
-  return sent
-}
-
-/** Everything a visit of the trading page downloads until it is idle, including prefetched code. */
-async function visit(page: Page, exchange: Exchange): Promise<Sent[]> {
-  const cdp = await page.context().newCDPSession(page)
-  const sent = await watchFiles(cdp)
   await openTrading(page, exchange)
   let before = -1
   const isAtRest = () => sent.length === before || ((before = sent.length), false)
@@ -79,13 +72,6 @@ async function visit(page: Page, exchange: Exchange): Promise<Sent[]> {
 
 const bytesOf = (files: readonly Sent[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const packedSo = (files: readonly Sent[]) => files.filter(({ encoding }) => encoding === 'dcz').map(({ path }) => path)
-function shareOf(next: readonly Sent[], first: readonly Sent[]): number {
-  const share = bytesOf(next) / bytesOf(first)
-  console.log(
-    `second visit after a release: ${bytesOf(next)} of ${bytesOf(first)} bytes, ${(share * 100).toFixed(1)} %`,
-  )
-  return share
-}
 
 test('after a release a visitor downloads little but the changes', byNight, async ({ page, exchange, own, next }) => {
   own.release(DIST)
@@ -94,18 +80,11 @@ test('after a release a visitor downloads little but the changes', byNight, asyn
   own.release(next)
   const second = await visit(page, exchange)
   // Code of the first page, late code, and its list of digests.
-  for (const kind of [
-    /\/app-[^/]*\.js$/,
-    /\/trading-[^/]*\.js$/,
-    /\/orders-[^/]*\.js$/,
-    /\/dialogs-[^/]*\.js$/,
-    /\/files-[^/]*\.json$/,
-  ])
-    expect(packedSo(second), String(kind)).toContainEqual(expect.stringMatching(kind))
+  for (const kind of ['app', 'trading', 'orders', 'dialogs', 'files'])
+    expect(packedSo(second)).toContainEqual(expect.stringMatching(`/${kind}-[^/]*\\.js(on)?$`))
   // Each once, though some are named in the head and asked for by the code.
-  for (const paths of [first, second].map((files) => files.map(({ path }) => path)))
-    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-  expect(shareOf(second, first)).toBeLessThan(0.15)
+  for (const files of [first, second]) expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
+  expect(bytesOf(second) / bytesOf(first)).toBeLessThan(0.15)
   const third = await visit(page, exchange)
   expect(third.map(({ path }) => path)).toEqual(['/futures/market/BTC-USDC'])
 })

@@ -13,69 +13,60 @@ test('text never becomes script or markup; each attempt is reported', async ({ p
   const tried = await page.evaluate(async () => {
     // Code run by the test is exempt from the policy; code run by a timer belongs to the page.
     await new Promise((resolve) => setTimeout(resolve))
-    const attempt = (act: () => unknown) => {
-      try {
-        act()
-        return 'done'
-      } catch (error) {
-        return error instanceof Error ? error.name : 'refused'
-      }
-    }
-    const add = (make: (script: HTMLScriptElement) => void) => () => {
-      const script = document.createElement('script')
-      make(script)
+    const link = document.createElement('a')
+    const add = (set: Partial<HTMLScriptElement>, ...nodes: string[]) => {
+      const script = Object.assign(document.createElement('script'), set)
+      script.append(...nodes)
       document.body.append(script)
     }
-    const link = document.createElement('a')
-    Reflect.set(window, 'ran', [])
-    const answers = {
-      innerHTML: attempt(() => {
-        document.createElement('div').innerHTML = '<b>x</b>'
-      }),
-      'document.write': attempt(() => document.write('<b>x</b>')),
-      'new Function': attempt(() => Reflect.construct(Function, ['ran.push("function")'])),
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(link, { innerHTML: '<b>x</b>' }),
+      'document.write': () => document.write('<b>x</b>'),
+      'new Function': () => Reflect.construct(Function, ['ran.push("function")']),
       // Written so that the test's bundler does not change it.
-      eval: attempt(() => (0, window.eval)('ran.push("eval")')),
-      'script text': attempt(
-        add((script) => {
-          script.textContent = 'ran.push("text")'
-        }),
-      ),
-      'script text node': attempt(add((script) => script.append('ran.push("node")'))),
-      'script from elsewhere': attempt(
-        add((script) => {
-          script.src = 'https://elsewhere.example/x.js'
-        }),
-      ),
-      'a handler in an attribute': attempt(() => link.setAttribute('onclick', 'ran.push("handler")')),
-      worker: attempt(() => new Worker('/futures/assets/start.js')),
+      eval: () => (0, window.eval)('ran.push("eval")'),
+      'script text': () => add({ textContent: 'ran.push("text")' }),
+      'script text node': () => add({}, 'ran.push("node")'),
+      'script from elsewhere': () => add({ src: 'https://elsewhere.example/x.js' }),
+      'a handler in an attribute': () => link.setAttribute('onclick', 'ran.push("handler")'),
+      worker: () => new Worker('/futures/assets/start.js'),
     }
+    const ran: string[] = []
+    Reflect.set(window, 'ran', ran)
+    const errors: Record<string, string> = {}
+    for (const [name, act] of Object.entries(attempts))
+      try {
+        act()
+      } catch (error) {
+        errors[name] = error instanceof Error ? error.name : 'refused'
+      }
     link.click()
-    const worker = await navigator.serviceWorker?.register('/futures/assets/start.js').then(
+    const serviceWorker = await navigator.serviceWorker?.register('/futures/assets/start.js').then(
       () => 'done',
       () => 'refused',
     )
-    return { ...answers, serviceWorker: worker, ran: Reflect.get(window, 'ran') as string[] }
+    return { errors, serviceWorker, ran, tries: Object.keys(attempts).length + 1 }
   })
   expect(tried).toMatchObject({
-    innerHTML: 'TypeError',
-    'document.write': 'TypeError',
-    'new Function': 'EvalError',
-    'script text': 'TypeError',
-    'script from elsewhere': 'TypeError',
-    'a handler in an attribute': 'TypeError',
+    errors: {
+      innerHTML: 'TypeError',
+      'document.write': 'TypeError',
+      'new Function': 'EvalError',
+      eval: expect.stringMatching(/Error$/),
+      'script text': 'TypeError',
+      'script from elsewhere': 'TypeError',
+      'a handler in an attribute': 'TypeError',
+    },
     serviceWorker: 'refused',
     ran: [],
   })
-  expect(tried.eval).toMatch(/Error$/)
   expect(troubles.filter((trouble) => trouble.startsWith('uncaught'))).toEqual([])
-  const tries = Object.keys(tried).length - 1
   await expect
     .poll(() => troubles.filter((trouble) => trouble.startsWith('console: csp: ')).length)
-    .toBeGreaterThanOrEqual(tries)
+    .toBeGreaterThanOrEqual(tried.tries)
   await expect
     .poll(() => site.log('futures-csp.log').match(/"POST \/futures\/csp-report /g)?.length ?? 0)
-    .toBeGreaterThanOrEqual(tries)
+    .toBeGreaterThanOrEqual(tried.tries)
   await page.goto('about:blank')
   troubles.length = 0
 })
@@ -113,16 +104,9 @@ test('no other site can frame the app, nor the webview', async ({ page, exchange
 
 test('a webview’s token is in no log and no Referer', async ({ page, exchange, site }) => {
   const token = 'a0Secret9'
-  const referrers: Promise<string>[] = []
   // Requests aborted when the page is left were not sent.
-  page.on('request', (request) =>
-    referrers.push(
-      request.allHeaders().then(
-        ({ referer = '' }) => referer,
-        () => '',
-      ),
-    ),
-  )
+  const headers: Promise<Record<string, string>>[] = []
+  page.on('request', (request) => headers.push(request.allHeaders().catch(() => ({}))))
   await page.goto(`/futures/mcontests?token=${token}`)
   await page
     .getByRole('link', { name: /Details/ })
@@ -134,6 +118,8 @@ test('a webview’s token is in no log and no Referer', async ({ page, exchange,
   await page.reload()
   for (const path of [
     `/futures/mcontests/x.js?token=${token}`,
+    `/futures/MContests?token=${token}`,
+    `/futures/%4Dcontests/1041?token=${token}`,
     `/futures/%00?token=${token}`,
     `/futures/..%2f..%2f..?token=${token}`,
     `/%ff?token=${token}`,
@@ -141,25 +127,9 @@ test('a webview’s token is in no log and no Referer', async ({ page, exchange,
     await ask(site.origin, path, { headers: { referer: `${site.origin}/futures/mcontests?token=${token}` } })
   await ask(site.origin, `/futures/api/no?token=${token}`, { method: 'POST' })
 
-  expect((await Promise.all(referrers)).filter((referer) => referer !== '')).toEqual([])
-  expect(referrers.length).toBeGreaterThan(10)
-  expect(site.log('futures.log')).toMatch(/"GET \/futures\/mcontests HTTP\/1\.1" 200/)
-  for (const log of ['futures.log', 'futures-error.log', 'futures-csp.log', 'nginx-error.log'])
-    expect(site.log(log), log).not.toContain(token)
-})
-
-test('a token at the webview’s address in another case is dropped before the app', async ({ page, site }) => {
-  const token = 'a0Secret9'
-  await page.request.post(`${site.origin}/sandbox/api/login`, { data: {}, headers: { origin: site.origin } })
-  const headers: Promise<Record<string, string>>[] = []
-  page.on('request', (request) => headers.push(request.allHeaders().catch(() => ({}))))
-  for (const path of ['MContests', 'mcontestS/1041', '%4Dcontests']) {
-    await page.goto(`${site.origin}/futures/${path}?token=${token}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
-    expect(page.url()).toBe(`${site.origin}/futures/not-found`)
-  }
   expect(headers.length).toBeGreaterThan(10)
-  expect((await Promise.all(headers)).filter(({ referer = '' }) => referer.includes(token))).toEqual([])
-  for (const log of ['futures.log', 'futures-csp.log', 'futures-integrity.log'])
+  expect((await Promise.all(headers)).filter(({ referer = '' }) => referer !== '')).toEqual([])
+  expect(site.log('futures.log')).toMatch(/"GET \/futures\/mcontests HTTP\/1\.1" 200/)
+  for (const log of ['futures.log', 'futures-error.log', 'futures-csp.log', 'futures-integrity.log', 'nginx-error.log'])
     expect(site.log(log), log).not.toContain(token)
 })

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { openView } from '../../../../gallery/openView.ts'
 import { areas } from '../../../../gallery/screens/areas.ts'
 import { choicesOf } from '../../../../gallery/screens/setup.ts'
 import { readViews } from '../../../../gallery/view/readViews.ts'
-import { DIST } from '../../../../sandbox/web/options.ts'
 import { test } from '../support/builtGallery.ts'
 import { addressOf as addressOfScreen, expectScreenWords, watchErrors } from '../support/galleryScreens.ts'
 
@@ -61,12 +58,4 @@ test('each screen opens with its words in sight', async ({ context, gallery }) =
   }
   await Promise.all(Array.from({ length: PAGES }, openRest))
   expect(opened).toBe(addresses.length)
-})
-
-test('what is delivered to users holds nothing of the gallery', () => {
-  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(?:js|css|html)$/.test(name),
-  )
-  expect(files.length).toBeGreaterThan(10)
-  for (const file of files) expect(readFileSync(join(DIST, file), 'utf8'), file).not.toMatch(/machine-page|gallery/i)
 })

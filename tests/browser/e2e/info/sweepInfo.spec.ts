@@ -1,20 +1,10 @@
 import { expect, type Page } from '../support/exchange.ts'
-import { shows, sweepEach, type View, withError } from '../support/sweep.ts'
+import { shows, sweepEach } from '../support/sweep.ts'
 
 const section = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
-const fee = (page: Page) => page.getByText('BTCUSDC').first()
 const { open: openQuestions } = shows('/futures/terms/faq', section)
 
-/** A public page, with an address for each language. */
-const standalone = (name: string, shown = section): View => ({
-  speak: async ({ page }, language) => {
-    await page.goto(`/futures/${name}/${language}`)
-    await expect(shown(page)).toBeVisible()
-  },
-})
-
 sweepEach({
-  'the terms': shows('/futures/terms', section),
   'the questions': { on: openQuestions },
   'the questions with hits': {
     on: openQuestions,
@@ -30,11 +20,12 @@ sweepEach({
       await expect(page.getByRole('status').filter({ hasText: /^0 / })).toBeVisible()
     },
   },
-  'fees that cannot be loaded': shows('/futures/terms/fees', withError, {
-    faults: [{ path: '/futures/api/markets/fee/rates/list', kind: 'code', code: 7001 }],
-  }),
-  'the fees': shows('/futures/terms/fees', fee),
-  'the terms for everybody': standalone('terms-of-use'),
-  'the questions for everybody': standalone('faq'),
-  'the fees for everybody': standalone('fees', fee),
+  'the fees': shows('/futures/terms/fees', (page) => page.getByText('BTCUSDC').first()),
+  'the terms for everybody': {
+    // A public page has an address for each language.
+    speak: async ({ page }, language) => {
+      await page.goto(`/futures/terms-of-use/${language}`)
+      await expect(section(page)).toBeVisible()
+    },
+  },
 })

@@ -1,6 +1,6 @@
 import { expect, logIn, type Page } from '../support/exchange.ts'
-import { shows, sweepEach, withError } from '../support/sweep.ts'
-import { ORDERS, tellOrders } from '../support/trading.ts'
+import { shows, sweepEach } from '../support/sweep.ts'
+import { tellOrders } from '../support/trading.ts'
 
 const isClosed = ({ state }: Record<string, unknown>) => state === 'CLOSED'
 const RESULTS = '/futures/results'
@@ -38,13 +38,4 @@ sweepEach({
       await expect(figures(page)).toBeVisible()
     },
   },
-  'results of nothing': {
-    open: async ({ page, exchange }) => {
-      await logIn(page, exchange)
-      await tellOrders(page, exchange, (orders) => orders.filter((order) => !isClosed(order)))
-      await page.goto(RESULTS)
-      await expect(page.getByRole('main').getByText('Nothing here')).toBeVisible()
-    },
-  },
-  'results that cannot be loaded': shows(RESULTS, withError, { faults: [{ path: ORDERS, kind: 'code', code: 7001 }] }),
 })

@@ -3,10 +3,7 @@ import { fixPrice } from '../support/trading.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.beforeEach(async ({ page, exchange }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await logIn(page, exchange)
-})
+test.beforeEach(async ({ page, exchange }) => logIn(page, exchange))
 
 test('stop loss and take profit are set on a position', async ({ page, exchange }) => {
   await fixPrice(exchange, 'BTC-USDC', '67000')

@@ -4,8 +4,6 @@ import { amountOf, fixPrice, switchMarket, trading, units } from '../support/tra
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.beforeEach(drawnByVendor)
 
-const PHONE = { width: 390, height: 844 }
-
 /** The demo trader has no position on AAVE. */
 const MARKET = 'AAVE-USDC'
 const AVAILABLE = 124803071n
@@ -97,7 +95,7 @@ test('a new user logs in by one click, opens a position, closes it, and finds it
 })
 
 test('the same works on a phone, by a sheet and cards', async ({ page, exchange }) => {
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize({ width: 390, height: 844 })
   await fixPrice(exchange, MARKET, '98')
   await page.goto('/futures/')
   await logInAsDemo(page)
