@@ -1,10 +1,6 @@
 import { amountsOn } from '../../../unit/ui/masked/amountsOn.ts'
-import { byNight, choose, expect, type Exchange, holdFiles, openTrading, type Page, test } from '../support/exchange.ts'
+import { choose, expect, type Exchange, openTrading, type Page, test } from '../support/exchange.ts'
 import { fixPrice, trading } from '../support/trading.ts'
-
-const HIDDEN = { futuresAmounts: 'hidden' }
-const eye = (page: Page) => page.getByRole('button', { name: 'Hide amounts' })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** Records every amount that is in the page in any frame that is painted, from its first element on. */
 async function noteAmounts(page: Page) {
@@ -22,37 +18,23 @@ async function noteAmounts(page: Page) {
 }
 const noted = (page: Page) => page.evaluate(() => [...(window as unknown as { noted: Set<string> }).noted])
 
-async function openDialog(page: Page, name: string | RegExp) {
-  await button(page, name).click()
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-}
-async function leave(page: Page) {
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 /** Visits all places that show the trader's own money. */
 async function lookAround(page: Page, exchange: Exchange) {
   const { tab, amount, long, accepted, orders } = trading(page)
+  const dialog = page.getByRole('dialog')
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await expect(orders.getByRole('row').nth(1)).toBeVisible()
-  await openDialog(page, /^Close BTCUSDC LONG/)
-  await leave(page)
-  await openDialog(page, /^SL\/TP/)
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' }).fill('64000')
-  await leave(page)
-  await openDialog(page, 'Close positions…')
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: /^All positions/ })
-    .click()
-  await leave(page)
-  await openDialog(page, 'Reset the balance')
-  await leave(page)
-  await tab('Orders').click()
-  await expect(tab('Orders')).toHaveAttribute('aria-selected', 'true')
-  await tab('Order history').click()
-  await expect(tab('Order history')).toHaveAttribute('aria-selected', 'true')
+  for (const name of [/^Close BTCUSDC LONG/, /^SL\/TP/, 'Close positions…', 'Reset the balance']) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(dialog.getByRole('heading').first()).toBeVisible()
+    if (name === 'Close positions…') await dialog.getByRole('radio', { name: /^All positions/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  for (const name of ['Orders', 'Order history'] as const) {
+    await tab(name).click()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+  }
   await page.getByRole('radio', { name: 'Simple' }).check({ force: true })
   await expect(page.locator('.line-label').first()).toBeVisible()
   await amount.fill('100')
@@ -65,7 +47,7 @@ async function lookAround(page: Page, exchange: Exchange) {
 
 test('hidden amounts are nowhere shown or announced until the palette does', async ({ page, context, exchange }) => {
   // Of BTC alone: prices of smaller coins have as many decimals as amounts.
-  await choose(context, {}, { ...HIDDEN, allMarkets: 'false' })
+  await choose(context, {}, { futuresAmounts: 'hidden', allMarkets: 'false' })
   await noteAmounts(page)
   await openTrading(page, exchange)
   await expect(trading(page).available).toContainText('•••••')
@@ -85,35 +67,4 @@ test('hidden amounts are nowhere shown or announced until the palette does', asy
       .first(),
   ).toBeVisible()
   await expect.poll(async () => (await noted(page)).length).toBeGreaterThan(20)
-})
-
-test('a click masks, another shows, nothing moves, a reload keeps the choice', byNight, async ({ page, exchange }) => {
-  await openTrading(page, exchange)
-  const { available } = trading(page)
-  await fixPrice(exchange, 'BTC-USDC', '67000')
-  await expect(eye(page)).toHaveAttribute('aria-pressed', 'false')
-  await expect(available).toHaveText(/^12\s480\.3071/)
-  const places = () =>
-    page
-      .locator('h2, tr, dd, dt, form')
-      .evaluateAll((all) =>
-        all.map((element) => [
-          element.tagName,
-          element.getBoundingClientRect().top,
-          element.getBoundingClientRect().height,
-        ]),
-      )
-  const before = await places()
-  await eye(page).click()
-  await expect(eye(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(available).toHaveText('•••••hidden KXT')
-  expect(await places()).toEqual(before)
-  // The switch's code loads late: until then only the first script has masked them.
-  const release = await holdFiles(page, '**/assets/desk-*.js')
-  await page.reload()
-  await expect(available).toHaveText('•••••hidden KXT')
-  await expect(eye(page)).toHaveCount(0)
-  release()
-  await eye(page).click()
-  await expect(available).toHaveText(/^12\s480\.3071/)
 })

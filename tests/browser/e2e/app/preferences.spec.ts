@@ -1,19 +1,8 @@
-import {
-  byNight,
-  expect,
-  logIn,
-  openTrading,
-  test,
-  type Exchange,
-  type Locator,
-  type Page,
-} from '../support/exchange.ts'
+import { byNight, expect, logIn, openTrading, test, type Locator } from '../support/exchange.ts'
 import { fixPrice, trading } from '../support/trading.ts'
 import { tapRequests } from '../walks/walkStage.ts'
 
-const MARKET = 'BTC-USDC'
 const PROFILE = '/api/user/profile/get'
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** Records every animation longer than perceptible, from the start of the page. */
 const noteMovements = () => {
@@ -36,58 +25,48 @@ const noteMovements = () => {
   }
   requestAnimationFrame(look)
 }
-const movements = (page: Page) => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
 
-/** All animated elements: the loader, the price, a list, a dialog, tabs, a switch, a toast, the menu of a phone. */
-async function doMuch(page: Page, exchange: Exchange) {
-  await page.addInitScript(noteMovements)
-  const line = await tapRequests(page)
-  line.hold(PROFILE)
-  await logIn(page, exchange)
-  await page.goto(`/futures/market/${MARKET}`)
-  const { amount, long, picker, price, tab, levels, accepted } = trading(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await line.release(PROFILE)
-  await expect(long).toBeVisible()
-  for (const value of ['67000', '67100']) {
-    await fixPrice(exchange, MARKET, value)
-    await expect(price).toContainText(`${value.slice(2)}.00`)
-  }
-  await picker.click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await button(page, /^Close BTCUSDC LONG/).click()
-  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await tab('Order history').hover()
-  await tab('Order history').click()
-  await levels.click()
-  await amount.fill('100')
-  await long.click()
-  await expect(accepted).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await button(page, 'Menu').click()
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Terms' })).toBeVisible()
-  return movements(page)
-}
+for (const [reducedMotion, what] of [
+  ['reduce', 'nothing moves'],
+  ['no-preference', 'the loader, the price, a dialog and a toast move'],
+] as const)
+  test.describe(`with the preference ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } })
 
-test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('nothing moves, and the loader says so in words', byNight, async ({ page, exchange }) => {
-    expect(await doMuch(page, exchange)).toEqual([])
+    test(what, byNight, async ({ page, exchange }) => {
+      await page.addInitScript(noteMovements)
+      const line = await tapRequests(page)
+      line.hold(PROFILE)
+      await logIn(page, exchange)
+      await page.goto('/futures/market/BTC-USDC')
+      const { amount, long, picker, price, accepted } = trading(page)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+      await line.release(PROFILE)
+      await expect(long).toBeVisible()
+      for (const value of ['67000', '67100']) {
+        await fixPrice(exchange, 'BTC-USDC', value)
+        await expect(price).toContainText(`${value.slice(2)}.00`)
+      }
+      await picker.click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^Close BTCUSDC LONG/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await amount.fill('100')
+      await long.click()
+      await expect(accepted).toBeVisible()
+      const moved = await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])
+      if (reducedMotion === 'reduce') expect(moved).toEqual([])
+      else
+        for (const name of ['bars', 'price-plate', 'rise-in', 'shrink'])
+          expect(moved).toContainEqual(expect.stringContaining(`${name} of`))
+    })
   })
-})
-
-test.describe('without that preference', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('the same elements move', byNight, async ({ page, exchange }) => {
-    const moved = (await doMuch(page, exchange)).join('\n')
-    for (const name of ['bars', 'price-plate', 'rise-in', 'shrink']) expect(moved).toContain(`${name} of`)
-  })
-})
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
@@ -149,7 +128,7 @@ test.describe('forced colours', () => {
     }
   })
 
-  test('a field and a chosen segment have a ring, the slider a track and its passed marks, the chosen leverage is filled', async ({
+  test('a field and a chosen segment have a ring, the slider a track, the chosen leverage is filled', async ({
     page,
     exchange,
   }) => {
@@ -181,7 +160,7 @@ test.describe('forced colours', () => {
 test.describe('more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } })
 
-  test('a field with an error keeps the colour of its border', async ({ page, exchange }) => {
+  test('a field with an error keeps the colour of its border', byNight, async ({ page, exchange }) => {
     await openTrading(page, exchange)
     const { amount, form } = trading(page)
     const border = (field: Locator) => field.evaluate((element) => getComputedStyle(element).borderTopColor)

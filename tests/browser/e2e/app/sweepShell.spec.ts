@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { expect, logIn, openTrading, type Exchange, type Page } from '../support/exchange.ts'
 import { shows, sweepEach, titled } from '../support/sweep.ts'
 import { trading } from '../support/trading.ts'
@@ -10,30 +9,7 @@ async function open({ page, exchange }: { page: Page; exchange: Exchange }, pers
   await page.goto(path)
 }
 
-/** Serves a release whose `code` is this: its digests are right, or it would not run. */
-async function breakCode(page: Page, code: RegExp, body: string) {
-  const digest = `sha384-${createHash('sha384').update(body).digest('base64')}`
-  await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  await page.route('**/assets/files-*.json', async (route) => {
-    const response = await route.fetch()
-    const digests = Object.entries<string>(await response.json()).map(([file, of]) => [
-      file,
-      code.test(file) ? digest : of,
-    ])
-    await route.fulfill({ response, json: Object.fromEntries(digests) })
-  })
-  await page.route('**/futures/terms/*', async (route) => {
-    const response = await route.fetch()
-    // The page has the digest of the digests.
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace(/(name="futures-files" content="\S+) [^"]*/, '$1'),
-    })
-  })
-}
-
 sweepEach({
-  'the consent screen': shows('/futures/', (page) => page.getByRole('checkbox'), { persona: 'no-consent' }),
   'the consent that is not accepted': {
     open: async (stage) => {
       await open(stage, 'no-consent')
@@ -56,18 +32,6 @@ sweepEach({
     faults: [{ path: '/api/user/profile/get', kind: 'code', code: 9001 }],
   }),
   'a page that does not exist': shows('/futures/nowhere', titled('This page does not exist')),
-  'a page that broke': {
-    mayReport: /^console: Error: broken on purpose/,
-    open: async (stage) => {
-      await breakCode(
-        stage.page,
-        /assets\/_shell\.terms\.fees-[^/]*\.js$/,
-        "export const component = () => { throw new Error('broken on purpose') }",
-      )
-      await open(stage, 'demo', '/futures/terms/fees')
-      await heading(stage.page, 'This page stopped working')
-    },
-  },
   'a page that did not come': {
     mayReport: /^console: CodeLoadError/,
     open: async (stage) => {

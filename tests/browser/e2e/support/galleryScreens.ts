@@ -29,12 +29,7 @@ const VARIANTS = [
   variant(390, 'en', 'light', COLOUR_RULES),
 ]
 const TWO_LOOKS = [IN_POLISH, ON_PHONE]
-/**
- * A check takes about a second. One that hangs is aborted after this time, which is longer than a frame's own timeout, whose
- * message is more specific.
- */
-const LONGEST_LOOK_MS = 90_000
-/** After this time the remaining choices of a screen are skipped, and the one that did not settle is reported. */
+/** For all choices of a screen: a check takes about a second. */
 const LONGEST_SCREEN_MS = 300_000
 /** So high that no bar covers scrolling content: a half-covered button would count as too small. */
 const WHOLE_PAGE_PX = 3_000
@@ -79,70 +74,39 @@ async function violationsSeen(page: Page, rules: readonly string[]) {
   return foundWhole
 }
 
-/** A page that hangs must not hang the run. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`did not come to rest within ${ms / 1_000} s`)), ms)
-  })
-  return Promise.race([work, over]).finally(() => clearTimeout(timer))
-}
-
-/** Checks a screen's choices in turn, each in its variants, the first in all of them; errors are added to `troubles`. */
-async function checkScreen(
-  open: { page: Page },
-  gallery: string,
-  area: Area,
-  [name, screen]: [string, Screen],
-  troubles: string[],
-) {
-  const end = performance.now() + LONGEST_SCREEN_MS
-  const variants = choicesOf(screen)
-
-  const checkChoices = async ({ page }: { page: Page }, choices: Choices, { settings, rules }: ScreenVariant) => {
-    await resizeTo(page, settings.width)
-    await show(page, gallery, addressOf(area, name, choices, settings))
-    return [...(await expectScreenWords(page)), ...(await cutOff(page)), ...(await violationsSeen(page, rules))]
-  }
-
-  for (const [index, choices] of variants.entries()) {
+/** Checks a screen's choices in turn, each in its variants, the first in all of them; returns what is wrong. */
+async function troublesOf(page: Page, gallery: string, area: Area, [name, screen]: [string, Screen]) {
+  const troubles: string[] = []
+  for (const [index, choices] of choicesOf(screen).entries()) {
     const { steps = [] } = setupOf(screen, choices)
     let stepsShown: string | null = null
-    for (const one of index === 0 ? VARIANTS : TWO_LOOKS) {
-      const { lang, theme, width, texts } = one.settings
+    for (const { settings, rules } of index === 0 ? VARIANTS : TWO_LOOKS) {
+      const { lang, theme, width, texts } = settings
       const where = `${area.name} ${name} “${choicesTitle(screen, choices)}”, ${lang}, ${theme}, ${width}${texts === 'long' ? ', long texts' : ''}`
       const note = (...found: string[]) => void troubles.push(...found.map((trouble) => `${where}: ${trouble}`))
-      if (performance.now() > end) {
-        return note(
-          `the screen's ${LONGEST_SCREEN_MS / 60_000} minutes are over, this and what follows is not looked at (${variants.length - index} of ${variants.length} choices)`,
-        )
-      }
       try {
         // A choice starts over, and so does one that needs other clicks at another width; other variants change it in place.
-        if (stepsShown !== stepsAt(steps, width)) await open.page.goto('about:blank')
+        if (stepsShown !== stepsAt(steps, width)) await page.goto('about:blank')
         stepsShown = stepsAt(steps, width)
-        note(...(await within(LONGEST_LOOK_MS, checkChoices(open, choices, one))))
+        await resizeTo(page, width)
+        await show(page, gallery, addressOf(area, name, choices, settings))
+        note(...(await expectScreenWords(page)), ...(await cutOff(page)), ...(await violationsSeen(page, rules)))
       } catch (error) {
         note(String(error).slice(0, 200))
-        // A page that hangs is skipped.
-        const { page } = open
-        open.page = await page.context().newPage()
-        void page.close().catch(() => {})
-        watchErrors(open.page, troubles)
         stepsShown = null
       }
     }
   }
+  return troubles
 }
 
 /** Time limit for checking the screens of an area. */
-export const longestOf = ({ screens }: Area) => Object.keys(screens).length * (LONGEST_SCREEN_MS + LONGEST_LOOK_MS)
+export const longestOf = ({ screens }: Area) => Object.keys(screens).length * LONGEST_SCREEN_MS
 
 /** Checks every choice of every screen of an area; returns what is wrong. */
 export async function troublesIn(page: Page, gallery: string, area: Area): Promise<string[]> {
   const troubles: string[] = []
-  const open = { page }
   watchErrors(page, troubles)
-  for (const screen of Object.entries(area.screens)) await checkScreen(open, gallery, area, screen, troubles)
+  for (const screen of Object.entries(area.screens)) troubles.push(...(await troublesOf(page, gallery, area, screen)))
   return troubles
 }

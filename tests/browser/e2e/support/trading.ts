@@ -110,13 +110,6 @@ export async function switchMarket(page: Page, name: string) {
   await expect(picker).toHaveText(new RegExp(`^${name}`))
 }
 
-/** Whether the simple chart is shown as a table. */
-export async function expectTable(page: Page) {
-  await page.getByRole('button', { name: 'Chart options' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Table' })).toBeChecked()
-  await page.keyboard.press('Escape')
-}
-
 /** Fixes a market's price, so that dependent values are predictable. */
 export const fixPrice = (exchange: Exchange, market: string, price: string) =>
   exchange.control('price', { market, price, hold: true })

@@ -1,22 +1,14 @@
 import { expect, openTrading, type Page, test, wholeChromium } from '../support/exchange.ts'
+import { sweepEach } from '../support/sweep.ts'
 import { fixPrice, MARKETS, advance, setHidden, trading } from '../support/trading.ts'
 
 test.use(wholeChromium)
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Alerts for BTCUSDC/ })
-
-async function setAlert(page: Page, price: string) {
-  await bell(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('textbox', { name: 'Price of BTCUSDC' })).toBeFocused()
-  await page.keyboard.type(price)
-  const before = await dialog.locator('form').boundingBox()
-  await dialog.getByRole('button', { name: 'Set alert' }).click()
-  await expect(dialog.getByText('Alert set')).toBeVisible()
-  expect((await dialog.locator('form').boundingBox())?.height).toBe(before?.height)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-}
+const dialog = (page: Page) => page.getByRole('dialog')
+const byTheSystem = (page: Page) => dialog(page).getByRole('switch', { name: 'Desktop notifications' })
+const unfold = (page: Page) => dialog(page).getByText('Notifications', { exact: true }).click()
+const set = (page: Page) => dialog(page).getByRole('button', { name: 'Set alert' }).click()
 
 type System = { asked: number; told: [string, NotificationOptions?][] }
 const system = (page: Page) => page.evaluate(() => (window as unknown as { system: System }).system) // created by `listen`
@@ -41,27 +33,16 @@ const listen = (page: Page) =>
     })
   })
 
-const byTheSystem = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Desktop notifications' })
-const unfold = (page: Page) => page.getByRole('dialog').getByText('Notifications', { exact: true }).click()
-
 test('only the switch asks for permission; a hidden tab tells in its title', async ({ page, context, exchange }) => {
   await context.grantPermissions(['notifications'], { origin: exchange.origin })
   await listen(page)
   await fixPrice(exchange, 'BTC-USDC', '67000')
   await page.clock.install()
   await openTrading(page, exchange)
-  await expect(bell(page)).toBeVisible()
-  const paths: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && paths.push(new URL(request.url()).pathname)))
-  await setHidden(page, true)
-  await page.clock.runFor(5_000)
-  paths.length = 0
-  await page.clock.runFor(180_000)
-  expect(paths, 'requests without an alert').toEqual([])
-
-  await setHidden(page, false)
-  await setAlert(page, '67500')
   await bell(page).click()
+  await dialog(page).getByRole('textbox', { name: 'Price of BTCUSDC' }).fill('67500')
+  await set(page)
+  await expect(dialog(page).getByText('Alert set')).toBeVisible()
   await unfold(page)
   await expect(byTheSystem(page)).not.toBeChecked()
   expect(await system(page)).toEqual({ asked: 0, told: [] })
@@ -72,7 +53,8 @@ test('only the switch asks for permission; a hidden tab tells in its title', asy
 
   await setHidden(page, true)
   await page.clock.runFor(5_000)
-  paths.length = 0
+  const paths: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && paths.push(new URL(request.url()).pathname)))
   await fixPrice(exchange, 'BTC-USDC', '67600')
   await advance(page, 65_000)
   await expect.poll(() => paths, 'requests of the first minute').toEqual([MARKETS])
@@ -85,11 +67,29 @@ test('only the switch asks for permission; a hidden tab tells in its title', asy
         expect.objectContaining({ body: expect.stringMatching(/^Price now 67\s600\.00$/) }),
       ],
     ])
-  await advance(page, 60_000)
-  await expect.poll(() => paths, 'requests of two minutes').toEqual([MARKETS, MARKETS])
 
   await setHidden(page, false)
   await expect(page).toHaveTitle(/^([▲▼] )?[\d\s.]+ BTCUSDC · Futures$/)
   await expect(trading(page).toast('BTCUSDC has risen to 67 500.00').first()).toBeVisible()
   expect(await system(page)).toMatchObject({ asked: 1, told: { length: 2 } })
+})
+
+sweepEach({
+  'alerts that are set, where the browser blocks notifications': {
+    open: async ({ page, exchange }) => {
+      await openTrading(page, exchange)
+      await bell(page).click()
+      await dialog(page).getByText('Liquidation', { exact: true }).click()
+      await set(page)
+      await dialog(page).getByText('Price', { exact: true }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^\+5.% from the market price$/ })
+        .click()
+      await set(page)
+      await unfold(page)
+      await byTheSystem(page).click()
+      await expect(dialog(page).getByText('Your browser blocks notifications from this site.')).toBeVisible()
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(2)
+    },
+  },
 })

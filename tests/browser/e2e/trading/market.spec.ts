@@ -1,7 +1,6 @@
-import { choose, expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
+import { expect, logIn, openTrading, test, type Page } from '../support/exchange.ts'
 import { fixPrice, switchMarket, PRICE, trading } from '../support/trading.ts'
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search markets' })
 const options = (page: Page) => page.getByRole('option')
 /** The option selected by the arrow keys, as announced to screen readers. */
@@ -24,22 +23,6 @@ test('the start opens the first market, then the one chosen last, and traps no B
   await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
 })
 
-test('an unknown address, market or hostile name says so in plain text', async ({ page, context, exchange }) => {
-  await choose(context, {}, { futuresMarket: 'SOL-USDC' })
-  await logIn(page, exchange)
-  await page.goto('/futures/nowhere/at/all')
-  await expect(heading(page, 'This page does not exist')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to trading' }).click()
-  await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
-
-  await page.goto(`/futures/market/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
-  await expect(heading(page, 'No market called <img src=x onerror=alert(1)>')).toBeVisible()
-  await expect(page.locator('main img')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Back to the exchange' })).toHaveAttribute('href', '/')
-  await page.getByRole('link', { name: 'Open SOLUSDC' }).click()
-  await expect(page).toHaveURL(/\/futures\/market\/SOL-USDC$/)
-})
-
 test('of 1,000 markets the list renders the visible few, and is used by keyboard', async ({ page, exchange }) => {
   await exchange.control('scale', { markets: 1000 })
   await openTrading(page, exchange)
@@ -49,12 +32,6 @@ test('of 1,000 markets the list renders the visible few, and is used by keyboard
   await expect(search(page)).toBeFocused()
   await expect(page.getByRole('option', { name: 'BTCUSDC' })).toHaveAttribute('aria-selected', 'true')
   expect(await options(page).count()).toBeLessThan(60)
-  for (const height of [600, 900]) {
-    await page.setViewportSize({ width: 1440, height })
-    const share = async () =>
-      ((await page.getByRole('listbox', { name: 'Markets' }).boundingBox())?.height ?? Infinity) / height
-    await expect.poll(share, `share of ${height} px`).toBeLessThanOrEqual(0.42 + 1 / height)
-  }
 
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => pointedOption(page), 'the option after BTCUSDC').toMatch(/^C0\d+USDC/)
@@ -62,13 +39,6 @@ test('of 1,000 markets the list renders the visible few, and is used by keyboard
   await expect(options(page)).toHaveText([/^C0976USDC/])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/futures\/market\/C0976-USDC$/)
-  await expect(picker).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('nothing like it')
-  await expect(page.getByText('No market matches “nothing like it”.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(search(page)).toBeHidden()
   await expect(picker).toBeFocused()
 })
 
@@ -80,12 +50,9 @@ test('a market never has the price of another, however often the trader switches
   await page.evaluate(() => {
     const seen = new Set<string>()
     const look = () => {
-      const name = document.querySelector('main header button')?.textContent.match(/^[A-Z]+USDC/)?.[0]
-      const shown = document
-        .querySelector('main header p')
-        ?.textContent.match(/[\d\s]+\.\d+|–/)?.[0]
-        .replaceAll(/\s/g, '')
-      seen.add(`header: ${name} ${shown}`)
+      const [name, figure] = ['button', 'p'].map((part) => document.querySelector(`main header ${part}`)?.textContent)
+      const shown = figure?.match(/[\d\s]+\.\d+|–/)?.[0].replaceAll(/\s/g, '')
+      seen.add(`header: ${name?.match(/^[A-Z]+USDC/)?.[0]} ${shown}`)
       seen.add(`title: ${document.title.replaceAll(/\s/g, ' ')}`)
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
@@ -93,10 +60,8 @@ test('a market never has the price of another, however often the trader switches
   })
   await exchange.fault({ path: PRICE, kind: 'latency', ms: 700, times: 0 })
   for (const name of ['ETHUSDC', 'SOLUSDC']) await switchMarket(page, name)
-  for (let round = 0; round < 2; round++) {
-    for (const step of ['goBack', 'goBack', 'goForward', 'goForward'] as const) await page[step]()
-    await expect(picker).toHaveText(/^SOLUSDC/)
-  }
+  for (const step of ['goBack', 'goBack', 'goForward', 'goForward'] as const) await page[step]()
+  await expect(picker).toHaveText(/^SOLUSDC/)
   await expect(price).toContainText('170.000')
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
   const right = [

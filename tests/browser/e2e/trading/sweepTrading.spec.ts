@@ -18,6 +18,12 @@ interface On {
 /** On a page of its own, which was never wide. */
 const openPhone = (on: On) => openPositions(on)
 
+/** With all code that is on its way: offline it would fail. */
+async function openIdle(on: On) {
+  await openPositions(on)
+  await waitUntilIdle(on.page)
+}
+
 async function openSheet(on: On) {
   await on.page.getByRole('button', { name: 'Open position' }).click()
   await expect(trading(on.page).amount).toBeVisible()
@@ -89,14 +95,6 @@ sweepEach({
     },
   },
   'the palette': { on: openPositions, open: openPalette },
-  'the palette without a match': {
-    on: openPositions,
-    open: async (on) => {
-      await openPalette(on)
-      await on.page.getByRole('combobox').fill('nothing like it')
-      await expect(on.page.getByText('Nothing matches')).toBeVisible()
-    },
-  },
   'the keys': {
     on: openPositions,
     open: async (on) => {
@@ -183,26 +181,23 @@ sweepEach({
       await expect(trading(on.page).form.getByText(/^The price is too old/)).toBeVisible()
     },
   },
-  offline: {
+  'a dialog while offline': {
+    on: openIdle,
     isPlain: true,
     mayReport: OWN_CHART,
-    open: async (on) => {
-      await openPositions(on)
-      // Code that is on its way would fail.
-      await waitUntilIdle(on.page)
-      await on.page.context().setOffline(true)
-      await expect(on.page.locator('.banner')).toBeVisible()
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click()
+      await page.context().setOffline(true)
+      await expect(page.getByRole('dialog').getByText(/nothing can be sent/)).toBeVisible()
     },
   },
-  'a dialog while offline': {
+  offline: {
+    on: openIdle,
     isPlain: true,
     mayReport: OWN_CHART,
-    open: async (on) => {
-      await openPositions(on)
-      await waitUntilIdle(on.page)
-      await on.page.getByRole('button', { name: 'Close BTCUSDC LONG' }).first().click()
-      await on.page.context().setOffline(true)
-      await expect(on.page.getByRole('dialog').getByText(/nothing can be sent/)).toBeVisible()
+    open: async ({ page }) => {
+      await page.context().setOffline(true)
+      await expect(page.locator('.banner')).toBeVisible()
     },
   },
   'a pause that the exchange asks for': {
