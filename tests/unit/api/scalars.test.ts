@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Level } from '../../../src/api/order.ts'
-import { keepIdType, ContestId, Decimal, Instant, maybe, OrderId } from '../../../src/api/scalars.ts'
+import { keepIdType, ContestId, Decimal, Instant, maybe, OrderId, Precision } from '../../../src/api/scalars.ts'
 import * as wallet from '../../../src/api/wallet.ts'
 import * as z from '../../../src/api/zod.ts'
 import { forAll } from '../../forAll.ts'
@@ -65,4 +65,8 @@ test('an instant without a zone is UTC; an impossible date is rejected', () => {
   expect(Instant.parse('2025-11-28T08:00:00+02:00')).toBe(Date.UTC(2025, 10, 28, 6))
   const isRead = (text: string) => Instant.safeParse(text).success
   expect(['2025-02-31', '2025-13-01', '1999-12-31', '2100-01-02', 'today'].filter(isRead)).toEqual([])
+})
+
+test('an impossible precision counts as 8', () => {
+  expect([0, 18, 19, -1, 1.5, '2'].map((sent) => z.parse(Precision, sent))).toEqual([0, 18, 8, 8, 8, 8])
 })

@@ -92,6 +92,11 @@ test('if sending is blocked for too long, nothing more is sent', () => {
   expect(after({ type: 'BLOCKED' }).value).toBe('someLeft')
 })
 
+test('what is chosen after that counts from the beginning', () => {
+  const again = after({ type: 'BLOCKED' }, { type: 'RETRY' }, { type: 'REVIEW', orders }, { type: 'CONFIRM' })
+  expect(again).toMatchObject({ value: 'running', context: { left: orders, ends: [], isStopped: false } })
+})
+
 test('continuing needs at least one chosen order', () => {
   expect(run(closeSeveralMachine, undefined, { type: 'REVIEW', orders: [] }).state.value).toBe('choosing')
 })

@@ -130,6 +130,15 @@ describe('consent', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', '/futures/terms-of-use/en')
   })
+
+  test('a link’s order is in the form after it', async () => {
+    const { user } = await open('/market/BTC-USDC?side=long&amount=100', { persona: 'no-consent' })
+    await heading('Before you start')
+    await user.click(box())
+    await user.click(button('Submit'))
+    const amount = await screen.findByRole('textbox', { name: 'Amount (margin)' })
+    await waitFor(() => expect(amount).toHaveValue('100'))
+  })
 })
 
 describe('rollover settings', () => {

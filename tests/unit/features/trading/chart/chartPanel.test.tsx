@@ -3,10 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
+import { readMinutes } from '../../../../../src/domain/chart/storedMinutes.ts'
 import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { createCandleChart } from '../../../../../src/features/trading/chart/own/candleChart.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { chartStorage } from '../../../../../src/platform/chartStorage.ts'
 import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { config } from '../../../../../src/platform/config.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
@@ -116,7 +118,7 @@ const labels = async () => {
   return [...chart.querySelectorAll('.line-chip')].map(partsOf)
 }
 
-test('a few minutes are a line of all prices to the second, with the time since when they were seen; ten are candles', async () => {
+test('a few minutes are a line of all prices to the second, with the time since when they were seen; ten are candles, and are kept for a reload', async () => {
   const { user } = await show(undefined, 'own')
   expect(await screen.findByText('Prices seen here since 14:00 UTC.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Chart: TradingView Lightweight Charts' })).toBeVisible()
@@ -129,6 +131,9 @@ test('a few minutes are a line of all prices to the second, with the time since 
   see(...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
   expect(screen.queryByText(/Prices seen here/)).toBeNull()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  const kept = readMinutes(chartStorage.minutes.get(), bitcoin.market, NOON + 600_000)
+  expect(kept.map(({ close }) => close)).toContain('67409')
 })
 
 test('our own chart is created once, and updated with new data', async () => {

@@ -7,7 +7,7 @@ import { chartFrameUrl, VendorChart } from '../../../../../src/features/trading/
 import { i18n } from '../../../../../src/i18n/i18n.ts'
 import { englishTexts } from '../../../ui/texts.ts'
 
-// Only the frame, with messages and deadline controlled by the test; chartPanel.test.tsx tests the panel's reaction.
+// Only the frame, with messages and deadline controlled by the test; the panel's reaction is tested in a browser.
 beforeAll(async () => void (await englishTexts()))
 beforeEach(() => {
   vi.useFakeTimers()

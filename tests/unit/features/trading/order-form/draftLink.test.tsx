@@ -159,3 +159,11 @@ test('an amount has the decimals of its market, and coins are gone on another', 
   const last = { amount: d('10.19'), leverage: 10, stopLoss: '', takeProfit: '' }
   expect(formFromLastOrder(last, coarse).amount).toBe('10.1')
 })
+
+test('unusable parts of a link are named, and its words are not repeated', async () => {
+  await open('leverage=37&amount=100&sl=Press+LONG+now')
+  const note = await notice('Order from a link')
+  expect(note.getByText('Leverage 37 is not available: using ×10.')).toBeVisible()
+  expect(note.getByText('Stop loss: could not be read, skipped.')).toBeVisible()
+  expect(note.queryByText(/Press/)).toBeNull()
+})

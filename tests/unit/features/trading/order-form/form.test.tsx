@@ -64,7 +64,10 @@ test('an amount above the balance has an error at its field while typing, and ag
 test('one confirmation is one order, at the form’s leverage, whatever another tab chooses: a double click, a held key; Enter in a field chooses no side', async () => {
   storage.leverage.set(50)
   const { user } = await openTrading()
-  act(() => otherTab('leverage', '100'))
+  act(() => {
+    otherTab('leverage', '100')
+    otherTab('futuresMarket', 'ETH-USDC')
+  })
   await user.type(amountField(), '100{Enter}')
   expect(sentOrders()).toEqual([])
   expect(fireEvent.keyDown(long(), { key: 'Enter', repeat: true })).toBe(false)
@@ -72,7 +75,7 @@ test('one confirmation is one order, at the form’s leverage, whatever another 
   fireEvent.click(long(), { detail: 2 })
   expect(long()).not.toHaveAttribute('aria-busy')
   await user.dblClick(long())
-  expect(await screen.findByText('Order accepted')).toBeVisible()
+  await screen.findByText('Order accepted')
   expect(sentOrders()).toMatchObject([{ payload: { market: 'BTC-USDC', type: 'LONG', amount: '100', leverage: 50 } }])
 })
 
@@ -466,4 +469,16 @@ test('on a phone a link opens the form, and an accepted order closes it', async 
   await user.click(long())
   await screen.findByText('Order accepted')
   await dialogClosed()
+})
+
+test('an order refused as too soon says when to retry, and blocks both sides until then', async () => {
+  const { user } = await openTrading()
+  fault({ kind: 'status', status: 429, retryAfter: '4' })
+  await user.type(amountField(), '100')
+  await user.click(long())
+  expect(await screen.findByText('Too many requests. Try again in 4 s.')).toBeVisible()
+  await waitFor(() => expect([long(), short()].map((side) => side.matches(':disabled'))).toEqual([true, true]))
+  await waitFor(() => expect(long()).toBeEnabled())
+  await user.click(long())
+  expect(await screen.findByText('Order accepted')).toBeVisible()
 })

@@ -82,3 +82,14 @@ test('a stop beyond liquidation offers the leverage at which it triggers first, 
   await user.click(long())
   expect(await screen.findByText('Order accepted')).toBeVisible()
 })
+
+test('a size typed as value keeps it at the leverage offered', async () => {
+  storage.leverage.set(100)
+  storage.amountUnit.set('value')
+  storage.levelUnit.set('money')
+  const { user } = await openTrading()
+  await user.type(field('Amount (value)'), '10000')
+  await showLevels(user)
+  await user.type(field('Stop loss'), '97')
+  expect(await screen.findByRole('button', { name: 'Use ×50: the stop triggers first' })).toBeVisible()
+})

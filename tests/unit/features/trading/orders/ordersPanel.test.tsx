@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Order } from '../../../../../src/api/order.ts'
+import { listOrders, type Order } from '../../../../../src/api/order.ts'
 import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
@@ -10,11 +10,13 @@ import { queryClient as client } from '../../../../../src/queries/call/client.ts
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setPrice } from '../../../../../src/queries/prices.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
+import { openApp } from '../../../openApp.tsx'
 import {
   agePrices,
   bitcoin,
   dialogClosed,
   dialogOpened,
+  fault,
   openCached,
   openMore,
   openTab,
@@ -348,4 +350,11 @@ test('once the page on screen has gone, a press on the rows in its place does no
   await turn()
   await openTab(/^Order history/)
   expect(panel().getByText('1–10 of 11')).toBeVisible()
+})
+
+test('a rejected list of orders shows its code', async () => {
+  fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
+  await openApp({ path: '/market/BTC-USDC' })
+  expect(await screen.findByText('Data could not be loaded')).toBeVisible()
+  expect(screen.getByText('Code 7002')).toBeVisible()
 })

@@ -179,7 +179,7 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
 
-test('break-even, past the entry, is proposed as a price whatever the form’s unit; without it another can be chosen, which shows price, result and ROI', async () => {
+test('break-even, past the entry, is proposed as a price whatever the form’s unit; without it another can be chosen, shows price, result and ROI, and is sent as its price', async () => {
   storage.levelUnit.set('return')
   const user = await edit()
   expect(unit(/^ROI/)).toBeChecked()
@@ -199,6 +199,11 @@ test('break-even, past the entry, is proposed as a price whatever the form’s u
   await write(user, '2', '')
   expect(dialogText()).toMatch(/Price [\d ]+\.\d\d USDC/)
   expect(dialogText()).toMatch(/P&L −\d+\.\d{4} KXT.*ROI −(39\.99|40\.00) %/)
+  await user.click(press('Save'))
+  await screen.findByText('Saved')
+  expect(edits().map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ stopLoss: expect.stringMatching(/^65\d{3}/) }),
+  ])
 })
 
 test('Enter held since before the dialog opened saves nothing', async () => {
