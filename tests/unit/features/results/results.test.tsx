@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOrders, type Order } from '../../../../src/api/order.ts'
+import type { Instant } from '../../../../src/api/scalars.ts'
 import { formatSigned } from '../../../../src/domain/money/format.ts'
 import { netProfit } from '../../../../src/domain/order/netProfit.ts'
 import { orderTab } from '../../../../src/domain/order/orderTabs.ts'
 import { sumKnown } from '../../../../src/domain/order/profit.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
+import { session } from '../../../../src/queries/call/session.ts'
 import { closed } from '../../domain/closedOrders.ts'
 import { openApp } from '../../openApp.tsx'
 import { exchangeInUse, openExchange } from '../../openExchange.ts'
@@ -121,6 +123,18 @@ test('a period excludes trades closed before it', async () => {
   )
   await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
   await waitFor(() => expect(figure('Win rate')).toContain('even 1'))
+})
+
+test('at midnight UTC the period moves on, and with it the figures', async () => {
+  tell(...many(40, (at) => ({ closeDate: now - at * 86_400_000, created: now - at * 86_400_000 })))
+  const { user } = await show()
+  const won = () => Number(/won (\d+)/.exec(figure('Win rate'))?.[1])
+  await user.click(screen.getByRole('radio', { name: '30 days' }))
+  await waitFor(() => expect(won()).toBeLessThan(40))
+  const before = won()
+  vi.spyOn(session, 'now').mockReturnValue((now + 86_400_000) as Instant)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await waitFor(() => expect(won()).toBe(before - 1))
 })
 
 test('a period without trades leads to all of them, which is no part of the address; so does one that is unknown', async () => {

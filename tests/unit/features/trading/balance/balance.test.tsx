@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
 import { listWallets } from '../../../../../src/api/wallet.ts'
+import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../src/queries/wallets.ts'
 import { sentPosition } from '../../../domain/builders.ts'
+import { openApp } from '../../../openApp.tsx'
 import { agePrices, amountField, fault, hold, openTrading, plain, tell, tellOrders } from '../tradingPage.ts'
 
 test('available and locked balance have four decimals, rounded down like the maximum of the amount, and a link to top up', async () => {
@@ -106,4 +108,13 @@ test('if only the market’s orders are listed, the P&L says so, and there is no
   await act(() => queryClient.invalidateQueries())
   await expect.poll(() => totals()['Equity']).toBeUndefined()
   await expect.poll(() => totals()['Unrealised P&L, BTCUSDC']).toBe('+30.7692')
+})
+
+test.each([1440, 390])('hidden amounts are dots, in a window of %i px', async (width) => {
+  await openApp({ path: '/market/BTC-USDC', width })
+  const balance = await screen.findByRole('region', { name: 'Balance' })
+  await expect.poll(() => plain(balance.textContent)).toContain('12 480.3071')
+  act(() => storage.amounts.set('hidden'))
+  expect(balance).toHaveTextContent('•••••')
+  expect(balance).not.toHaveTextContent(/\d\.\d/)
 })
