@@ -2,19 +2,12 @@ import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, trans
 import { eventEdges } from '../../../../gallery/chart/read.ts'
 import { possibleIn } from '../../../../gallery/paths.ts'
 import type { SampleEvent, View } from '../../../../gallery/types.ts'
-import { simplePaths, stateOf, takenBy } from '../../../../gallery/xstate.ts'
+import { simplePaths, stateOf, type Step as Taken, takenBy } from '../../../../gallery/xstate.ts'
 import { isNight } from '../../../night.ts'
 import { expect, test } from '../support/exchange.ts'
 
-/** One event of a machine, and its target state. */
-export interface TakenEvent {
-  before: AnyMachineSnapshot
-  event: SampleEvent
-  after: AnyMachineSnapshot
-}
-
 /** Causes an event in the browser: a click, a key press, or a response. */
-type Does<Stage> = (stage: Stage, taken: TakenEvent) => Promise<unknown>
+type Does<Stage> = (stage: Stage, taken: Taken) => Promise<unknown>
 /** `when`: the states in which a browser can cause it, if fewer than in the view. */
 export type Action<Stage> = Does<Stage> | { when: (state: AnyMachineSnapshot) => boolean; does: Does<Stage> }
 
@@ -35,7 +28,7 @@ export interface Walk<Stage> {
   never?: Record<string, string>
 }
 
-interface Step extends TakenEvent {
+interface Step extends Taken {
   /** The event's name. */
   action: string
 }
@@ -46,21 +39,21 @@ const SUBMISSION_BREAKS = / on xstate\.error\.actor\.submission$/
 
 /**
  * Paths to test: enough simple paths of the machine (and, for events that return to the same state, the shortest path plus the
- * event) to reach every outcome, that is every state in which nothing is under way, by its kind. `isWhole`, as by night: to reach
- * every state, and take every transition by every action that can cause it. `known`: the outcomes to which other walks of the
- * machine lead, to which those of this one are added. tests/unit/machines tests all paths without a browser.
+ * event) to reach every outcome, that is every state in which nothing is under way, by its kind. By night: to reach every state,
+ * and take every transition by every action that can cause it. tests/unit/machines takes each in random walks, without a browser.
  */
-export function pathsToTest<Stage>(
-  { machine, view, scene, more, key = view.key, actions, shows, never = {} }: Walk<Stage>,
-  isWhole = isNight,
-  known = new Set<string>(),
-): Path[] {
+export function pathsToTest<Stage>({
+  machine,
+  view,
+  scene,
+  more,
+  key = view.key,
+  actions,
+  shows,
+  never = {},
+}: Walk<Stage>): Path[] {
   const input = view.scenes[scene]?.input
   const events: Record<string, SampleEvent> = { ...view.events(input as never), ...more } // a view's events are about its own input
-  expect(
-    Object.keys(actions).filter((name) => !(name in events)),
-    `actions of “${machine.id}” that are no event of its view`,
-  ).toEqual([])
   const names = new Map(Object.entries(events).map(([name, event]) => [event, name]))
   const nameOf = (event: SampleEvent) => names.get(event) ?? event.type
   const canDo = (action: Action<Stage> | undefined, state: AnyMachineSnapshot) =>
@@ -114,19 +107,18 @@ export function pathsToTest<Stage>(
   const start = outcomeOf(initialTransition(machine, input)[0])
   const outcomes = ({ after }: Step) =>
     after.hasTag('underWay') || outcomeOf(after) === start ? [] : [outcomeOf(after)]
-  const inOrder = ways.toSorted((a, b) => a.length - b.length)
-  if (isWhole) return shortestTo(transitions, inOrder, new Set())
-  const shortest = shortestTo(outcomes, inOrder, known)
-  for (const outcome of shortest.flat().flatMap(outcomes)) known.add(outcome)
-  return shortest
+  return shortestTo(
+    isNight ? transitions : outcomes,
+    ways.toSorted((a, b) => a.length - b.length),
+  )
 }
 
-/** Of paths in the order of their length, the shortest to each mark that is not known, but those that a longer one of them replaces. */
-function shortestTo(marks: (step: Step) => string[], ways: readonly Path[], known: ReadonlySet<string>): Path[] {
-  let reached = new Set(known)
+/** Of paths in the order of their length, the shortest to each mark, but those that a longer one of them replaces. */
+function shortestTo(marks: (step: Step) => string[], ways: readonly Path[]): Path[] {
+  const reached = new Set<string>()
   const isNew = (way: Path) => way.flatMap(marks).filter((mark) => reached.size < reached.add(mark).size).length > 0
   const shortest = ways.filter(isNew)
-  reached = new Set(known)
+  reached.clear()
   return shortest.toReversed().filter(isNew)
 }
 

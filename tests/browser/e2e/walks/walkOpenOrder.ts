@@ -4,8 +4,7 @@ import { openOrderMachine } from '../../../../src/machines/openOrder.ts'
 import { expect } from '../support/exchange.ts'
 import { CREATE, fixPrice, ORDERS, trading } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
-import { endRefresh, holdRefresh } from './walkOrders.ts'
-import { walkFrom, callFromElsewhere, type Stage, until } from './walkStage.ts'
+import { callFromElsewhere, endRefresh, holdRefresh, type Stage, until, walkFrom } from './walkStage.ts'
 import { submissionActions } from './walkSubmission.ts'
 
 const { order } = placement
@@ -15,30 +14,28 @@ const isStillChecking = (state: AnyMachineSnapshot) => state.matches({ submittin
 const notice = ({ page }: Stage) => trading(page).form.getByRole('alert')
 const unknown = (stage: Stage) => notice(stage).getByText('We did not get an answer. Checking your orders…')
 
-const actions = submissionActions<Stage>({
-  path: CREATE,
-  code: 1005,
-  check: ORDERS,
-  unknown,
-  holdRefresh,
-  commit: (stage) => callFromElsewhere(stage, CREATE, order),
-})
-
 /** Opening a position by the form. */
 const openOrderWalk: Walk<Stage> = {
   machine: openOrderMachine,
   view,
   scene: 'trading',
   actions: {
-    'place-long': async ({ page, line }) => {
-      await endRefresh({ line })
-      const { amount, long } = trading(page)
+    'place-long': async (stage) => {
+      await endRefresh(stage)
+      const { amount, long } = trading(stage.page)
       await amount.fill(order.amount)
       await long.dblclick()
     },
     'stop-checking': (stage) => notice(stage).getByRole('button', { name: 'Stop checking' }).click(),
     dismiss: (stage) => notice(stage).getByRole('button', { name: 'Close' }).click(),
-    ...actions,
+    ...submissionActions<Stage>({
+      path: CREATE,
+      code: 1005,
+      check: ORDERS,
+      unknown,
+      holdRefresh,
+      commit: (stage) => callFromElsewhere(stage, CREATE, order),
+    }),
     'not-found': {
       // 'fifteen-seconds' always comes first.
       when: isStillChecking,
@@ -112,12 +109,10 @@ const openOrderWalk: Walk<Stage> = {
   },
 }
 
-export const walks = {
-  'opening a position': walkFrom(openOrderWalk, async (stage) => {
-    await fixPrice(stage.exchange, 'BTC-USDC', '67000')
-    await stage.page.goto('/futures/market/BTC-USDC')
-    await expect(trading(stage.page).available).toContainText('10')
-    stage.line.hold(CREATE)
-    return stage
-  }),
-}
+export const opening = walkFrom(openOrderWalk, async (stage) => {
+  await fixPrice(stage.exchange, 'BTC-USDC', '67000')
+  await stage.page.goto('/futures/market/BTC-USDC')
+  await expect(trading(stage.page).available).toContainText('10')
+  stage.line.hold(CREATE)
+  return stage
+})

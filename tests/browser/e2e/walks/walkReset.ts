@@ -4,8 +4,8 @@ import { resetMachine, paymentTrouble } from '../../../../src/machines/reset.ts'
 import { expect } from '../support/exchange.ts'
 import { WALLETS } from '../support/trading.ts'
 import type { Walk } from './walk.ts'
-import { endRefresh, holdRefresh, withOrder } from './walkOrders.ts'
-import { walkFrom, callFromElsewhere, press, type Stage, until } from './walkStage.ts'
+import { withPosition } from './walkPosition.ts'
+import { callFromElsewhere, endRefresh, holdRefresh, type Stage, until, walkFrom } from './walkStage.ts'
 import { submissionActions, submissionShows } from './walkSubmission.ts'
 
 const RESET = '/futures/api/user/wallets/reset'
@@ -46,7 +46,6 @@ const resetWalk: Walk<Stage> = {
       path: RESET,
       code: 4001,
       check: WALLETS,
-      holdRefresh: () => {},
       commit: async (stage) => {
         const { eventId: begun } = await callFromElsewhere(stage, RESET, { payCode: CODE })
         for (let check = 0; check < 3; check++) await callFromElsewhere(stage, CHECK, { eventId: begun })
@@ -113,11 +112,9 @@ const resetWalk: Walk<Stage> = {
   },
 }
 
-export const walks = {
-  'resetting the balance': walkFrom(resetWalk, async (stage) => {
-    await withOrder(stage, 'position')
-    stage.line.hold(RESET, CHECK)
-    await press(stage, 'Reset the balance')
-    return stage
-  }),
-}
+export const resetting = walkFrom(resetWalk, async (stage) => {
+  await withPosition(stage)
+  stage.line.hold(RESET, CHECK)
+  await stage.page.getByRole('button', { name: 'Reset the balance' }).first().click()
+  return stage
+})

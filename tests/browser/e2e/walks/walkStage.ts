@@ -1,9 +1,10 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { expect, type Exchange, logIn, type Locator, type Page } from '../support/exchange.ts'
+import { ORDERS, WALLETS } from '../support/trading.ts'
 import { type Walk, type Path, walkPath } from './walk.ts'
 
 /** The response to a held call. `lost`: none. `real`: the exchange's. Otherwise: this body. */
-export type Reply = 'real' | 'lost' | { code: number } | { body: object } | { status: number }
+type Reply = 'real' | 'lost' | { code: number } | { body: object }
 
 const ANSWERS = /\/api\//
 
@@ -11,7 +12,6 @@ const ANSWERS = /\/api\//
 export async function tapRequests(page: Page) {
   const held = new Map<string, Route[]>()
   const seen = new Map<string, number>()
-  const bodies = new Map<string, object>()
   const edits = new Map<string, (body: string) => string>()
 
   const pass = async (route: Route) => {
@@ -23,7 +23,6 @@ export async function tapRequests(page: Page) {
   const reply = async (route: Route, how: Reply) => {
     if (how === 'real') return pass(route)
     if (how === 'lost') return route.abort('connectionreset')
-    if ('status' in how) return route.fulfill({ status: how.status, json: { result: 'error' } })
     return route.fulfill({ json: 'code' in how ? { result: 'error', code: how.code } : { result: 'ok', ...how.body } })
   }
   // The page has aborted the call.
@@ -32,7 +31,6 @@ export async function tapRequests(page: Page) {
   await page.route(ANSWERS, async (route) => {
     const path = new URL(route.request().url()).pathname
     seen.set(path, (seen.get(path) ?? 0) + 1)
-    bodies.set(path, route.request().postDataJSON() ?? {})
     const waiting = held.get(path)
     if (waiting) waiting.push(route)
     else await pass(route).catch(givenUp)
@@ -42,18 +40,15 @@ export async function tapRequests(page: Page) {
     hold: (...paths: string[]) => paths.forEach((path) => held.has(path) || held.set(path, [])),
     /** Number of requests of a path. */
     asked: (path: string) => seen.get(path) ?? 0,
-    /** Its last payload. */
-    sent: (path: string) => bodies.get(path) ?? {},
     isWaiting: (path: string) => (held.get(path)?.length ?? 0) > 0,
-    /** Answers the held requests and holds the next ones, so that the page has received the responses. Returns the requests. */
-    answer: async (path: string, how: Reply): Promise<object[]> => {
+    /** Answers the held requests and holds the next ones, so that the page has received the responses. */
+    answer: async (path: string, how: Reply): Promise<void> => {
       await expect.poll(() => line.isWaiting(path), { message: `a call of ${path}`, intervals: [20] }).toBe(true)
       const waiting = (held.get(path) ?? []).splice(0)
       await Promise.all(waiting.map((route) => reply(route, how).catch(givenUp)))
       await Promise.all(waiting.map((route) => route.request().response().catch(givenUp)))
       // The response may have caused a navigation.
       await afterNextPaint(page).catch(givenUp)
-      return waiting.map((route): object => route.request().postDataJSON() ?? {})
     },
     /** Stops holding, and answers the held requests. */
     release: async (path: string, how: Reply = 'real') => {
@@ -66,7 +61,7 @@ export async function tapRequests(page: Page) {
   }
   return line
 }
-export type TappedRequests = Awaited<ReturnType<typeof tapRequests>>
+type TappedRequests = Awaited<ReturnType<typeof tapRequests>>
 
 /** A page with its clock and connection controlled by the test. */
 export interface Stage {
@@ -103,9 +98,6 @@ export const walkFrom = <On extends Stage>(walk: Walk<On>, begin: (stage: Stage)
   },
 })
 
-/** Presses the first button of that name. */
-export const press = ({ page }: Stage, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-
 /** Waits until the page's state is painted. */
 export const afterNextPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -126,4 +118,10 @@ export async function callFromElsewhere({ page, exchange }: Stage, path: string,
   const body = (await response.json()) as { result: string } & Record<string, string>
   expect(body, path).toMatchObject({ result: 'ok' })
   return body
+}
+
+/** Requests after a change wait until its outcome is decided. */
+export const holdRefresh = ({ line }: Stage) => line.hold(ORDERS, WALLETS)
+export async function endRefresh({ line }: Stage, how: 'real' | 'lost' = 'real') {
+  await Promise.all([line.release(ORDERS, how), line.release(WALLETS, how)])
 }

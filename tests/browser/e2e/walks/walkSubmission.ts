@@ -7,7 +7,7 @@ interface Submission<S extends Stage> {
   path: string
   code: number
   /** The remaining requests wait. */
-  holdRefresh: (stage: S) => unknown
+  holdRefresh?: (stage: S) => unknown
   /** The call that shows whether it happened. */
   check: string
   /** The screen while the outcome is unknown. */
@@ -31,11 +31,11 @@ export const submissionActions = <S extends Stage>({
   ({
     'answer-lost': (stage) => stage.line.answer(path, 'lost'),
     accepted: async (stage) => {
-      await holdRefresh(stage)
+      await holdRefresh?.(stage)
       await (accept?.(stage) ?? stage.line.answer(path, 'real'))
     },
     refused: async (stage) => {
-      await holdRefresh(stage)
+      await holdRefresh?.(stage)
       await stage.line.answer(path, { code })
     },
     found: async (stage, { after }) => {
