@@ -6,7 +6,7 @@ import {
   roundToTwoDigits,
 } from '../../../../../src/features/info/telemetry/visitCounts.ts'
 
-const visits = () => {
+const manyVisits = () => {
   const counts = createVisitCounts()
   /** A flow of this machine that was asking for so long. */
   const visit = (machine: string, ms: number) => {
@@ -14,17 +14,17 @@ const visits = () => {
     counts.at(flow, machine, 'asking', 0)
     counts.stopped(flow, machine, ms)
   }
-  return { ...counts, visit }
+  return { counts: counts.counts, visit }
 }
 
 test('each state entered counts once, with the median of its durations in two digits', () => {
-  const { at, stopped, counts } = visits()
+  const visits = createVisitCounts()
   const flow = {}
-  expect(at(flow, 'close', 'asking', 1_000)).toEqual(['', 'asking'])
-  expect(at(flow, 'close', 'asking', 1_500)).toEqual([])
-  expect(at(flow, 'close', { sending: 'first' }, 2_234)).toEqual(['sending', 'sending.first'])
-  stopped(flow, 'close', 3_000)
-  expect(counts()).toEqual({
+  expect(visits.at(flow, 'close', 'asking', 1_000)).toEqual(['', 'asking'])
+  expect(visits.at(flow, 'close', 'asking', 1_500)).toEqual([])
+  expect(visits.at(flow, 'close', { sending: 'first' }, 2_234)).toEqual(['sending', 'sending.first'])
+  visits.stopped(flow, 'close', 3_000)
+  expect(visits.counts()).toEqual({
     close: {
       states: {
         '': { count: 1, medianMs: 2_000 },
@@ -39,7 +39,7 @@ test('each state entered counts once, with the median of its durations in two di
 })
 
 test('flows of one machine are counted together, other machines separately', () => {
-  const { visit, counts } = visits()
+  const { visit, counts } = manyVisits()
   for (const ms of [100, 300, 400]) visit('close', ms)
   for (const ms of [500, 700]) visit('reset', ms)
   expect(counts()).toEqual({
@@ -49,32 +49,32 @@ test('flows of one machine are counted together, other machines separately', () 
 })
 
 test('for a flow that was already running, states count without the unknown duration', () => {
-  const { at, stopped, counts } = visits()
+  const visits = createVisitCounts()
   const flow = {}
-  at(flow, 'close', 'asking', 1_000, false)
-  at(flow, 'close', 'sending', 1_400, false)
-  stopped(flow, 'close', 1_900)
-  expect(counts()).toEqual({
+  visits.at(flow, 'close', 'asking', 1_000, false)
+  visits.at(flow, 'close', 'sending', 1_400, false)
+  visits.stopped(flow, 'close', 1_900)
+  expect(visits.counts()).toEqual({
     close: { states: { '': { count: 1 }, asking: { count: 1 }, sending: { count: 1, medianMs: 500 } } },
   })
 })
 
 test('500 durations are kept per state; further visits are only counted', () => {
-  const { visit, counts } = visits()
+  const { visit, counts } = manyVisits()
   for (let count = 0; count < 500; count += 1) visit('close', 10)
   for (let count = 0; count < 600; count += 1) visit('close', 1_000)
   expect(counts()['close']?.states['asking']).toEqual({ count: 1_100, medianMs: 10 })
 })
 
 test('after a batch counts are zero, but a running flow’s time continues; a stopped one has none', () => {
-  const { at, stopped, counts, clear } = visits()
+  const visits = createVisitCounts()
   const flow = {}
-  at(flow, 'close', 'asking', 0)
-  clear()
-  expect(counts()).toEqual({})
-  stopped(flow, 'close', 400)
-  stopped(flow, 'close', 900)
-  expect(counts()).toEqual({
+  visits.at(flow, 'close', 'asking', 0)
+  visits.clear()
+  expect(visits.counts()).toEqual({})
+  visits.stopped(flow, 'close', 400)
+  visits.stopped(flow, 'close', 900)
+  expect(visits.counts()).toEqual({
     close: { states: { '': { count: 0, medianMs: 400 }, asking: { count: 0, medianMs: 400 } } },
   })
 })
