@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, Even
 import { getShortestPaths, getSimplePaths, type StatePath } from 'xstate/graph'
 import type { SampleEvent } from './types.ts'
 
-// XState's internal names. Everything that relies on them is here; a test compares it with running machines.
+// XState's internal names. Everything that relies on them is here.
 
 /** Prefixes of the events that XState itself sends. */
 export const SENT = {

@@ -14,7 +14,7 @@ const PLACES = [
 /** Chromium keeps hidden pages ready behind the address bar of every window, which cost as much as half of one of our pages. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Playwright's list, repeated: Chromium uses only the last `--disable-features`. A test compares it with Playwright's. */
+/** Playwright's list, repeated: Chromium uses only the last `--disable-features`. Compare it when Playwright is upgraded. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

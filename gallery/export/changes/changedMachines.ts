@@ -51,7 +51,7 @@ function titleOf(name: string, older: readonly DrawnChart[]): string {
 }
 
 /** The pictures that differ, by view; one that this gallery does not have has no address. */
-function viewsOf(found: readonly ViewChange[], older: readonly DrawnChart[] = charts) {
+function viewsOf(found: readonly ViewChange[], older: readonly DrawnChart[]) {
   const all = known()
   return [...Map.groupBy(found, ({ name }) => withoutVariant(name))].map(([name, ofView]) => ({
     machine: name.split('/')[0] ?? '',

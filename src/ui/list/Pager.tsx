@@ -7,7 +7,7 @@ import { classes } from '../display/classes.ts'
 import type { Elements } from '../Elements.ts'
 import { type Page, pageWindow } from './paging.ts'
 
-interface Props extends Omit<Page<never>, 'items'> {
+interface Props extends Omit<Page<unknown>, 'items'> {
   /** Name of the list, used in the name of the landmark. */
   list: string
   onPage: (page: number) => void

@@ -90,7 +90,7 @@ function useOrderEnded(draft: DraftStore) {
     () =>
       placement.onEnd(({ order, isAccepted, isInForm, message }) => {
         if (isAccepted) draft.clear(order.market)
-        if (message && !(isInForm && notices.shown > 0)) toast(message)
+        if (message && !(isInForm && notices.get() > 0)) toast(message)
       }),
     [draft],
   )

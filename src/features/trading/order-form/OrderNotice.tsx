@@ -9,8 +9,8 @@ const LostOrder = lateExtra(null, async () => (await import('./sending/LostOrder
 /** The status of an order whose response was lost. Stays until it is settled or dismissed. Contract §4. */
 export function OrderNotice(props: LostOrderProps) {
   useEffect(() => {
-    notices.shown += 1
-    return () => void (notices.shown -= 1)
+    notices.set(notices.get() + 1)
+    return () => notices.set(notices.get() - 1)
   }, [])
   const state = useStore(orderUnderWay, ({ flow }) => flow)
   return (

@@ -24,8 +24,8 @@ export const orderUnderWay = createStore(noOrder)
 const become = (next: Partial<OrderUnderWay>) => orderUnderWay.set({ ...orderUnderWay.get(), ...next })
 onSessionEnd(() => orderUnderWay.set(noOrder))
 
-/** How many notices on screen tell of an order whose answer was lost; without one a toast does. */
-export const notices = { shown: 0 }
+/** How many notices on screen report an order whose answer was lost; if there is none, a toast does. */
+export const notices = createStore(0)
 
 const ends = createListeners<[OrderEnd]>()
 

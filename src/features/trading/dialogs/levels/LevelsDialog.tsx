@@ -54,7 +54,7 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
 
   const start = { price: formatPrice(order.startPrice, { pricePrecision }) }
   const put = (next: LevelsInput) => send({ type: 'PUT', levels: next })
-  // What was typed is converted to another unit; if it cannot be expressed in each, the unit stays.
+  // Typed levels are converted to a new unit; if any unit cannot express them, the unit is fixed.
   const isBound = LEVEL_UNITS.some((unit) => levelsIn(unit, levels, basis) === null)
   const chooseUnit = (unit: LevelUnit) => {
     const converted = levelsIn(unit, levels, basis)
