@@ -11,7 +11,8 @@ const many = (one: unknown): unknown[] => (Array.isArray(one) ? one : [one])
 /** Where a target leads, by XState's rules: '#id.child', '.child' of this state, 'sibling'. */
 function resolved(target: unknown, path: string, parent: string): string {
   const text = String(target)
-  return text.startsWith('#') ? text.slice(1) : text.startsWith('.') ? `${path}${text}` : `${parent}.${text}`
+  if (text.startsWith('#')) return text.slice(1)
+  return text.startsWith('.') ? `${path}${text}` : `${parent}.${text}`
 }
 
 /** Every transition that is written in a machine's configuration: where, on what, and whereto. Knows nothing of the gallery. */

@@ -62,7 +62,10 @@ test('what changed is one page: the chart in words, the pictures side by side', 
   }
 })
 
-test('it is accessible, dark and light, and a phone has no sideways scroll', async ({ page, gallery }) => {
+test('the page of changes is accessible in both themes, and never scrolls sideways on a phone', async ({
+  page,
+  gallery,
+}) => {
   await open(page, gallery)
   await page.setViewportSize({ width: 320, height: 800 })
   for (const theme of ['dark', 'light']) {

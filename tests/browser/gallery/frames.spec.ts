@@ -106,6 +106,7 @@ test('a sheet is seen at once from printed pictures, and one opens its view', as
   await page.goto(`${gallery}#/pictures/states/rollover?width=390`)
   const tiles = page.getByRole('main').getByRole('figure')
   await expect(tiles).toHaveCount(9)
+  await expect(tiles.locator('img')).not.toHaveCount(0)
   for (const image of await tiles.locator('img').all())
     expect(await image.evaluate((one: HTMLImageElement) => one.decode().then(() => one.naturalWidth))).toBeGreaterThan(
       300,
@@ -155,6 +156,7 @@ test('on a slow machine, too, a tile of a phone has the bar at its foot', async 
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
   await page.goto(`${gallery}#/looks/orders/positions?width=390`)
+  await expect(page.locator('.tile-paper')).not.toHaveCount(0)
   for (const tile of await page.locator('.tile-paper').all()) {
     await tile.scrollIntoViewIfNeeded()
     await expect(tile).toHaveAttribute('aria-busy', 'false')
@@ -169,6 +171,7 @@ test('on a phone one press of Back leaves a view, and a sheet of them', async ({
   await expect(dialogIn(page).getByRole('heading')).toBeVisible()
   for (const place of ['rollover/success', 'pictures/variants/rollover/editing']) {
     await page.evaluate((to) => void (window.location.hash = `#/${to}?width=390`), place)
+    if (place.startsWith('pictures')) await expect(page.getByRole('figure').first().locator('iframe')).toBeAttached()
     for (const frame of await page.locator('iframe').all()) {
       await frame.scrollIntoViewIfNeeded()
       await expect(frame.contentFrame().getByRole('dialog').getByRole('heading')).toBeVisible()
@@ -179,7 +182,7 @@ test('on a phone one press of Back leaves a view, and a sheet of them', async ({
   }
 })
 
-test('what runs tells its state, and a request that never arrives; a state chosen meanwhile is still', async ({
+test('a running view tells its state and a request that never arrives, and a state chosen meanwhile is still', async ({
   page,
   gallery,
 }) => {

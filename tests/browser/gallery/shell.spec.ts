@@ -93,6 +93,7 @@ for (const theme of ['dark', 'light'] as const)
       'messages',
       'screens/orders/positions',
     ]) {
+      await page.goto('about:blank')
       await page.goto(`${origin}${PATH}#/${place}?theme=${theme}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(page.getByRole('alert')).toHaveCount(place.startsWith('gone') ? 1 : 0)

@@ -28,7 +28,7 @@ const wordsIn = (step: Step): ScreenText[] =>
   'press' in step ? [step.press] : 'type' in step ? [step.type] : 'see' in step ? [step.see] : []
 
 describe('the screens', () => {
-  test('each has a description; titles and names are unique among their neighbours, and a choice is one of several', () => {
+  test('each has a description, its own title, and none or several choices', () => {
     const titlesOf = (neighbours: readonly { title: string }[]) => neighbours.map(({ title }) => title)
     const choices = all.flatMap(({ screen }) => (screen.choices ? [screen.choices] : []))
     for (const names of [

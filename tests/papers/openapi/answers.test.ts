@@ -56,7 +56,7 @@ function shortened(value: unknown, path = ''): { path: string; body: unknown }[]
   ])
 }
 
-/** Whether nothing was left out as unreadable. */
+/** Whether something was left out as unreadable. */
 const unreadable = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -55,7 +55,7 @@ const orderIn = (request: unknown) => (request as { orderId?: unknown }).orderId
 const stateOf = (value: AnyMachineSnapshot['value']) =>
   typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 
-/** Records all flows of the page that start from now on, until `finish`, through the hook that the gallery uses. */
+/** Records all flows of the page that start from now on, until `stop`, through the hook that the gallery uses. */
 export function recordFlows({ journal, isOver = () => false, tookEffect = () => false, tab = 'one' }: Recorder) {
   const confirmations: Recorded[] = []
   const shown: ShownStates[] = []

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -41,7 +42,11 @@ test('orders: the number of unreadable entries is announced below the others, on
   // With the list's name: two lists may say it at once.
   expect(place).toHaveTextContent(`Orders and positions:${THREE}`)
   expect(panel.getAllByText(/BTCUSDC/)[0]).toBeVisible()
-  const refresh = () => act(() => queryClient.invalidateQueries(ordersQuery()))
+  const refresh = () =>
+    act(async () => {
+      await queryClient.invalidateQueries(ordersQuery())
+      await new Promise<void>((resolve) => notifyManager.schedule(() => resolve()))
+    })
 
   // An equal response keeps the text node, so nothing is announced again.
   const words = line.lastChild

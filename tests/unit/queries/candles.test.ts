@@ -41,7 +41,10 @@ afterEach(() => {
 
 test('the feed’s address may end with a slash', async () => {
   const paths: string[] = []
-  vi.stubGlobal('fetch', async (path: string) => (paths.push(path), Response.json(bars(NOW - 60))))
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path)
+    return Response.json(bars(NOW - 60))
+  })
   config.datafeed = '/datafeed/'
   await history(market, offer)
   expect(paths[0]).toMatch(/^\/datafeed\/history\?/)
@@ -49,13 +52,17 @@ test('the feed’s address may end with a slash', async () => {
 
 const past = () => new QueryObserver(queryClient, historyQuery(market, offer))
 const today = () => new QueryObserver(queryClient, dayOpenQuery(market, NOW))
+const offers = () => {
+  queryClient.clear()
+  return new QueryObserver(queryClient, feedQuery)
+}
 test.each([
   ['a history with volume', past, { ...bars(NOW - 60), v: [2] }, 2],
   ['no other history', past, bars(NOW - 60), 1],
   ['a day without a bar yet', today, { s: 'no_data' }, 2],
   ['no other day', today, bars(NOW), 1],
   ['a history that failed', past, { s: 'error' }, 2],
-  ['what a feed offers, if that failed', () => (queryClient.clear(), new QueryObserver(queryClient, feedQuery)), {}, 2],
+  ['what a feed offers, if that failed', offers, {}, 2],
 ])('%s is asked for again every minute', async (_, observer, answered, requests) => {
   vi.useFakeTimers({ now: NOW * 1_000 })
   // Without a window nothing is polled.

@@ -179,7 +179,7 @@ test.each([
   ['orders', ordersQuery(), nextPoll],
   ['balance', walletQuery, nextPoll],
   ['rollover', futuresProfileQuery, 60_000],
-])('of the %s is asked for again and again', (_, { refetchInterval }, every) => expect(refetchInterval).toBe(every))
+])('the poll of the %s is repeated', (_, { refetchInterval }, every) => expect(refetchInterval).toBe(every))
 
 test.each([
   ['a contest is', contestQuery(ContestId.parse('7'), null).refetchInterval, 60_000],
@@ -198,7 +198,7 @@ test.each([
   [90_000, 90_000, null],
   [-1, 60_000, null],
   [Number.POSITIVE_INFINITY, 60_000, new Failure('network', { path: '' })],
-])('a contest that ends in %i ms: the active ones are read again after %i ms', (leftMs, waitsMs, error) => {
+])('a contest that ends in %s ms: the active ones are read again after %i ms', (leftMs, waitsMs, error) => {
   const items = [{ endDate: session.now() + leftMs }]
   const every = activeContestsQuery.refetchInterval as (query: unknown) => number // given as a function
   expect(every({ state: { data: { items }, error } })).toBe(waitsMs)
@@ -218,7 +218,7 @@ test.each([
   ['is to wait', new Failure('http', { path: '', status: 503, retryAfterMs: 9_000 }), {}, [1, 1, 1, 1, 1]],
   ['is refused', new Failure('refused', { path: '' }), {}, [1, 1, 1, 1, 1]],
   ['is polled', new Failure('network', { path: '' }), pollOptions, [1, 1, 1, 1, 1]],
-])('a read that %s is sent so often within half a second and more', async (_, error, options, counts) => {
+])('a read that %s is retried only where that helps', async (_, error, options, counts) => {
   const queryFn = vi.fn(() => Promise.reject(error))
   void queryClient.prefetchQuery({ queryKey: ['read'], queryFn, ...options })
   for (const [index, ms] of [300, 400, 400, 800, 9_000].entries()) {

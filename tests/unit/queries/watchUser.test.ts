@@ -47,7 +47,7 @@ test.each([
   ['nobody’s', null, 0],
   ['their own', ANNA, 0],
   ['another user’s', BERT, 1],
-])('a page that finds %s mark when it starts to watch ends its session so often: %#', (_, accepted, times) => {
+])('a page that finds %s mark when it starts to watch ends its session or not, %#', (_, accepted, times) => {
   const end = vi
     .spyOn(session, 'otherUser')
     .mockReset()

@@ -16,7 +16,12 @@ async function noteAmounts(page: Page) {
       .observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   `)
 }
-const noted = (page: Page) => page.evaluate(() => [...(window as unknown as { noted: Set<string> }).noted])
+/** What changed last is noted in the next frame. */
+const noted = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return [...(window as unknown as { noted: Set<string> }).noted]
+  })
 
 /** Visits all places that show the trader's own money. */
 async function lookAround(page: Page, exchange: Exchange) {

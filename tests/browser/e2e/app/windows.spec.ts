@@ -14,6 +14,7 @@ test('once the page is idle, Close and SL/TP open offline', async ({ page, conte
     await button(page, name).dispatchEvent('click')
     await expect(title(page)).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
   }
 })
 

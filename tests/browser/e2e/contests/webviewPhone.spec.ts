@@ -31,7 +31,7 @@ for (const [width, height] of [
   [844, 390],
 ] as const)
   test(
-    `at ${width} by ${height} px the webview is complete, and a pull scrolls it`,
+    `at ${width} by ${height} px the webview is complete, and only the page scrolls`,
     { tag: width === 360 ? [] : '@night' },
     async ({ page, context, exchange }) => {
       await choose(context, {})

@@ -56,7 +56,7 @@ test('modified late code does not run, and Try again loads the original', async 
   expect(await hasRun(page)).toBe(false)
 })
 
-test('neither does modified code of the first page: a reload is offered, not made', async ({ page, exchange }) => {
+test('modified code of the first page does not run, and a reload is offered', async ({ page, exchange }) => {
   let loads = 0
   page.on('load', () => void (loads += 1))
   await logIn(page, exchange)
@@ -75,7 +75,7 @@ test('neither does modified code of the first page: a reload is offered, not mad
   expect(await hasRun(page)).toBe(false)
 })
 
-test('nothing is requested without a digest, and enforced the policy blocks it', async ({ page, exchange }) => {
+test('all code has a digest, and the enforced policy blocks what has none', async ({ page, exchange }) => {
   await page.route('**/futures/market/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({

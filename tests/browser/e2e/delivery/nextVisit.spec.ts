@@ -63,7 +63,11 @@ async function visit(page: Page, exchange: Exchange): Promise<Sent[]> {
   await cdp.send('Network.enable')
   await openTrading(page, exchange)
   let before = -1
-  const isAtRest = () => sent.length === before || ((before = sent.length), false)
+  const isAtRest = () => {
+    const isSame = sent.length === before
+    before = sent.length
+    return isSame
+  }
   await expect.poll(isAtRest, { intervals: [2_000], timeout: 60_000 }).toBe(true)
   await cdp.detach()
   await page.goto('about:blank')

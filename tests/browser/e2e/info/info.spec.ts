@@ -22,7 +22,7 @@ test('the path chooses the tab of the terms area', async ({ page, exchange }) =>
   await page.goto('/futures/terms')
   const current = page.getByRole('navigation', { name: 'Terms, FAQ and fees' }).locator('[aria-current=page]')
   await expect(current).toHaveText('Terms')
-  await page.getByRole('link', { name: 'Fees' }).click()
+  await page.getByRole('link', { name: 'Fees', exact: true }).click()
   await expect(page).toHaveURL(/\/futures\/terms\/fees$/)
   await expect(current).toHaveText('Fees')
   await page.goBack()

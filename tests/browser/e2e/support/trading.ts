@@ -16,9 +16,7 @@ export function trading(page: Page) {
   return {
     form,
     amount: form.getByRole('textbox', { name: 'Amount' }),
-    limitPrice: form.getByRole('textbox', { name: 'Limit price' }),
     stopLoss: form.getByRole('textbox', { name: 'Stop loss' }),
-    takeProfit: form.getByRole('textbox', { name: 'Take profit' }),
     levels: form.getByRole('switch', { name: 'Stop loss / Take profit' }),
     long: form.getByRole('button', { name: /^LONG/ }),
     short: form.getByRole('button', { name: /^SHORT/ }),

@@ -37,7 +37,7 @@ async function drag(page: Page, name: string, by: number) {
   return { x, y }
 }
 
-test('a dragged stop opens its dialog, Escape cancels the move; a clicked one of the form focuses its field', async ({
+test('a stop is dragged into its dialog, Escape takes it back, a click focuses its field', async ({
   page,
   exchange,
 }) => {

@@ -61,7 +61,7 @@ async function expectCloseInside(
   }
 }
 
-test('Close is in sight at three widths with the widest legal numbers', async ({ page, exchange }) => {
+test('Close is in sight at five widths with the widest legal numbers', async ({ page, exchange }) => {
   await expectCloseInside(page, exchange, 'pl', WIDEST, 155)
   const heads = page.getByRole('tabpanel').getByRole('columnheader')
   const whole = await heads.count()

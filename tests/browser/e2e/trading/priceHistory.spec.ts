@@ -84,10 +84,12 @@ test('the history loads once the page is usable, and goes on with the price', as
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 390 })
     const parts = ['span:has(> .price-plate)', '[title^="Change since"]', '.market-line']
-    const boxes = await Promise.all(parts.map((part) => page.locator(part).boundingBox()))
-    const [price, change, line] = boxes.map((box) => ({ top: box?.y, end: box && box.y + box.height }))
-    expect(change?.top, `${width} px`).toBeGreaterThanOrEqual(price?.end ?? NaN)
-    expect(change?.end, `${width} px`).toBeLessThan((line?.end ?? NaN) - 4)
+    await expect(async () => {
+      const boxes = await Promise.all(parts.map((part) => page.locator(part).boundingBox()))
+      const [price, change, below] = boxes.map((box) => ({ top: box?.y, end: box && box.y + box.height }))
+      expect(change?.top, `${width} px`).toBeGreaterThanOrEqual(price?.end ?? NaN)
+      expect(change?.end, `${width} px`).toBeLessThan((below?.end ?? NaN) - 4)
+    }).toPass()
   }
   expect(feed.asked).toHaveLength(2)
   expect(await violations(page, { include: ['.chart-panel'] })).toEqual([])

@@ -175,7 +175,7 @@ test('the right column never moves for a mark, an error, a market, an outcome', 
   expect((await notice.boundingBox())?.y).toBeLessThan((await long.boundingBox())?.y ?? 0)
 })
 
-test('a level switched on in a low window is brought above LONG and SHORT, each below its liquidation price', async ({
+test('a level switched on in a low window comes into sight, and LONG is in line with its liquidation price', async ({
   page,
   exchange,
 }) => {

@@ -28,6 +28,7 @@ const walks = {
 }
 for (const [what, { walk, play }] of Object.entries(walks)) {
   const ways = pathsToTest(walk)
+  if (ways.length === 0) throw new Error(`no path of ${what}`)
   for (let first = 0; first < ways.length; first += TOGETHER) {
     const some = ways.slice(first, first + TOGETHER)
     test(`${what} shows the state after every step: paths ${first + 1} to ${first + some.length} of ${ways.length}`, async ({

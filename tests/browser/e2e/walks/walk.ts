@@ -116,7 +116,11 @@ export function pathsToTest<Stage>({
 /** Of paths in the order of their length, the shortest to each mark, but those that a longer one of them replaces. */
 function shortestTo(marks: (step: Step) => string[], ways: readonly Path[]): Path[] {
   const reached = new Set<string>()
-  const isNew = (way: Path) => way.flatMap(marks).filter((mark) => reached.size < reached.add(mark).size).length > 0
+  const isNew = (way: Path) => {
+    const fresh = way.flatMap(marks).filter((mark) => !reached.has(mark))
+    for (const mark of fresh) reached.add(mark)
+    return fresh.length > 0
+  }
   const shortest = ways.filter(isNew)
   reached.clear()
   return shortest.toReversed().filter(isNew)

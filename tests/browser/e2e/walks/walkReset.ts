@@ -100,13 +100,8 @@ const resetWalk: Walk<Stage> = {
     error: async ({ dialog }, { context }) => {
       const alert = dialog.getByRole('group')
       const trouble = paymentTrouble(context)
-      await expect(alert).toContainText(
-        trouble?.step === 'lost'
-          ? 'Payment not found yet'
-          : trouble?.step === 'payment'
-            ? 'Payment failed'
-            : 'Not paid',
-      )
+      const titles: Record<string, string> = { lost: 'Payment not found yet', payment: 'Payment failed' }
+      await expect(alert).toContainText(titles[trouble?.step ?? ''] ?? 'Not paid')
       if (trouble && 'failure' in trouble) await expect(alert).toContainText(`Code ${trouble.failure.code}`)
     },
   },

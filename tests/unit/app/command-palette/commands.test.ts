@@ -25,11 +25,10 @@ const held = (now: Partial<CommandContext>) =>
 const always = { stopChecking: 'nothingChecked', dismissNote: 'noNote', activate: 'isActive' }
 
 /** These commands, held back for this reason. */
-const all = (names: RegExp, reason: string) =>
-  Object.fromEntries(COMMAND_NAMES.filter((command) => names.test(command)).map((command) => [command, reason]))
-const OF_FORM = /^amount|limitPrice|stopLoss|takeProfit|Order$|^copyLink/
+const all = (names: string, reason: string) => Object.fromEntries(names.split(' ').map((name) => [name, reason]))
+const OF_FORM = 'amount limitPrice stopLoss takeProfit marketOrder limitOrder repeatOrder copyLink'
 const OF_PAGE =
-  /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
+  'orders positions history allMarkets details marketList nextMarket previousMarket chartVendor chartOwn chartTable closeSeveral alerts'
 
 test.each<[Partial<CommandContext>, Record<string, string | undefined>]>([
   [{}, {}],

@@ -7,8 +7,9 @@ import { otherTab } from '../../otherTab.ts'
 
 test('a session ended in another tab hides the page, terminates nothing, and offers Log in below a focused message', async () => {
   const { user, times } = await open('/terms')
-  ;(await heading('Terms')).tabIndex = -1
-  screen.getByRole('heading', { level: 1 }).focus()
+  const title = await heading('Terms')
+  title.tabIndex = -1
+  title.focus()
   act(() => otherTab('sessionExpiry', null))
   expect(await heading('You are logged out')).toHaveFocus()
   expect(screen.queryByRole('heading', { name: 'Terms' })).toBeNull()

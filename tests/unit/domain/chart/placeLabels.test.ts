@@ -30,7 +30,7 @@ const wanted = fc.uniqueArray(
 )
 const heights = fc.integer({ min: 0, max: 300 })
 
-test('labels never overlap, keep the order of their lines, stay inside, within their reach of their line and off nearer lines; the others are counted, at an edge only those beyond it or drawn there', () => {
+test('labels stay in order, apart and near their lines; the others are counted', () => {
   forSoMany(1000)(wanted, heights, fc.constantFrom(0.25, 1), (labels, height, reach) => {
     const { placed: shown, above, below } = layoutLabels(labels, height, reach)
     const line = (id: string) => labels.find((each) => each.id === id) ?? label(id, Number.NaN)

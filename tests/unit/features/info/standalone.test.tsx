@@ -54,7 +54,9 @@ test('the terms have fourteen numbered sections, each linked from the contents',
   const sections = await screen.findAllByRole('heading', { level: 2 })
   expect(sections).toHaveLength(14)
   expect(sections[13]).toHaveTextContent('14. Data, changes and complaints')
-  for (const link of screen.getAllByRole('link', { name: /^\d+\. / })) {
+  const links = screen.getAllByRole('link', { name: /^\d+\. / })
+  expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(14)
+  for (const link of links) {
     expect(document.querySelector(link.getAttribute('href')!)).toHaveTextContent(link.textContent)
   }
 })

@@ -1,10 +1,10 @@
-import { createBrowserHistory } from '@tanstack/react-router'
 // @vitest-environment jsdom
+import { createBrowserHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { closeOnBack } from '../../../../src/ui/overlay/closeOnBack.ts'
 
 const at = () => `${location.pathname}${location.search}`
-const openWindows = (count: number) => vi.waitFor(() => expect(history.state.windows ?? 0).toBe(count))
+const openWindows = (count: number) => expect.poll((): unknown => history.state.windows ?? 0).toBe(count)
 
 test.each(['Back', 'its own button'])(
   'a view chosen within a window stays once %s closes it; the next Back leaves the page',
@@ -21,12 +21,12 @@ test.each(['Back', 'its own button'])(
     if (by === 'Back') history.back()
     else forget()
     await openWindows(0)
-    await vi.waitFor(() => expect(at()).toBe('/market?chart=table'))
+    await expect.poll(at).toBe('/market?chart=table')
     expect(close).toHaveBeenCalledTimes(by === 'Back' ? 1 : 0)
     expect(history.state.key).toBe(router.location.state.key)
 
     history.back()
-    await vi.waitFor(() => expect(router.location.pathname).toBe('/terms'))
+    await expect.poll(() => router.location.pathname).toBe('/terms')
     router.destroy()
   },
 )

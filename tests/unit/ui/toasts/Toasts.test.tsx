@@ -162,7 +162,7 @@ test('on a phone the newest is shown, with the number of those behind it, whose 
   expect(shown('First')).toBeNull()
 })
 
-test('so it is on a tablet while a window is open', () => {
+test('on a tablet only the newest is shown while a window is open', () => {
   windowOf(820)
   render(<Toasts />)
   say({ kind: 'error', title: 'First' })

@@ -93,6 +93,8 @@ test('a join that ends after the host has switched to another user is told neith
   await waitFor(() => expect(times(joinContest.path)).toBe(1))
   say({ type: 'token', token: tokenOf('rival@paper.example') })
   release()
+  // Its answer arrives.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible()
   expect(exchange.journal().filter(({ path, outcome }) => path === joinContest.path && outcome === 'ok')).toHaveLength(
     1,

@@ -32,7 +32,7 @@ const pinnedRows = () => pinned().getAllByRole('row').slice(1)
 const texts = (rows: readonly HTMLElement[]) => rows.map((row) => within(row).getByRole('rowheader').textContent)
 const pin = (rank: number) => userEvent.click(board().getByRole('button', { name: `Pin ${shown(rank)}` }))
 
-test('a hint explains pinning until a row is pinned; the whole hash is shown over a row, not read with its pin; five can be pinned', async () => {
+test('five rows can be pinned, and a hint says how', async () => {
   await open(10)
   expect(screen.getByText('Press a row to pin it and follow its rank.')).toBeVisible()
   const button = board().getByRole('button', { name: `Pin ${shown(2)}` })

@@ -30,7 +30,7 @@ async function show(path = '/contests', name = 'Autumn ROI Cup') {
   await openApp({ path })
   await title(name)
 }
-function useTimers() {
+function useClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
 }
@@ -115,7 +115,7 @@ test('at its end a contest can no longer be joined; without an entry nobody was 
 })
 
 test('ranks that cannot be read any more are not called newer than they are', async () => {
-  useTimers()
+  useClock()
   const { exchange } = openExchange(stillClock)
   await openApp({ path: '/contests/1041' })
   await screen.findByText('Refreshed every hour, last at 08:00 UTC')
@@ -126,7 +126,7 @@ test('ranks that cannot be read any more are not called newer than they are', as
 })
 
 test('the only active contest stays on screen when it ends, also while the past ones cannot be read, and is one then', async () => {
-  useTimers()
+  useClock()
   const { exchange, hold, times } = openContest({ endDate: stillClock.now() + 30_000 })
   exchange.world.contests.delete('1042')
   await show()
@@ -162,7 +162,7 @@ test('on a phone the lists below a contest are folded, but not one that failed',
 })
 
 test('its leaderboard is read after its end, also if the first reading fails or the contest leaves the active ones before', async () => {
-  useTimers()
+  useClock()
   const { exchange, times } = openContest({ endDate: stillClock.now() + 90_000 })
   await show('/contests/1041')
   exchange.moveClock(90_000)
@@ -175,7 +175,7 @@ test('its leaderboard is read after its end, also if the first reading fails or 
 })
 
 test('joining confirmed again after a lost response keeps its key', async () => {
-  useTimers()
+  useClock()
   const { exchange } = openExchange(stillClock)
   const keys = sentKeys(joinContest.path)
   exchange.faults.set({ path: joinContest.path, kind: 'status', status: 502, times: 1 })

@@ -28,7 +28,7 @@ test('from corrupt storage only valid alerts are kept, each once, up to the maxi
   expect(tellsOwn).toBe(true)
 })
 
-test('the newest alert is the first; set again it is armed again; one too many is refused, but none that is there, and only the removed one goes', async () => {
+test('the newest alert is the first, one set again is armed again, and one too many is refused', async () => {
   const { setAlert, removeAlert, storedAlerts } = await open()
   const { Alert, alertId } = await import('../../../../../src/domain/alerts/alerts.ts')
   const at = (price: string) => Alert.parse(alert(price).alert)

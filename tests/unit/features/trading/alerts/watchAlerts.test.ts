@@ -98,8 +98,8 @@ test.each([
     const shown = new QueryObserver(client, { ...ordersQuery(), staleTime: Infinity, refetchInterval: false })
     onTestFinished(shown.subscribe(() => {}))
     for (const price of ['50000', '46000']) setListedPrices(client, [{ market, price: d(price) }])
-    await vi.waitFor(() => expect([asked.mock.calls.length, client.isFetching()]).toEqual([1, 0]))
-    await vi.waitFor(() => expect(told).toHaveLength(count))
+    await expect.poll(() => [asked.mock.calls.length, client.isFetching()]).toEqual([1, 0])
+    await expect.poll(() => told).toHaveLength(count)
     expect(shown.getCurrentResult().data?.items[0]?.state).toBe(state ?? 'ACTIVE')
   },
 )

@@ -26,7 +26,7 @@ test('available and locked balance have four decimals, rounded down like the max
   // One that cannot be read is not taken for an absent one.
   tell(listWallets.path, { list: [{ value: '7', lockedValue: null }], initialized: true })
   await act(() => queryClient.invalidateQueries({ queryKey: walletQuery.queryKey }))
-  expect(totals()['Available']).toBe('9 987.1234')
+  expect(queryClient.getQueryData(walletQuery.queryKey)?.entry?.value).toBe('9987.12346')
   expect(screen.getByRole('button', { name: /^LONG/ })).toBeVisible()
 })
 

@@ -55,7 +55,7 @@ test('the side is only highlighted, also as text; neither button has the focus',
   expect(short()).toHaveAccessibleName(/×50$/)
 })
 
-test('the trader is asked before a link replaces a typed draft, and can keep it, or take the link’s, or clear the form, which has the chosen leverage again', async () => {
+test('the trader is asked before a link replaces a typed draft', async () => {
   storage.leverage.set(50)
   const { user, history, go } = await open('')
   await user.type(amountField(), '55')
@@ -144,11 +144,14 @@ test('a link with the numbers that are typed in another unit is another draft: i
   expect(taken({ ...typed, levelUnit: 'percent' }, link)?.link?.status).toBe('offered')
 })
 
-test.each(['kind', 'amount', 'price', 'sl', 'tp'])('so is one with another %s alone', (name) => {
-  const link = { kind: 'limit', amount: '100', price: '66000', sl: '65000', tp: '69000' }
-  const other = { ...link, [name]: name === 'kind' ? 'market' : '66001' }
-  expect(taken(taken({}, link) ?? {}, other)?.link?.status).toBe('offered')
-})
+test.each(['kind', 'amount', 'price', 'sl', 'tp'])(
+  'a link that differs in its %s alone is another draft, and is offered',
+  (name) => {
+    const link = { kind: 'limit', amount: '100', price: '66000', sl: '65000', tp: '69000' }
+    const other = { ...link, [name]: name === 'kind' ? 'market' : '66001' }
+    expect(taken(taken({}, link) ?? {}, other)?.link?.status).toBe('offered')
+  },
+)
 
 test('an amount has the decimals of its market, and coins are gone on another', () => {
   const coarse = market({ pricePrecision: 1 })

@@ -37,6 +37,7 @@ import {
   tell,
   valueOf,
   goOffline,
+  useClock,
 } from '../tradingPage.ts'
 
 const noteOf = (input: HTMLElement) =>
@@ -61,7 +62,7 @@ test('an amount above the balance has an error at its field while typing, and ag
   expect(amountField()).not.toHaveAttribute('aria-invalid')
 })
 
-test('one confirmation is one order, at the form’s leverage, whatever another tab chooses: a double click, a held key; Enter in a field chooses no side', async () => {
+test('one confirmation is one order, for the form’s market and leverage, whatever another tab chooses', async () => {
   storage.leverage.set(50)
   const { user } = await openTrading()
   act(() => {
@@ -472,12 +473,14 @@ test('on a phone a link opens the form, and an accepted order closes it', async 
 })
 
 test('an order refused as too soon says when to retry, and blocks both sides until then', async () => {
+  useClock()
   const { user } = await openTrading()
-  fault({ kind: 'status', status: 429, retryAfter: '4' })
+  fault({ kind: 'status', status: 429, retryAfter: '30' })
   await user.type(amountField(), '100')
   await user.click(long())
-  expect(await screen.findByText('Too many requests. Try again in 4 s.')).toBeVisible()
+  expect(await screen.findByText('Too many requests. Try again in 30 s.')).toBeVisible()
   await waitFor(() => expect([long(), short()].map((side) => side.matches(':disabled'))).toEqual([true, true]))
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
   await waitFor(() => expect(long()).toBeEnabled())
   await user.click(long())
   expect(await screen.findByText('Order accepted')).toBeVisible()

@@ -215,7 +215,7 @@ test('news of several markets lead to the one on screen, those of a failed order
   }
 })
 
-test('a position that is unreadable in one response, and liquidated in the next, is reported once; an order cancelled while an activation is checked, too', async () => {
+test('neither an unreadable list nor a checked activation hides what happened to an order', async () => {
   await open()
   const of = (state: string, closureType: string | null) => position({ orderId: 'u', state, closureType })
   await see([of('ACTIVE', null)])

@@ -36,7 +36,7 @@ test('the page of a market whose entry cannot be read has the positions there; t
   expect(received(editOrder.path)).toHaveLength(1)
 })
 
-test('if no market is listed, or the list cannot be loaded, all positions can be closed; those of an old list show its age', async () => {
+test('if the markets cannot be loaded, all positions can be closed, and an old list of them shows its age', async () => {
   cutFeed()
   const app = await openApp({ path: '/market/BTC-USDC' })
   const own = await screen.findByRole('region', { name: 'Still open' })

@@ -127,7 +127,7 @@ test.each<[string, string, () => Response | Promise<Response>]>([
   expect(screen.queryByText(/did not load/)).toBeNull()
 })
 
-test('older candles load on click, one page at a time, and are joined; a page that fails says so below the table, and is tried again alone, or by Show older', async () => {
+test('older candles load page by page; a page that fails is tried again alone', async () => {
   const { asked, breakFeed, mend } = feed()
   chartStorage.resolution.set('1D')
   show()

@@ -179,7 +179,7 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
 
-test('break-even, past the entry, is proposed as a price whatever the form’s unit; without it another can be chosen, shows price, result and ROI, and is sent as its price', async () => {
+test('break-even is proposed as a price, whatever the form’s unit; a level in % is sent as its price', async () => {
   storage.levelUnit.set('return')
   const user = await edit()
   expect(unit(/^ROI/)).toBeChecked()
@@ -187,6 +187,7 @@ test('break-even, past the entry, is proposed as a price whatever the form’s u
   const proposal = await screen.findByRole('button', { name: /^Move stop to break-even/ })
   await user.click(proposal)
   expect(unit(/^At price/)).toBeChecked()
+  expect(field('Stop loss')).not.toHaveValue('')
   expect(plain(proposal.textContent)).toContain(plain(field('Stop loss').value))
   expect(edits()).toEqual([])
   expect(unit(/^ROI/)).toBeDisabled()
