@@ -126,14 +126,15 @@ test('a period excludes trades closed before it', async () => {
 })
 
 test('at midnight UTC the period moves on, and with it the figures', async () => {
+  const clock = vi.spyOn(session, 'now').mockReturnValue(now as Instant)
+  onTestFinished(() => clock.mockRestore())
   tell(...many(40, (at) => ({ closeDate: now - at * 86_400_000, created: now - at * 86_400_000 })))
   const { user } = await show()
   const won = () => Number(/won (\d+)/.exec(figure('Win rate'))?.[1])
   await user.click(screen.getByRole('radio', { name: '30 days' }))
   await waitFor(() => expect(won()).toBeLessThan(40))
   const before = won()
-  vi.spyOn(session, 'now').mockReturnValue((now + 86_400_000) as Instant)
-  onTestFinished(() => void vi.restoreAllMocks())
+  clock.mockReturnValue((now + 86_400_000) as Instant)
   await waitFor(() => expect(won()).toBe(before - 1))
 })
 
