@@ -193,20 +193,21 @@ for (const [width, height, tag] of [
     },
   )
 
-/** The focused control, if the pinned price covers all of it. */
-const belowPrice = (page: Page) =>
+/** The focused control, if the pinned price, or LONG and SHORT, cover all of it. */
+const belowBar = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement
     if (!control || control.matches('body, iframe, [tabindex="-1"]')) return null
     const { left, top, width, height } = control.getBoundingClientRect()
+    const isUnder = (hit: Element | null) => hit?.closest('.pinned-price, .side-bar')?.contains(control) === false
     const parts = [1, 2, 3, 4, 5].map((part) => part / 6)
     const isCovered = parts.every((x) =>
-      parts.every((y) => document.elementFromPoint(left + width * x, top + height * y)?.closest('.pinned-price')),
+      parts.every((y) => isUnder(document.elementFromPoint(left + width * x, top + height * y))),
     )
     return isCovered ? control.outerHTML : null
   })
 
-test('backwards no tab stop is below the price', byNight, async ({ page, exchange }) => {
+test('backwards no tab stop is below the price, or below LONG and SHORT', byNight, async ({ page, exchange }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await openTrading(page, exchange)
   const { orders, picker } = trading(page)
@@ -214,7 +215,7 @@ test('backwards no tab stop is below the price', byNight, async ({ page, exchang
   const below: (string | null)[] = []
   while (!(await picker.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Shift+Tab')
-    below.push(await belowPrice(page))
+    below.push(await belowBar(page))
   }
   expect(below.filter((control) => control !== null)).toEqual([])
 })
