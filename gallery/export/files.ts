@@ -41,6 +41,11 @@ export async function pngFile(svg: string): Promise<Blob> {
 export const partIn = (frame: HTMLIFrameElement) =>
   JSON.parse(frame.contentDocument?.documentElement.dataset['part'] ?? 'null') as Box | null
 
+/** Whether a box has a point in the part; one without a size may hold some that have. */
+const meets = ({ x, y, width, height }: Box, part: Box) =>
+  width * height === 0 ||
+  (x < part.x + part.width && x + width > part.x && y < part.y + part.height && y + height > part.y)
+
 /** A picture of the view in a frame, cut to its dialog or part. The frame has the gallery's own origin. Throws if nothing is drawn. */
 export async function snapshot(frame: HTMLIFrameElement): Promise<HTMLCanvasElement> {
   const [page, part] = [frame.contentDocument, partIn(frame)]
@@ -51,6 +56,8 @@ export async function snapshot(frame: HTMLIFrameElement): Promise<HTMLCanvasElem
     height: frame.clientHeight,
     scale: SHARPNESS,
     features: { restoreScrollPosition: true },
+    // Outside of it only empty boxes, which keep everything in its place: the rest of a page takes seconds.
+    filter: ({ parentElement }) => parentElement === null || meets(parentElement.getBoundingClientRect(), part),
   })
   const canvas = canvasOf(part)
   canvas.getContext('2d')?.drawImage(whole, -part.x * SHARPNESS, -part.y * SHARPNESS)

@@ -161,6 +161,8 @@ export const orderForm: Area = {
         repeat: draft('Empty, with the last order to repeat', { amount: '250' }, { plain: '250 ×10' }, [
           LONG,
           { see: 'dashboard.createOrderSuccess' },
+          // The sheet of a phone closes.
+          { passes: 1 },
           OPEN_FORM,
         ]),
         emptyDetailed: {
@@ -193,7 +195,7 @@ export const orderForm: Area = {
       says: 'orderForm.title',
       choices: withForm({
         ...PROBLEMS,
-        pasted: { title: 'Not a number', steps: [PASTE], says: 'ui.refused.noNumber' },
+        pasted: { title: 'Not a number', steps: [{ passes: 1 }, PASTE], says: 'ui.refused.noNumber' },
       }),
     },
     everythingWrong: {
