@@ -54,7 +54,7 @@ export function checkAlerts(
   priceOf: PriceOf,
 ): { alerts: readonly StoredAlert[]; triggered: TriggeredAlert[] } {
   const triggered: TriggeredAlert[] = []
-  const next = stored.map((each) => {
+  const alerts = stored.map((each) => {
     const { alert, wasNotified } = each
     const id = alertId(alert)
     const price = priceOf(alert.market)
@@ -62,9 +62,12 @@ export function checkAlerts(
     const known = states.get(id) ?? (wasNotified ? 'triggered' : undefined)
     // It was set again since, or another tab has seen the price away from it.
     const before = known === 'triggered' && !wasNotified ? undefined : known
-    const { state, crossing } = nextAlertState(alertLevel(alert), before, price)
+    const { state: next, crossing } = nextAlertState(alertLevel(alert), before, price)
+    const isAnnounced = crossing !== null && isNews(alert, crossing)
+    if (isAnnounced) triggered.push({ alert, crossing, price })
+    // Only what was announced rests until the price has left the level: the way back is announced at once.
+    const state = crossing === null || isAnnounced ? next : crossing === 'rises' ? 'above' : 'below'
     states.set(id, state)
-    if (crossing !== null && isNews(alert, crossing)) triggered.push({ alert, crossing, price })
     const hasTriggered = state === 'triggered'
     // Writes only what changed here: two tabs that know different prices would overwrite each other forever.
     return hasTriggered === (before === 'triggered') || hasTriggered === wasNotified
@@ -73,7 +76,7 @@ export function checkAlerts(
   })
   const ids = new Set(stored.map(({ alert }) => alertId(alert)))
   for (const id of states.keys()) if (!ids.has(id)) states.delete(id)
-  return { alerts: next.every((each, index) => each === stored[index]) ? stored : next, triggered }
+  return { alerts: alerts.every((each, index) => each === stored[index]) ? stored : alerts, triggered }
 }
 
 /**

@@ -77,13 +77,13 @@ describe('the level of a liquidation alert', () => {
   })
 
   test.each([
-    ['LONG', '90', ['101', '99', '102', '99.9']],
-    ['SHORT', '110', ['99', '101', '98', '100.1']],
+    ['LONG', '90', ['101', '99', '102', '99.9', '99.7', '100.1', '99.9']],
+    ['SHORT', '110', ['99', '101', '98', '100.1', '100.3', '99.9', '100.1']],
   ])('of a %s triggers on the way to its liquidation, not away from it', (side, liquidation, prices) => {
     const states = new Map<string, AlertState>()
     const look = (price: string) =>
       checkAlerts([nearer({ side, liquidation })], states, () => d(price)).triggered.length
-    expect(prices.map(look)).toEqual([0, 1, 0, 1])
+    expect(prices.map(look)).toEqual([0, 1, 0, 1, 0, 0, 1])
   })
 })
 
