@@ -1,7 +1,7 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReadableList } from '../../../api/listOf.ts'
 import type { Market } from '../../../api/market.ts'
 import type { Order } from '../../../api/order.ts'
@@ -27,26 +27,22 @@ import type { MaskAmount } from '../../../ui/masked/renderText.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
 import { focusOrders } from '../view/focusLandmark.ts'
 import { tabSearch } from '../view/pageView.ts'
+import { useMarketOnScreen } from '../view/useMarketOnScreen.ts'
 
 /** Tells what the exchange did to the listed orders while mounted; renders nothing. */
 export function OrderNews() {
   const client = useQueryClient()
-  const router = useRouter()
+  const navigate = useNavigate()
+  const onScreen = useMarketOnScreen()
+  const view = useEffectEvent(async ({ market, tab }: OrdersTarget) => {
+    // The stored one may be another tab's.
+    const marketName = market ?? onScreen ?? storage.futuresMarket.get()
+    if (marketName === null) return
+    await navigate({ to: '/market/$marketName', params: { marketName }, search: tabSearch(tab), resetScroll: false })
+    await focusOrders()
+  })
 
-  useEffect(() => {
-    const view = async ({ market, tab }: OrdersTarget) => {
-      const marketName = market ?? storage.futuresMarket.get()
-      if (marketName === null) return
-      await router.navigate({
-        to: '/market/$marketName',
-        params: { marketName },
-        search: tabSearch(tab),
-        resetScroll: false,
-      })
-      await focusOrders()
-    }
-    return tellNews(client, (target) => void view(target))
-  }, [client, router])
+  useEffect(() => tellNews(client, (target) => void view(target)), [client])
 
   return null
 }

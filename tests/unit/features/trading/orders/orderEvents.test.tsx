@@ -197,6 +197,7 @@ test('what was about to be reported when the session ended is not', async () => 
 
 test('news of several markets lead to the one on screen, those of a failed order, own or not, to the orders', async () => {
   const { history } = await open()
+  otherTab('futuresMarket', 'ETH-USDC')
   const told: ToastMessage[] = []
   const of = (orderId: string, market: string, state: string) =>
     position({ orderId, market, state, closureType: state === 'CLOSED' ? 'LIQUIDATION' : null })
