@@ -42,7 +42,7 @@ export function latePart<Props extends object>(
   return Object.assign(LatePart, { prefetch: late.prefetch })
 }
 
-/** The same for a part that the page can do without: while its code fails to load it shows nothing, and comes once online. */
+/** The same for a part that the page can do without: while its code fails to load it shows nothing, and is requested again. */
 export function lateExtra<Props extends object>(
   texts: Texts,
   fetchPart: FetchPart<Props>,

@@ -7,7 +7,7 @@ import { Message } from '../../ui/display/Message.tsx'
 import { useCrash } from './useCrash.ts'
 
 interface Props {
-  /** The panel's visible name: 'Orders and positions'. Null renders nothing while its code fails to load. */
+  /** The panel's visible name: 'Orders and positions'. Null renders nothing while its code fails to load, and requests it again. */
   title: string | null
   /** Called when it shows the error of a crash. */
   onBroken?: () => void
@@ -20,6 +20,9 @@ interface State {
 
 /** A panel that breaks again so soon is broken for good. */
 const RETRY_AFTER_MS = 1_000
+
+/** A part without a panel has no button to request its code again. */
+const EXTRA_AGAIN_MS = 30_000
 
 /**
  * Error boundary of one panel: if it crashes or its code fails to load, only its own area shows the error. A crash is retried at
@@ -65,7 +68,7 @@ const labelOf = (element: Element | null) =>
 
 function BrokenPanel({ title, error, onRetry }: { title: string | null; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  const { isCode, codeText, button } = useCrash(error, onRetry)
+  const { isCode, codeText, button } = useCrash(error, onRetry, title === null ? EXTRA_AGAIN_MS : undefined)
 
   if (title === null) {
     if (isCode) return null

@@ -11,19 +11,20 @@ window.addEventListener('online', () => {
 
 /**
  * Calls `back` when the device is back online while something is `missing` because of it; and again while the first calls after that
- * fail too, each with a new `missing`. Null while nothing is missing.
+ * fail too, each with a new `missing`. Null while nothing is missing. `laterMs`: also after this time, without having been offline.
  */
-export function useBackOnline(missing: Error | null, back: () => void) {
+export function useBackOnline(missing: Error | null, back: () => void, laterMs?: number) {
   const cameBack = useEffectEvent(back)
 
   useEffect(() => {
     if (missing === null) return
     const listening = new AbortController()
     window.addEventListener('online', () => cameBack(), { signal: listening.signal })
-    const again = performance.now() - cameBackAt < SETTLING_MS ? setTimeout(() => cameBack(), AGAIN_MS) : undefined
+    const waitMs = performance.now() - cameBackAt < SETTLING_MS ? AGAIN_MS : laterMs
+    const again = waitMs && setTimeout(() => cameBack(), waitMs)
     return () => {
       listening.abort()
       clearTimeout(again)
     }
-  }, [missing])
+  }, [missing, laterMs])
 }

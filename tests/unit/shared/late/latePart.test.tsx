@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CodeLoadError } from '../../../../src/platform/loadCode.ts'
 import { lateCode } from '../../../../src/shared/late/lateCode.ts'
 import { lateExtra, latePart } from '../../../../src/shared/late/latePart.tsx'
@@ -46,6 +46,19 @@ test('code that failed to load is requested again at each Try again, until it lo
   await user.click(screen.getByRole('button', { name: 'common.tryAgain' }))
   expect(await screen.findByText('The chart of BTC')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+// Before those that come online, after which it is requested sooner.
+test('an optional part that failed online is requested again after half a minute, and again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const load = failing(2)
+  show(load, lateExtra)
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  for (const ms of [0, 29_000]) await pass(ms)
+  expect(load).toHaveBeenCalledOnce()
+  for (const ms of [1_000, 0, 30_000, 0]) await pass(ms)
+  expect(screen.getByText('The chart of BTC')).toBeVisible()
 })
 
 test('code that failed to load offline loads by itself when online', async () => {
