@@ -16,8 +16,8 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       if (key === 'Escape' && !defaultPrevented && !isIn(target, '[role=dialog]')) leave()
     }
     const focused = ({ target }: FocusEvent) => {
-      // One that is set back, as by a toast that closes, is no move.
-      const isSetBack = target instanceof Element && target.matches('[data-focus-fallback]')
+      // One that is set back to main, as by a toast that closes, is no move.
+      const isSetBack = target instanceof Element && target.matches('main')
       if (!isSetBack && !isIn(target, `.chart-panel, [role=dialog], .toasts${isBesideForm ? ', .rail' : ''}`)) leave()
     }
     const listening = new AbortController()
