@@ -135,6 +135,8 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
     if (range && range.from < NEAR_START) onStart()
     const isNow = chart.timeScale().scrollPosition() < 0
     if (isBack.get() !== isNow) isBack.set(isNow)
+    // The library is about to keep the crosshair's place on screen, where another candle is now.
+    if (cursor !== null) placeCursor()
   })
   chart.subscribeCrosshairMove(({ time, point }) => {
     const price = point && series()?.coordinateToPrice(point.y)
@@ -203,7 +205,11 @@ export function createCandleChart(element: HTMLElement, decimals: number, onStar
   const placeCursor = () => {
     const [drawing, candle] = [series(), prices.candles.find(({ time }) => time === cursor)]
     if (drawing && candle) chart.setCrosshairPosition(onScreen(candle.close), at(candle.time), drawing)
-    else chart.clearCrosshairPosition()
+    else {
+      // Which tells nobody.
+      chart.clearCrosshairPosition()
+      cross.set(null)
+    }
   }
 
   const setPrices = (next: SeenPrices) => {

@@ -323,6 +323,9 @@ test('the chart gets the whole window, beside the order form; Escape, a focus be
   act(() => screen.getByRole('tab', { name: /^Positions/ }).focus())
   expect(isWhole()).toBe(false)
   await user.click(whole)
+  act(() => screen.getByRole('region', { name: 'Orders and positions' }).focus())
+  expect(isWhole(), 'once the orders were asked for').toBe(false)
+  await user.click(whole)
   expect(isWhole()).toBe(true)
   for (const kind of ['Full', 'Simple']) await user.click(screen.getByRole('radio', { name: kind }))
   expect(await screen.findByRole('button', { name: 'Whole window' })).toHaveAttribute('aria-pressed', 'false')
@@ -387,7 +390,7 @@ test('keys walk candles and lines, and pick up a level, which returns with the f
   expect(press('Enter', 'ArrowUp', 'Enter')).toBe('67 000.01 is entered in the dialog. Nothing is sent yet.')
 })
 
-test('a candle selected by keys keeps the crosshair when the next minute begins', async () => {
+test('a candle selected by keys keeps the crosshair when the next minute begins or the view moves, until the focus leaves', async () => {
   const { chart } = await ownChart()
   act(() => chart.focus())
   fireEvent.keyDown(chart, { key: 'ArrowLeft' })
@@ -397,6 +400,19 @@ test('a candle selected by keys keeps the crosshair when the next minute begins'
   await waitFor(() => expect(last()).toEqual(['update', expect.objectContaining({ close: 67_410 })]))
   act(() => seePrice('67420', 10))
   await waitFor(() => expect(last()).toEqual(['cursor', NOON / 1_000 + 540]))
+  drawn.calls.length = 0
+  const time = NOON / 1_000 + 540
+  act(() => drawn.scroll({ from: 50 }))
+  expect(last()).toEqual(['cursor', time])
+  act(() => {
+    drawn.paint()
+    drawn.point({ time, point: { x: 10, y: 100 } })
+  })
+  const plus = () => screen.queryByRole('button', { name: /sets the limit price/ })
+  expect(plus()).not.toBeNull()
+  act(() => chart.blur())
+  expect(plus()).toBeNull()
+  expect(document.querySelector('.chart-prices')).toHaveTextContent('67 420.00')
 })
 
 test('Enter twice opens a level that is behind the liquidation as it is, and proposes no other', async () => {
