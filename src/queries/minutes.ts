@@ -18,10 +18,10 @@ export const minutesQuery = (market: MarketName) =>
     networkMode: 'always',
   })
 
-/** Stores the minutes of all markets, starting with the one on screen. */
-export function storeMinutes(client: QueryClient) {
+/** Stores the minutes of all markets, starting with the one on screen, else the one chosen last, in any tab. */
+export function storeMinutes(client: QueryClient, onScreen: MarketName | null) {
   const text = chartStorage.minutes.get()
-  const shown = storage.futuresMarket.get()
+  const shown = onScreen ?? storage.futuresMarket.get()
   const markets = client.getQueryData(marketsQuery.queryKey)?.items.map(({ market }) => market) ?? []
   if (markets.length === 0) return
   const now = session.now()

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { QUIET_CHECK_MS, RELEASE_CHECK_MS } from '../../constants/limits.ts'
 import { StoreMinutes } from '../../features/trading/chart/own/history/StoreMinutes.tsx'
 import { OrderNews } from '../../features/trading/orders/OrderNews.tsx'
+import { useMarketOnScreen } from '../../features/trading/view/useMarketOnScreen.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { isReplaced } from '../../platform/release.ts'
 import { watchUser } from '../../queries/watchUser.ts'
@@ -22,13 +23,14 @@ const Palette = lateExtra('palette', async () => (await import('../command-palet
  * (which survive a reload), the palette and its keys.
  */
 export function BackgroundTasks() {
+  const onScreen = useMarketOnScreen()
   useEffect(watchReleases, [])
   useEffect(watchUser, [])
   return (
     <>
       <OrderNews />
       <BackgroundAlerts />
-      <StoreMinutes />
+      <StoreMinutes onScreen={onScreen} />
       <Palette />
     </>
   )

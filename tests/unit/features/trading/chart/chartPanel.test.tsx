@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOrder } from '../../../../../src/api/orderChanges.ts'
+import { MarketName } from '../../../../../src/api/scalars.ts'
 import { Alert, alertId } from '../../../../../src/domain/alerts/alerts.ts'
 import { readMinutes } from '../../../../../src/domain/chart/storedMinutes.ts'
 import { removeAlert, setAlert } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
@@ -17,6 +18,7 @@ import { setPrice } from '../../../../../src/queries/prices.ts'
 import { chooseTheme } from '../../../../../src/shared/page/theme.ts'
 import { d, NOON, position } from '../../../domain/builders.ts'
 import type { Opening } from '../../../openApp.tsx'
+import { otherTab } from '../../../otherTab.ts'
 import { amountField, bitcoin, openCached, plain } from '../tradingPage.ts'
 
 // jsdom has no canvas: records what would be drawn.
@@ -128,7 +130,13 @@ test('a few minutes are a line of all prices to the second, with the time since 
   see(...TEN)
   await waitFor(() => expect(drawn.kinds).toEqual(['line', 'candles']))
   expect(screen.queryByText(/Prices seen here/)).toBeNull()
+  setPrice(queryClient, { market: MarketName.parse('ETH-USDC'), price: d('3300') }, NOON)
+  otherTab('futuresMarket', 'ETH-USDC')
   act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(Object.keys(JSON.parse(chartStorage.minutes.get() ?? '{}')), 'first those on screen').toEqual([
+    'BTC-USDC',
+    'ETH-USDC',
+  ])
   const kept = readMinutes(chartStorage.minutes.get(), bitcoin.market, NOON + 600_000)
   expect(kept.map(({ close }) => close)).toContain('67409')
 })
