@@ -159,13 +159,10 @@ export const olderQuery = (market: MarketName, offer: Offer, to: number) =>
     queryKey: ['olderHistory', market, offer, to],
     queryFn: async ({ client, signal }) => {
       const page = await askHistory(market, offer, { from: to - BARS * secondsOf(offer.resolution), to }, signal)
-      const key = historyKey(market, offer)
-      const updatedAt = client.getQueryState(key)?.dataUpdatedAt
-      client.setQueryData<readonly HistoryPage[]>(
-        key,
-        (pages) => (pages?.at(-1)?.older === to ? [...pages, page] : pages),
-        updatedAt === undefined ? {} : { updatedAt },
-      )
+      const pages = pagesOf(client, market, offer)
+      const history = client.getQueryCache().find({ queryKey: historyKey(market, offer) })
+      // Not `setQueryData`: the newest page stays as old as it is, and as failed.
+      if (pages.at(-1)?.older === to) history?.setState({ data: [...pages, page] })
       return true
     },
     staleTime: 0,

@@ -12,6 +12,7 @@ import { feedQuery, type HistoryPage, historyQuery, olderQuery, olderThan } from
 import { priceNow } from '../../../../../queries/prices.ts'
 import { everySecond } from '../../../../../ui/hooks/everySecond.ts'
 import { useStore } from '../../../../../ui/hooks/useStore.ts'
+import { useTabVisible } from '../../../../../ui/visibility/visibility.ts'
 
 /** Loading status of the history. */
 type HistoryStatus = 'off' | 'loading' | 'older' | 'ready' | 'failed' | 'olderFailed' | 'empty'
@@ -93,18 +94,22 @@ export function useHistory(market: MarketName) {
   }
 }
 
-/** Calls back with the first price after some were missed, offline or not: those are in the history alone. */
+/** Calls back with the first price after some were missed, offline or not: those are in the history alone. In a hidden tab, only once it is seen. */
 function useMissedPrices(market: MarketName, onBack: () => void) {
   const client = useQueryClient()
   const isMissing = useSyncExternalStore(everySecond, () => {
     const at = priceNow(client, market)?.at
     return at !== undefined && isStale(at, steadyNow())
   })
+  const isVisible = useTabVisible()
   const wasMissing = useRef(false)
   const back = useEffectEvent(onBack)
 
   useEffect(() => {
-    if (wasMissing.current && !isMissing) back()
-    wasMissing.current = isMissing
-  }, [isMissing])
+    if (isMissing) wasMissing.current = true
+    else if (wasMissing.current && isVisible) {
+      wasMissing.current = false
+      back()
+    }
+  }, [isMissing, isVisible])
 }

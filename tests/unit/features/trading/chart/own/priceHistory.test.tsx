@@ -73,16 +73,25 @@ test('the history is fetched without cookies, shown before the minutes seen, and
   await waitFor(() => expect(within(region).getAllByRole('row')[1]).toHaveTextContent(/70\s000\.00/))
 })
 
-test('the first price after some were missed has the history fetched again; one that was shown stays if that fails', async () => {
-  const { breakFeed } = feed()
+test('the first price after some were missed has the history fetched again, once the tab is seen; one that was shown stays if that fails', async () => {
+  const { asked, breakFeed, mend } = feed()
   show(steadyNow() - 34_000)
   const region = await table(/by the minute/)
   await waitFor(() => expect(rows(region)).toBeGreaterThan(298))
   breakFeed(HISTORY, () => new Response('', { status: 500 }))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   setPrice(queryClient, { market: btc.market, price: d('67420') })
+  await new Promise((pass) => setTimeout(pass, 1_100))
+  expect(asked).toHaveLength(2)
+  visibility.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
   const note = await screen.findByText(/The price history did not load\./)
   expect(note.parentElement).not.toHaveTextContent(/Prices seen here/)
   expect(rows(region)).toBeGreaterThan(298)
+  mend()
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+  await waitFor(() => expect(rows(region)).toBeGreaterThan(598))
+  expect(note, 'an older page does not fill the gap').toBeVisible()
 })
 
 test('another candle length aborts the request for the last, shows another table with its period, and is stored', async () => {
