@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listMarkets } from '../../../../../src/api/market.ts'
 import { listOrders } from '../../../../../src/api/order.ts'
 import { MarketName } from '../../../../../src/api/scalars.ts'
@@ -10,7 +10,7 @@ import { dayNow } from '../../../../../src/features/trading/market/useDayOpen.ts
 import { config } from '../../../../../src/platform/config.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
-import { dayOpenQuery } from '../../../../../src/queries/candles.ts'
+import { dayOpenQuery, feedQuery } from '../../../../../src/queries/candles.ts'
 import { marketsQuery } from '../../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { d, market, position } from '../../../domain/builders.ts'
@@ -90,6 +90,28 @@ test('with a data feed the list shows the change since 00:00 UTC, and is sorted 
   expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'ETHUSDC', 'DOGEUSDC'])
   await turn()
   expect(names()).toEqual(['ADAUSDC', 'BTCUSDC', 'DOGEUSDC', 'ETHUSDC'])
+})
+
+test('a feed that does not answer in time is asked for one group of markets, and none is said to be sorted', async () => {
+  config.datafeed = '/nothing'
+  onTestFinished(() => {
+    config.datafeed = null
+    vi.restoreAllMocks()
+  })
+  await open([...some, ...Array.from({ length: 9 }, (_, index) => listed(`M${index}-USDC`))])
+  queryClient.setQueryData(feedQuery.queryKey, [{ resolution: '1', name: '1' }])
+  const asked = new Set<string>()
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    const symbol = new URL(path, 'http://feed.test').searchParams.get('symbol')
+    if (symbol !== null) asked.add(symbol)
+    signal?.throwIfAborted()
+  })
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const button = screen.getByRole('button', { name: /^Change since/ })
+  fireEvent.click(button)
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'))
+  expect(button).not.toHaveTextContent('descending')
+  expect(asked.size).toBe(6)
 })
 
 test('it is closed by a click elsewhere, a second click on the trigger, or Escape, after which an arrow opens it', async () => {
