@@ -11,7 +11,7 @@ export function StoreMinutes({ onScreen }: { onScreen: MarketName | null }) {
 
   useEffect(() => {
     const left = new AbortController()
-    window.addEventListener('pagehide', () => keep(), left)
+    window.addEventListener('pagehide', () => keep(), { signal: left.signal })
     // A phone may end a hidden page without firing an event.
     const unsubscribe = onVisibility(() => isTabVisible() || keep())
     return () => {
