@@ -54,8 +54,8 @@ export interface CommandContext {
   hasAmount: boolean
   /** An earlier order can be repeated. */
   hasLastOrder: boolean
-  /** More than one order or position can be closed; null while that is unknown. */
-  hasSeveral: boolean | null
+  /** Of what there is more than one to close: positions, else pending orders; null while that is unknown. */
+  several: 'all' | 'waiting' | 'none' | null
   /** Number of markets listed. */
   markets: number
   /** The vendor's chart is offered. */
@@ -106,7 +106,7 @@ export function disabledReason(command: CommandName, now: CommandContext): Disab
     case 'chartVendor':
       return now.hasVendorChart ? null : 'noVendorChart'
     case 'closeSeveral':
-      return now.hasSeveral === null ? 'ordersUnknown' : now.hasSeveral ? null : 'nothingToClose'
+      return now.several === null ? 'ordersUnknown' : now.several === 'none' ? 'nothingToClose' : null
     case 'stopChecking':
       return now.canStopChecking ? null : 'nothingChecked'
     case 'dismissNote':

@@ -77,6 +77,10 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     else refuse('marketList', 'notLoaded')
   }
   const open = (request: DialogRequest) => void dialogs.open(request)
+  const closeSeveral = () => {
+    const { several } = now()
+    if (name && several && several !== 'none') open({ kind: 'closeSeveral', market: name, first: several })
+  }
 
   const commands: Record<CommandName, () => void> = {
     ...onForm,
@@ -91,7 +95,7 @@ export function useCommands({ say, showKeys }: Voice): Commands {
     chartVendor: () => showChart('vendor'),
     chartOwn: () => showChart('own'),
     chartTable: () => showChart('table'),
-    closeSeveral: () => name && open({ kind: 'closeSeveral', market: name }),
+    closeSeveral,
     alerts: () => name && open({ kind: 'alerts', market: name }),
     stopChecking: () => placement.send({ type: 'STOP_CHECKING' }),
     dismissNote: () => placement.send({ type: 'DISMISS' }),
@@ -119,13 +123,14 @@ function balance(client: QueryClient): CommandContext['balance'] {
   return wallet.entry === null ? 'empty' : 'active'
 }
 
-/** Counts like the button of the orders panel. */
-function hasSeveral(client: QueryClient, allMarkets: boolean, name: MarketName | null): boolean | null {
+/** Counts like the buttons of the orders panel. */
+function severalOf(client: QueryClient, allMarkets: boolean, name: MarketName | null): CommandContext['several'] {
   const { queryKey } = ordersQuery(allMarkets || name === null ? undefined : name)
   const orders = client.getQueryData(queryKey)?.items
   if (!orders) return null
   const tabs = ordersByTab(orders)
-  return tabs.positions.length > 1 || tabs.orders.length > 1
+  if (tabs.positions.length > 1) return 'all'
+  return tabs.orders.length > 1 ? 'waiting' : 'none'
 }
 
 type Shown = Pick<OrderFormContextValue, 'draft'> & Pick<ReturnType<typeof useOrdersView>, 'allMarkets'>
@@ -145,7 +150,7 @@ function currentCommandContext(
     balance: balance(client),
     hasAmount: amount !== '' || size !== null,
     hasLastOrder: storedLastOrder.get() !== null,
-    hasSeveral: hasSeveral(client, allMarkets, name),
+    several: severalOf(client, allMarkets, name),
     markets: client.getQueryData(marketsQuery.queryKey)?.items.length ?? 0,
     hasVendorChart: config.chartScript !== null,
     canStopChecking: order?.can({ type: 'STOP_CHECKING' }) ?? false,

@@ -5,6 +5,7 @@ import { keyChoice } from '../../../../src/app/command-palette/keys.ts'
 import { storedLastOrder } from '../../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
+import { ordersQuery } from '../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../src/queries/prices.ts'
 import { contestsVisibilityQuery } from '../../../../src/queries/user.ts'
 import { walletQuery } from '../../../../src/queries/wallets.ts'
@@ -48,6 +49,11 @@ test('the palette lists five markets, own ones first, or thirty found; what is h
   await search('close positions', (found) => expect(found).toEqual(['Close positionsFewer than two to close']))
   await user.keyboard('{Enter}')
   expect(screen.getByRole('combobox', { name: /^Market, page/ })).toHaveValue('close positions')
+  const items = ['1', '2'].map((orderId) => position({ orderId, state: 'NEW' }))
+  act(() => void queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, { items, unreadable: 0 }))
+  await search('close positions', (found) => expect(found).toEqual(['Close positions']))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Cancel orders' })).toBeVisible()
 })
 
 test('the name of the active option stays while its price changes', async () => {
