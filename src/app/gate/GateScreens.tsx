@@ -3,22 +3,15 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GateAnswers } from '../../domain/account/gate.ts'
 import { actorSetup } from '../../machines/actorSetup.ts'
-import { latePart } from '../../shared/late/latePart.tsx'
 import { Frame } from '../../shared/layout/Frame.tsx'
 import { Boundary } from '../../shared/page/Boundary.tsx'
 import { PageLoader } from '../../shared/page/PageLoader.tsx'
+import { ConsentScreen } from './ConsentScreen.tsx'
 import { gate } from './gateFlow.ts'
 import { LoadingError } from './LoadingError.tsx'
 import { Pages } from './Pages.tsx'
+import { RolloverSettings } from './RolloverSettings.tsx'
 import { ShellNav, WaitingNav } from './ShellNav.tsx'
-
-// Late: most visits show neither screen.
-const ConsentScreen = latePart(null, async () => (await import('./ConsentScreen.tsx')).ConsentScreen, PageLoader)
-const RolloverSettings = latePart(
-  null,
-  async () => (await import('./RolloverSettings.tsx')).RolloverSettings,
-  PageLoader,
-)
 
 /** One screen per state of the gate machine; the pages are shown when it is open. */
 export function GateScreens({ answers }: { answers: GateAnswers }) {
