@@ -123,7 +123,7 @@ export function ContestView({ isWebview, contestId, token, lists }: ContestViewP
       </Hero>
       <Parameters contest={contest} />
       <Columns lists={lists}>
-        <Leaderboard isWebview={isWebview} contest={contest} token={token} readAt={session.at(dataUpdatedAt)} />
+        <Leaderboard isWebview={isWebview} contest={contest} readAt={session.at(dataUpdatedAt)} />
         <RankCalculator contest={contest} />
         {termsUrl !== null && (
           <p className="text-md phone:mt-4">

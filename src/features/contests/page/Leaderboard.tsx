@@ -6,7 +6,7 @@ import type { Contest, LeaderboardEntry } from '../../../api/contest.ts'
 import type { Decimal } from '../../../api/scalars.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
-import { updateHour } from '../../../domain/contest/time/contestTime.ts'
+import { leaderboardHour, updateHour } from '../../../domain/contest/time/contestTime.ts'
 import { formatGainPercent, formatNumber, formatCount, NBSP } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
@@ -34,14 +34,12 @@ const LeaderboardTools = lateExtra(
 interface Props {
   isWebview: boolean
   contest: Contest
-  /** The token with which it was requested. */
-  token: string | null
   /** When it was read, epoch ms by the exchange's clock. */
   readAt: number
 }
 
 /** The ranks of a contest, ten per page. Specification §2, §3. */
-export function Leaderboard({ isWebview, contest, token, readAt }: Props) {
+export function Leaderboard({ isWebview, contest, readAt }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
   const [marks, setMarks] = useState<RowMarks | null>(null)
@@ -118,7 +116,7 @@ export function Leaderboard({ isWebview, contest, token, readAt }: Props) {
           <>
             <LeaderboardTools
               contest={contest}
-              token={token}
+              listedAt={leaderboardHour(readAt, contest.endDate)}
               canSave={!isWebview}
               entries={entries}
               drawRow={drawRow}

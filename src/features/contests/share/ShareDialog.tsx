@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
 import {
@@ -12,13 +11,9 @@ import {
   type SharedRank,
   shareText,
 } from '../../../domain/contest/shareCard.ts'
-import { leaderboardHour } from '../../../domain/contest/time/contestTime.ts'
 import { copyText } from '../../../platform/clipboard.ts'
-import { session } from '../../../queries/call/session.ts'
-import { contestQuery } from '../../../queries/contests.ts'
 import { saveFile } from '../../../shared/csv/saveFile.ts'
 import { Button } from '../../../ui/display/Button.tsx'
-import { everySecond } from '../../../ui/hooks/everySecond.ts'
 import { Switch } from '../../../ui/input/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { hasHost, toHost } from '../host.ts'
@@ -29,8 +24,8 @@ import { useDrawnCard } from './useDrawnCard.ts'
 
 export interface ShareDialogProps {
   contest: Contest
-  /** The token with which the contest was requested. */
-  token: string | null
+  /** The hour of its ranks, epoch ms. */
+  listedAt: number
   standing: SharedRank
   /** Whether the browser can save a file: not in a phone's webview. */
   canSave: boolean
@@ -41,11 +36,10 @@ export interface ShareDialogProps {
 type ShareResult = 'copied' | 'notCopied' | 'given' | 'notShared' | 'notDrawn'
 
 /** The user's own rank as a picture, drawn on the device, with ways to share it. */
-export function ShareDialog({ contest, token, standing, canSave, onClose }: ShareDialogProps) {
+export function ShareDialog({ contest, listedAt, standing, canSave, onClose }: ShareDialogProps) {
   const { t } = useTranslation('share')
   const [withReward, setWithReward] = useState(false)
   const [result, setResult] = useState<ShareResult | null>(null)
-  const listedAt = useListedAt(contest, token)
   const card = useMemo(
     () => shareCard(contest, standing, { listedAt, withReward }),
     [contest, standing, listedAt, withReward],
@@ -109,13 +103,6 @@ export function ShareDialog({ contest, token, standing, canSave, onClose }: Shar
       </p>
     </Dialog>
   )
-}
-
-/** The hour in which the list on screen was received, epoch ms. */
-function useListedAt({ contestId, endDate }: Contest, token: string | null): number {
-  // Observes the page's query; fetches nothing itself.
-  const { dataUpdatedAt } = useQuery({ ...contestQuery(contestId, token), enabled: false, refetchInterval: false })
-  return useSyncExternalStore(everySecond, () => leaderboardHour(session.at(dataUpdatedAt), endDate))
 }
 
 /** The shared content. `picture`: base64 of a PNG; null without one. */
