@@ -7,6 +7,7 @@ import type { OrderId } from '../../../../api/scalars.ts'
 import { TRADING_REFRESH_MS } from '../../../../constants/limits.ts'
 import type { OrderSeen } from '../../../../machines/orderDialog.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
+import { newestOrders } from '../../../../queries/knownOrderIds.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
 import { fetchOrdersNow, refreshOrders } from '../../../../queries/ordersNow.ts'
 
@@ -16,10 +17,7 @@ const orderOf = ({ items, unreadable }: ReadableList<Order>, id: OrderId) =>
 
 /** The order in the newest cached list: null if it is no longer listed, undefined if that is unknown. */
 export function listedOrder({ orderId, market }: Pick<Order, 'orderId' | 'market'>): Order | null | undefined {
-  const lists = [ordersQuery(), ordersQuery(market)].flatMap(
-    ({ queryKey }) => queryClient.getQueryState<ReadableList<Order>>(queryKey) ?? [],
-  )
-  const newest = lists.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]?.data
+  const newest = newestOrders(market).state?.data
   return newest && orderOf(newest, orderId)
 }
 
