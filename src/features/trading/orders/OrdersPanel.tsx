@@ -245,13 +245,13 @@ function useSorted(orders: Order[], tab: OrderTab, sort: OrderSort) {
   const isLive = tab === 'positions' && sort.by === 'profit'
   const ranked = useFromPrices((price) => (isLive ? sortOrders(orders, sort, price) : null))
   const sorted = ranked ?? sortOrders(orders, sort)
-  // From the last to the first: a new one, which has no place, comes last.
-  const place = ({ orderId }: Order) => held?.ids.indexOf(orderId) ?? 0
+  const places = new Map(held?.ids.map((id, at) => [id, at]))
+  // A new one comes last.
+  const place = ({ orderId }: Order) => places.get(orderId) ?? places.size
   const isHeld = isLive && held?.sort === sort
   return {
-    sorted: isHeld ? sorted.toSorted((one, other) => place(other) - place(one)) : sorted,
-    hold: (isOn: boolean) =>
-      setHeld(isOn && isLive ? { sort, ids: sorted.map(({ orderId }) => orderId).toReversed() } : null),
+    sorted: isHeld ? sorted.toSorted((one, other) => place(one) - place(other)) : sorted,
+    hold: (isOn: boolean) => setHeld(isOn && isLive ? { sort, ids: sorted.map(({ orderId }) => orderId) } : null),
   }
 }
 
