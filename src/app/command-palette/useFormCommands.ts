@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { MarketName } from '../../api/scalars.ts'
-import { LEVERAGES } from '../../constants/limits.ts'
 import type { Draft } from '../../features/trading/order-form/draft.ts'
 import { useOrderFormContext } from '../../features/trading/order-form/OrderFormProvider.tsx'
-import { formFromLastOrder } from '../../features/trading/order-form/repeat/formFromLastOrder.ts'
+import { repeatLast } from '../../features/trading/order-form/repeat/repeatLast.ts'
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { focusField } from '../../features/trading/view/focusLandmark.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
@@ -36,11 +35,9 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
   const repeatOrder = () => {
     const [market, last] = [listedMarket(client, name), storedLastOrder.get()]
     if (!market || !last) return
-    draft.change(market, formFromLastOrder(last, market))
-    const leverage = LEVERAGES.find((offered) => offered === last.leverage)
-    if (leverage === undefined) return
-    chooseLeverage(leverage)
-    say(`${t('orderForm.leverage')} ${t('orderForm.leverageValue', { leverage: String(leverage) })}`)
+    const leverage = repeatLast(last, market, { change: fill, chooseLeverage })
+    if (leverage !== undefined)
+      say(`${t('orderForm.leverage')} ${t('orderForm.leverageValue', { leverage: String(leverage) })}`)
   }
   const copyLink = async () => {
     await focus('copyLink')

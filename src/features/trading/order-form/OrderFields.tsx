@@ -3,7 +3,7 @@ import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { Decimal } from '../../../api/scalars.ts'
-import { type Leverage, MONEY_DECIMALS } from '../../../constants/limits.ts'
+import { MONEY_DECIMALS } from '../../../constants/limits.ts'
 import { baseAsset, quoteAsset } from '../../../domain/market/market.ts'
 import { type ChosenShare, chooseShare, sliderShare } from '../../../domain/money/amountShare.ts'
 import { big, isPositive } from '../../../domain/money/decimal.ts'
@@ -122,10 +122,6 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
   // Not beside an error: for both there is no room.
   const last = text === '' && !wrong ? storedLastOrder.get() : null
 
-  const repeat = (typed: Parameters<typeof change>[0], leverage: Leverage | null) => {
-    change(typed)
-    if (leverage !== null) chooseLeverage(leverage)
-  }
   const choose = (share: number) => {
     if (!entry) return
     const chosen = chooseShare(entry.value, share, market.pricePrecision)
@@ -150,9 +146,7 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
       <DecimalInput
         label={unit === 'margin' ? t('orderForm.amount') : t(`orderForm.amountIn.${unit}`, { coin: currency })}
         inputRef={landmark('amount')}
-        action={
-          last && <RepeatOrder last={last} market={market} unit={unit} onFill={repeat} disabled={pending !== null} />
-        }
+        action={last && <RepeatOrder {...{ last, market, unit, change, chooseLeverage }} disabled={pending !== null} />}
         hint={!last && minimum && t('orderForm.minimum', { value: formatNumber(minimum), currency })}
         suffix={
           pending ? (

@@ -1,27 +1,24 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../../api/market.ts'
-import { type AmountUnit, LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
+import type { AmountUnit } from '../../../../constants/limits.ts'
 import { formatNumber } from '../../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { useSpokenAmount } from '../../../../ui/masked/useAmountsHidden.ts'
-import type { DraftFields } from '../draft-link/applyLink.ts'
-import { formFromLastOrder } from './formFromLastOrder.ts'
+import { type FilledForm, repeatLast } from './repeatLast.ts'
 import type { LastOrder } from './storedLastOrder.ts'
 
-interface Props {
+interface Props extends FilledForm {
   last: LastOrder
   market: Market
   /** Of the field beside it. The amount is a margin, and names its currency beside another unit. */
   unit: AmountUnit
-  /** Null if its leverage is no longer offered. */
-  onFill: (typed: Partial<DraftFields>, leverage: Leverage | null) => void
   disabled: boolean
 }
 
 /** Fills in the values of the last order; sends nothing. */
-export function RepeatOrder({ last, market, unit, onFill, disabled }: Props) {
+export function RepeatOrder({ last, market, unit, disabled, ...form }: Props) {
   const { t } = useTranslation('orderForm')
   const spokenAmount = useSpokenAmount()
   const amount = formatNumber(last.amount)
@@ -40,15 +37,12 @@ export function RepeatOrder({ last, market, unit, onFill, disabled }: Props) {
     levels.filter((level) => level !== false).join('/'),
   ].filter(Boolean)
 
-  const repeat = () =>
-    onFill(formFromLastOrder(last, market), LEVERAGES.find((offered) => offered === last.leverage) ?? null)
-
   return (
     <button
       type="button"
       title={t('repeat.name', { order: [spokenAmount(amount), SETTLEMENT_CURRENCY, ...rest].join(' ') })}
       disabled={disabled}
-      onClick={repeat}
+      onClick={() => repeatLast(last, market, form)}
       className="hint-button num flex items-center gap-1"
     >
       <RotateCw aria-hidden="true" className="size-3" />
