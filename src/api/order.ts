@@ -4,7 +4,8 @@ import { listOf } from './listOf.ts'
 import { Decimal, Instant, MarketName, maybe, OrderId, shortText } from './scalars.ts'
 import * as z from './zod.ts'
 
-export const Side = z.enum(['LONG', 'SHORT'])
+export const SIDES = ['LONG', 'SHORT'] as const
+export const Side = z.enum(SIDES)
 export type Side = z.output<typeof Side>
 
 /** The price of a stop loss or take profit: zero is none. */

@@ -1,8 +1,8 @@
-import type { Side } from '../../api/order.ts'
+import { SIDES, type Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { compare, isPositive } from '../money/decimal.ts'
 import { draftPosition } from '../order-form/draftLevel.ts'
-import { levelDirection, type Level } from '../order-form/level.ts'
+import { LEVELS, levelDirection, type Level } from '../order-form/level.ts'
 import { draftInUnit, toUnit } from '../order-form/levelUnits.ts'
 import { type DraftTerms, levelBasis, limitPriceOf, type OrderFormValues } from '../order-form/orderDraft.ts'
 import { sideLevels } from '../order-form/sideLevels.ts'
@@ -23,11 +23,11 @@ export function draftLines(form: OrderFormValues, terms: DraftTerms): ChartLine[
   const limit = limitPriceOf(form)
   const draft = { order: null, isPending: false }
 
-  const levels = (['LONG', 'SHORT'] as const).flatMap((side) => {
+  const levels = SIDES.flatMap((side) => {
     const at = { ...terms, side }
     const prices = sideLevels(form, at)
     const { amount, ...position } = draftPosition(form, at)
-    return (['stopLoss', 'takeProfit'] as const).flatMap((kind): ChartLine[] => {
+    return LEVELS.flatMap((kind): ChartLine[] => {
       const price = prices[kind]
       if (price === null) return []
       const closes = amount && { ...position, amount }

@@ -2,7 +2,7 @@ import type { Order, Side } from '../../api/order.ts'
 import type { OrderEdit } from '../../api/orderChanges.ts'
 import type { Decimal, OrderId } from '../../api/scalars.ts'
 import { big, compare, isPositive } from '../money/decimal.ts'
-import { levelDirection, type Level } from '../order-form/level.ts'
+import { LEVELS, levelDirection, type Level } from '../order-form/level.ts'
 import { levelResult } from '../order-form/levelResult.ts'
 import { orderTab } from '../order/orderTabs.ts'
 import type { Bounds } from './lineMove.ts'
@@ -34,8 +34,6 @@ export const lineResult = ({ closes }: Pick<ChartLine, 'closes'>, at: Decimal): 
 
 /** Proposed and requested levels by order. */
 export type PendingLevels = ReadonlyMap<OrderId, OrderEdit>
-
-const LEVELS: readonly Level[] = ['stopLoss', 'takeProfit']
 
 const boundsOf = (level: Level, { type, startPrice, liquidation }: Order, isWaiting: boolean): Bounds => ({
   mustBe: levelDirection(level, type),

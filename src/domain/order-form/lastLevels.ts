@@ -2,6 +2,7 @@ import type { OrderRequest } from '../../api/orderChanges.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { big, percentFrom, roundHalfUp } from '../money/decimal.ts'
 import { entryPrice } from './estimate.ts'
+import type { Level } from './level.ts'
 
 /** Decimals of a repeated order's level, in percent. */
 const DECIMALS = 2
@@ -10,7 +11,7 @@ const DECIMALS = 2
 export function lastLevels(
   { type, price, stopLoss, takeProfit }: OrderRequest,
   marketPrice: Decimal | null,
-): Record<'stopLoss' | 'takeProfit', string> {
+): Record<Level, string> {
   const entry = entryPrice(type, price ?? null, marketPrice)
   const textOf = (level: Decimal | undefined) => {
     const distance = percentFrom(level ?? null, entry)

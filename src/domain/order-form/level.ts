@@ -7,7 +7,8 @@ import { parseTyped } from '../money/decimalText.ts'
 import { numberProblem, type Problem, type WrongSide } from './orderProblem.ts'
 
 /** A level: one of the two trigger prices that close a position. The specification says TPSL, a trader SL/TP. */
-export type Level = 'stopLoss' | 'takeProfit'
+export const LEVELS = ['stopLoss', 'takeProfit'] as const
+export type Level = (typeof LEVELS)[number]
 
 /** Levels suggested by a button or by a line dropped on a chart. A missing one stays unchanged. */
 export type LevelProposal = Partial<Record<Level, Decimal>>

@@ -1,7 +1,7 @@
 import type { Side } from '../../api/order.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import { parseTyped } from '../money/decimalText.ts'
-import { isWrongSide, type Level } from './level.ts'
+import { isWrongSide, type Level, LEVELS } from './level.ts'
 import { type DraftEntry, draftEntry, type DraftTerms, levelPrices, type OrderFormValues } from './orderDraft.ts'
 
 /** Prices of the form's stop loss and take profit on one side; null if none is typed, or it fits only the other side. */
@@ -17,7 +17,7 @@ export function sideLevels(form: OrderFormValues, at: DraftEntry): Record<Level,
 
 /** The only side that fits all typed levels, or NONE; null if both do, nothing is typed, or the amount is needed first. */
 export function fittingSide(form: OrderFormValues, at: DraftTerms): Side | 'NONE' | null {
-  const typed = (['stopLoss', 'takeProfit'] as const).filter((level) => form.hasLevels && parseTyped(form[level]))
+  const typed = LEVELS.filter((level) => form.hasLevels && parseTyped(form[level]))
   if (
     typed.length === 0 ||
     !draftEntry(form, { ...at, side: 'LONG' }) ||

@@ -133,10 +133,8 @@ export const editOf = (
 })
 
 /** Whether the order already has the values of the edit. */
-export const isAlreadySet = (
-  order: Pick<Order, 'stopLoss' | 'takeProfit'>,
-  { stopLoss, takeProfit }: OrderEdit,
-): boolean => isSame(order.stopLoss, stopLoss ?? null) && isSame(order.takeProfit, takeProfit ?? null)
+export const isAlreadySet = (order: Pick<Order, Level>, { stopLoss, takeProfit }: OrderEdit): boolean =>
+  isSame(order.stopLoss, stopLoss ?? null) && isSame(order.takeProfit, takeProfit ?? null)
 
 /** The order with the levels of an accepted edit: a level that was not sent is removed. */
 export const withLevels = (order: Order, { stopLoss, takeProfit }: OrderEdit): Order => ({

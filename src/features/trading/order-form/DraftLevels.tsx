@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { SIDES } from '../../../api/order.ts'
 import { type LevelUnit } from '../../../constants/limits.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatPercent, formatPrice, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
@@ -112,7 +113,7 @@ function DraftReading(of: LevelProps) {
     side && 'why' in side ? t(`levels.${side.why}`) : formatPrice(side && side.price, market)
 
   if (unit === 'price') {
-    return (['LONG', 'SHORT'] as const).map((side) => {
+    return SIDES.map((side) => {
       const fits = sides[side]
       const profit = fits && 'money' in fits && fits.money
       return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../../api/order.ts'
+import { SIDES } from '../../../../api/order.ts'
 import { LEVERAGES, type Leverage } from '../../../../constants/limits.ts'
 import { formatPrice } from '../../../../domain/money/format.ts'
 import { estimatedLiquidation } from '../../../../domain/order-form/estimate.ts'
@@ -27,7 +27,7 @@ export function LiquidationFirst({ market, draft, leverage, onChoose }: Props) {
 
   const sides = useFromPrices((priceOf) => {
     const marketPrice = priceOf(market.market)
-    return (['LONG', 'SHORT'] as const).flatMap((side: Side) => {
+    return SIDES.flatMap((side) => {
       const entry = draftEntry(draft, { side, marketPrice })
       const stopAt = (times: Leverage) => {
         const terms = { market, leverage: times, marketPrice }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../../api/order.ts'
+import { SIDES } from '../../../../api/order.ts'
 import type { Decimal } from '../../../../api/scalars.ts'
 import { MONEY_DECIMALS, RISKS } from '../../../../constants/limits.ts'
 import { DASH, formatMoney, formatNumber, NBSP } from '../../../../domain/money/format.ts'
@@ -34,7 +34,6 @@ export function SizeByRisk(size: ComponentProps<typeof RiskSize>) {
 }
 
 const currency = SETTLEMENT_CURRENCY
-const SIDES: readonly Side[] = ['LONG', 'SHORT']
 /** The choice of a typed amount. */
 const TYPED = 'typed'
 
