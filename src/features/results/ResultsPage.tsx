@@ -22,8 +22,8 @@ import './Results.css'
 import { useLateWindow } from '../../shared/late/useLateWindow.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
 import { ListError } from '../../shared/page/ListError.tsx'
+import { ListLoader } from '../../shared/page/ListLoader.tsx'
 import { Button } from '../../ui/display/Button.tsx'
-import { Loader } from '../../ui/display/Loader.tsx'
 import { Message } from '../../ui/display/Message.tsx'
 import { TabPanel, Tabs } from '../../ui/display/Tabs.tsx'
 import { everySecond } from '../../ui/hooks/everySecond.ts'
@@ -93,9 +93,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
       ) : data === undefined && error ? (
         <ListError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className="m-auto p-8">
-          <Loader />
-        </div>
+        <ListLoader />
       )}
     </div>
   )

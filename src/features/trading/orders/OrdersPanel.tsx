@@ -17,10 +17,10 @@ import { lateCode } from '../../../shared/late/lateCode.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { useLateWindow } from '../../../shared/late/useLateWindow.ts'
 import { ListError } from '../../../shared/page/ListError.tsx'
+import { ListLoader } from '../../../shared/page/ListLoader.tsx'
 import { Button } from '../../../ui/display/Button.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
-import { Loader } from '../../../ui/display/Loader.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
 import { TabPanel, Tabs } from '../../../ui/display/Tabs.tsx'
 import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
@@ -168,11 +168,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
             {isPhone && <div className="-me-3">{menu}</div>}
           </div>
         )}
-        {orders === undefined && error === null && (
-          <div className="m-auto p-8">
-            <Loader />
-          </div>
-        )}
+        {orders === undefined && error === null && <ListLoader />}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
         {orders !== undefined && rows.length === 0 && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)} />

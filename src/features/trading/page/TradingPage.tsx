@@ -10,8 +10,8 @@ import { lateCode } from '../../../shared/late/lateCode.ts'
 import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { reportLoadError } from '../../../shared/late/reportLoadError.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
+import { ListLoader } from '../../../shared/page/ListLoader.tsx'
 import { HiddenHeading } from '../../../ui/display/HiddenHeading.tsx'
-import { Loader } from '../../../ui/display/Loader.tsx'
 import { publishHeight } from '../../../ui/hooks/publishHeight.ts'
 import { useAtLeast } from '../../../ui/hooks/useMedia.ts'
 import { BalancePanel } from '../balance/BalancePanel.tsx'
@@ -26,9 +26,7 @@ import { ContestStrip } from './strips/ContestStrip.tsx'
 /** Placeholder while the orders panel's code loads: as high as the empty panel. */
 const OrdersLoader = () => (
   <div className="flex min-h-75 flex-col border-t border-line">
-    <div className="m-auto p-8">
-      <Loader />
-    </div>
+    <ListLoader />
   </div>
 )
 

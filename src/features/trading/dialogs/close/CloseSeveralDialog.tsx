@@ -15,8 +15,8 @@ import {
   SendLabel,
 } from '../../../../shared/change-flow/FlowDialog.tsx'
 import { ListError } from '../../../../shared/page/ListError.tsx'
+import { ListLoader } from '../../../../shared/page/ListLoader.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
-import { Loader } from '../../../../ui/display/Loader.tsx'
 import { useOnline } from '../../../../ui/hooks/useOnline.ts'
 import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
@@ -210,12 +210,7 @@ function CloseChoices({
   const name = useId()
 
   if (!isKnown && error) return <ListError error={error} onRetry={() => void refetch()} />
-  if (!isKnown)
-    return (
-      <div className="m-auto p-8">
-        <Loader />
-      </div>
-    )
+  if (!isKnown) return <ListLoader />
 
   return (
     <fieldset className="mb-3 flex flex-col">
