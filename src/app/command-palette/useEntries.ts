@@ -9,8 +9,8 @@ import { brand } from '../../platform/config.ts'
 import { openWallet } from '../../platform/mainSite.ts'
 import { marketsQuery } from '../../queries/markets.ts'
 import { ordersQuery } from '../../queries/orders.ts'
-import { contestsVisibilityQuery } from '../../queries/user.ts'
 import { useTheme } from '../../shared/page/theme.ts'
+import { useContestsVisible } from '../../shared/page/useContestsVisible.ts'
 import { useAmountsHidden } from '../../ui/masked/useAmountsHidden.ts'
 import { commandName, type CommandName, COMMAND_NAMES, disabledReason, type CommandContext } from './commands.ts'
 import type { Entry } from './findEntries.ts'
@@ -74,13 +74,13 @@ function useMarketEntries(open: Commands['openMarket']): Entry[] {
 function usePageEntries(): Entry[] {
   const { t } = useTranslation('palette')
   const router = useRouter()
-  const { data: hasContests } = useQuery({ ...contestsVisibilityQuery, enabled: false })
+  const hasContests = useContestsVisible()
   const also = (names: string) => names.split(', ')
 
   const pages = [
     { to: '/market', name: t('shell.trading'), also: also(t('also.trading')) },
     { to: '/results', name: t('shell.results'), also: [] },
-    ...(hasContests === true ? [{ to: '/contests', name: t('shell.contests'), also: [] } as const] : []),
+    ...(hasContests ? [{ to: '/contests', name: t('shell.contests'), also: [] } as const] : []),
     { to: '/terms', name: t('info.titles.terms'), also: [t('info.terms')] },
     { to: '/terms/faq', name: t('info.titles.faq'), also: [t('info.faq'), ...also(t('also.faq'))] },
     { to: '/terms/fees', name: t('info.fees'), also: [] },

@@ -9,7 +9,7 @@ import { activeContestsQuery } from '../../../queries/activeContests.ts'
 import { polls } from '../../../queries/call/client.ts'
 import { session } from '../../../queries/call/session.ts'
 import { marketsQuery } from '../../../queries/markets.ts'
-import { contestsVisibilityQuery } from '../../../queries/user.ts'
+import { useContestsVisible } from '../../../shared/page/useContestsVisible.ts'
 import { everySecondOf } from '../../../ui/hooks/everySecond.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -51,7 +51,7 @@ const everySecond = everySecondOf(session.now)
 /** Reports the start and end of listed contests by the exchange's clock, if enabled and visible to the user. */
 function useContestAlerts() {
   const { t } = useTranslation('alerts')
-  const { data: isVisible = false } = useQuery({ ...contestsVisibilityQuery, enabled: false })
+  const isVisible = useContestsVisible()
   const isOn = useStore(storedAlerts, ({ tellsContests }) => tellsContests) && isVisible
   const { data } = useQuery({ ...activeContestsQuery, enabled: isOn })
   const tell = useEffectEvent((after: number, until: number) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../api/order.ts'
@@ -10,7 +9,7 @@ import { compare } from '../../../domain/money/decimal.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatNumber, formatPercent, formatPrice } from '../../../domain/money/format.ts'
 import { liquidationDistance } from '../../../domain/position/position.ts'
-import { contestsVisibilityQuery } from '../../../queries/user.ts'
+import { useContestsVisible } from '../../../shared/page/useContestsVisible.ts'
 import { Fold } from '../../../ui/display/Fold.tsx'
 import { useCoarsePointer } from '../../../ui/hooks/useMedia.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
@@ -118,7 +117,7 @@ function PositionChoice({ positions, chosen, onChoose }: PositionChoiceProps) {
 function AlertSwitches() {
   const { t } = useTranslation('alerts')
   const { tellsOwn, tellsContests, notifies } = useStore(storedAlerts)
-  const { data: hasContests } = useQuery({ ...contestsVisibilityQuery, enabled: false })
+  const hasContests = useContestsVisible()
   const [state, setState] = useState(notificationState)
   const isOn = notifies && state === 'granted'
 

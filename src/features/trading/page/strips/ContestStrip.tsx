@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { activeContestsQuery } from '../../../../queries/activeContests.ts'
-import { contestsVisibilityQuery } from '../../../../queries/user.ts'
 import { latePart } from '../../../../shared/late/latePart.tsx'
+import { useContestsVisible } from '../../../../shared/page/useContestsVisible.ts'
 
 const ActiveContest = latePart(null, async () => (await import('./ActiveContest.tsx')).ActiveContest)
 
@@ -14,7 +14,7 @@ const band =
  * says that there is none, so that the page below does not move. Specification §2.
  */
 export function ContestStrip() {
-  const { data: isVisible = false } = useQuery({ ...contestsVisibilityQuery, enabled: false })
+  const isVisible = useContestsVisible()
   const { data: active, isPending } = useQuery({ ...activeContestsQuery, enabled: isVisible })
   const contest = active?.items[0]
 
