@@ -32,11 +32,6 @@ export const ROWS: readonly Readonly<Record<string, Layer>>[] = [
   { constants: { holds: 'limits, breakpoints' } },
 ]
 
-/** The exception to the rule that features do not import each other, limited to this folder. */
-export const EXCEPTIONS = [
-  { from: 'features/results', to: 'features/trading/market', because: 'results show the same stale mark as prices' },
-] as const
-
 /** The paper exchange computes its own numbers, so that a wrong formula on one side is detected as a difference. */
 export const SANDBOX = { name: 'sandbox', imports: ['api', 'constants'] } as const
 
@@ -52,7 +47,7 @@ export function layerOf(path: string): string | null {
   return LAYERS.includes(layer) ? layer : null
 }
 
-/** The layers that a layer may import, exceptions aside. */
+/** The layers that a layer may import. */
 export function importableBy(layer: string): readonly string[] {
   if (layer === SANDBOX.name) return SANDBOX.imports
   const row = ROWS.findIndex((layers) => layer in layers)
@@ -65,9 +60,5 @@ export function importableBy(layer: string): readonly string[] {
 /** Whether one file may import another. */
 export function mayImport(importer: string, imported: string): boolean {
   const [from, to] = [layerOf(importer), layerOf(imported)]
-  if (from === null || to === null || from === to) return true
-  return (
-    importableBy(from).includes(to) ||
-    EXCEPTIONS.some((exception) => exception.from === from && imported.startsWith(`src/${exception.to}/`))
-  )
+  return from === null || to === null || from === to || importableBy(from).includes(to)
 }

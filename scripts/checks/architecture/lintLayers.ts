@@ -1,5 +1,5 @@
 import type { OxlintOverride } from 'oxlint'
-import { EXCEPTIONS, importableBy, LAYERS, SANDBOX } from './layers.ts'
+import { importableBy, LAYERS, SANDBOX } from './layers.ts'
 
 const FILES: Readonly<Record<string, readonly string[]>> = {
   main: ['main.tsx'],
@@ -32,10 +32,9 @@ function forbidden(layer: string) {
   const paths = others.flatMap((other) =>
     isFeature && other.startsWith('features/') ? [asSibling(other)] : filesOf(other).map((file) => `**/${file}`),
   )
-  const allowed = EXCEPTIONS.filter(({ from }) => from === layer).map(({ to }) => asSibling(to))
   return [
     ...paths,
-    ...(isFeature ? ['**/domain/**', ...allowed].map((pattern) => `!${pattern}`) : []),
+    ...(isFeature ? ['!**/domain/**'] : []),
     ...['sandbox', 'gallery', 'conformance', 'tests'].map((folder) => `**/${folder}/**`),
     ...(PURE.has(layer) ? ['react*', '@xstate/react'] : []),
   ]

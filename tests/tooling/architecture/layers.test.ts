@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dependenciesOf } from '../../../scripts/checks/architecture/dependencies.ts'
 import { cycles, folderCycles, medianOf, sources } from '../../../scripts/checks/architecture/imports.ts'
-import { EXCEPTIONS, importableBy, layerOf, LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
+import { importableBy, layerOf, LAYERS, mayImport } from '../../../scripts/checks/architecture/layers.ts'
 
 const files = sources('src', 'sandbox')
 const imported = files.flatMap(({ path, imports }) => imports.map((to) => [path, to] as const))
@@ -19,11 +19,7 @@ describe('the layers', () => {
     expect(LAYERS.filter((layer) => !files.some(({ path }) => layerOf(path) === layer))).toEqual([])
   })
 
-  test('have one exception, which is used', () => {
-    const used = EXCEPTIONS.filter(({ from, to }) =>
-      imported.some(([importer, path]) => layerOf(importer) === from && path.startsWith(`src/${to}/`)),
-    )
-    expect(used).toHaveLength(1)
+  test('have no exceptions', () => {
     expect(mayImport('src/features/results/a.ts', 'src/features/trading/orders/b.ts')).toBe(false)
     expect(importableBy('machines')).toEqual(['domain', 'api', 'constants'])
   })

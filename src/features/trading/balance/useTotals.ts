@@ -9,8 +9,8 @@ import { equity, unrealisedProfit } from '../../../domain/order/totals.ts'
 import { storage } from '../../../platform/storage.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
+import { useNumberAge } from '../../../shared/page/StaleMark.tsx'
 import { useStore } from '../../../ui/hooks/useStore.ts'
-import { useNumberAge } from '../market/StaleMark.tsx'
 import { useFromPrices, useOldestPriceAge } from '../market/usePrice.ts'
 
 // Fetches nothing itself, and re-renders only when the selected part changes.

@@ -6,9 +6,9 @@ import { priceMove } from '../../../domain/market/priceMove.ts'
 import { formatPrice } from '../../../domain/money/format.ts'
 import { useSlot } from '../../../shared/late/slots.ts'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
+import { StaleMark } from '../../../shared/page/StaleMark.tsx'
 import { classes } from '../../../ui/display/classes.ts'
 import { MoveMark, tints } from './MoveMark.tsx'
-import { StaleMark } from './StaleMark.tsx'
 import { usePrice, usePriceAge } from './usePrice.ts'
 
 /** For the page's title, which has no colour. */

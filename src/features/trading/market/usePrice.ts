@@ -6,8 +6,8 @@ import { oldestUpdate } from '../../../domain/market/freshness.ts'
 import type { PriceOf } from '../../../domain/market/market.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import { canTradeBy, selectFromPrices, type Price, priceNow, priceOf, pricesFeed } from '../../../queries/prices.ts'
+import { useAge } from '../../../shared/page/StaleMark.tsx'
 import { everySecond } from '../../../ui/hooks/everySecond.ts'
-import { useAge } from './StaleMark.tsx'
 
 /** The latest price of a market and the last different one. Fetches nothing itself. */
 export function usePrice(market: MarketName): Price {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ordersByTab } from '../../../domain/order/orderTabs.ts'
 import { ordersQuery } from '../../../queries/orders.ts'
 import { ListError } from '../../../shared/page/ListError.tsx'
+import { StaleMark, useNumberAge } from '../../../shared/page/StaleMark.tsx'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
-import { StaleMark, useNumberAge } from '../market/StaleMark.tsx'
 import { OrderCards } from '../orders/OrderCards.tsx'
 
 /**

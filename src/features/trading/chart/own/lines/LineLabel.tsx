@@ -7,9 +7,9 @@ import { percentFrom } from '../../../../../domain/money/decimal.ts'
 import { formatNumber, formatSignedPercent } from '../../../../../domain/money/format.ts'
 import { profit } from '../../../../../domain/order/profit.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../../platform/config.ts'
+import { StaleMark } from '../../../../../shared/page/StaleMark.tsx'
 import { classes } from '../../../../../ui/display/classes.ts'
 import { MaskedGain } from '../../../../../ui/masked/MaskedGain.tsx'
-import { StaleMark } from '../../../market/StaleMark.tsx'
 import { useFromPrices, usePrice, usePriceAge } from '../../../market/usePrice.ts'
 
 /** CSS pixels around a label that take the finger, too. */

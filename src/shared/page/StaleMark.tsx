@@ -2,10 +2,10 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import Clock from 'lucide-react/icons/clock'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { staleSeconds } from '../../../domain/market/freshness.ts'
-import { deviceNow } from '../../../platform/clock.ts'
-import { classes } from '../../../ui/display/classes.ts'
-import { everySecond } from '../../../ui/hooks/everySecond.ts'
+import { staleSeconds } from '../../domain/market/freshness.ts'
+import { deviceNow } from '../../platform/clock.ts'
+import { classes } from '../../ui/display/classes.ts'
+import { everySecond } from '../../ui/hooks/everySecond.ts'
 
 /** Marks numbers whose refreshes were missed, with their age in seconds; `textClass` may hide its text where there is no room: its clock alone is quiet. */
 export function StaleMark({ age, textClass }: { age: number; textClass?: string }) {
