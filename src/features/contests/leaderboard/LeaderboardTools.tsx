@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, useEffect, useMemo } from 'react'
+import { type ComponentProps, Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId } from '../../../api/scalars.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/display/Button.tsx'
 import type { Elements } from '../../../ui/Elements.ts'
 import type { ShareDialogProps } from '../share/ShareDialog.tsx'
 import { RowPin } from './RowPin.tsx'
-import type { DrawRow, RowMarks } from './rows.ts'
+import type { DrawRow } from './rows.ts'
 import { storePins, usePins } from './storedPins.ts'
 
 interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
@@ -23,20 +23,14 @@ interface Props extends Omit<ComponentProps<typeof ShareRank>, 'standing'> {
   head: Elements
   /** Turns the list to the page of a row. */
   onShow: (number: number) => void
-  /** Passes the additional content of each row to the list. */
-  onMarks: (marks: RowMarks) => void
 }
 
 /** Above a leaderboard: keeps pinned rows visible with their neighbours, and tells the user's own rank. */
-export function LeaderboardTools({ entries, drawRow, head, onShow, onMarks, ...card }: Props) {
+export function LeaderboardTools({ entries, drawRow, head, onShow, ...card }: Props) {
   const { contestId } = card.contest
   const { t } = useTranslation('leaderboard')
   const pins = usePins(contestId)
   const runs = useMemo(() => aroundPins(entries, pins), [entries, pins])
-  useEffect(
-    () => onMarks({ pin: ({ hashedEmail }) => <RowPin contestId={contestId} hash={hashedEmail} /> }),
-    [contestId, onMarks],
-  )
 
   if (pins.length === 0) return <p className="pin-hint">{t('hint')}</p>
   const rows = runs.flat()

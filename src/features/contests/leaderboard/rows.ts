@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LeaderboardEntry } from '../../../api/contest.ts'
 import type { NumberedEntry } from '../../../domain/contest/leaderboardRows.ts'
 import type { Elements } from '../../../ui/Elements.ts'
-
-/** Content that late code adds to each row of a leaderboard. */
-export interface RowMarks {
-  /** Covers the row: pins it. */
-  pin: (entry: LeaderboardEntry) => Elements
-}
 
 /** Differences of a row outside the list, or of one that the list was turned to. */
 export interface RowOwn {

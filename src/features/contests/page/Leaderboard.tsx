@@ -3,7 +3,7 @@ import Trophy from 'lucide-react/icons/trophy'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contest, LeaderboardEntry } from '../../../api/contest.ts'
-import type { Decimal } from '../../../api/scalars.ts'
+import type { ContestId, Decimal } from '../../../api/scalars.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
 import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
 import { leaderboardHour, updateHour } from '../../../domain/contest/time/contestTime.ts'
@@ -12,11 +12,10 @@ import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { lateExtra } from '../../../shared/late/latePart.tsx'
 import { Gain } from '../../../ui/display/Gain.tsx'
 import { Message } from '../../../ui/display/Message.tsx'
-import type { Elements } from '../../../ui/Elements.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { pageOf } from '../../../ui/list/paging.ts'
 import { UnreadableEntries } from '../../../ui/list/UnreadableEntries.tsx'
-import type { DrawRow, RowMarks, RowOwn } from '../leaderboard/rows.ts'
+import type { DrawRow, RowOwn } from '../leaderboard/rows.ts'
 import { usePhase } from '../useClock.ts'
 import './Leaderboard.css'
 
@@ -31,6 +30,8 @@ const LeaderboardTools = lateExtra(
   async () => (await import('../leaderboard/LeaderboardTools.tsx')).LeaderboardTools,
 )
 
+const RowPin = lateExtra('leaderboard', async () => (await import('../leaderboard/RowPin.tsx')).RowPin)
+
 interface Props {
   isWebview: boolean
   contest: Contest
@@ -42,7 +43,6 @@ interface Props {
 export function Leaderboard({ isWebview, contest, readAt }: Props) {
   const { t } = useTranslation()
   const [requestedPage, setRequestedPage] = useState(1)
-  const [marks, setMarks] = useState<RowMarks | null>(null)
   const [shown, setShown] = useState<{ number: number } | null>(null)
   const phase: ContestPhase = usePhase(contest)
   const { items: list } = contest.leaderboard
@@ -66,7 +66,7 @@ export function Leaderboard({ isWebview, contest, readAt }: Props) {
       key={number}
       entry={entry}
       reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward}
-      marks={marks}
+      contestId={contest.contestId}
       {...own}
     />
   )
@@ -122,7 +122,6 @@ export function Leaderboard({ isWebview, contest, readAt }: Props) {
               drawRow={drawRow}
               head={head}
               onShow={show}
-              onMarks={setMarks}
             />
             <table className="w-full text-start text-md">
               <caption className="sr-only">{t('contests.leaderboard')}</caption>
@@ -161,17 +160,16 @@ interface LeaderboardRowProps extends RowOwn {
   entry: LeaderboardEntry
   /** Null if the rank wins nothing. */
   reward: Decimal | null
-  marks: RowMarks | null
+  contestId: ContestId
 }
 
 /** One rank. Below 600 px the reward is below the trader. Specification §9. */
-function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: LeaderboardRowProps) {
+function LeaderboardRow({ entry, reward, contestId, name, isMarked, shown = null }: LeaderboardRowProps) {
   const { t } = useTranslation()
   const row = useRef<HTMLTableRowElement>(null)
   const { rank, hashedEmail, roi } = entry
   const amount = reward === null ? null : formatNumber(reward)
   const isMedal = rank <= 3
-  const pin: Elements = marks?.pin(entry)
 
   useEffect(() => {
     if (shown) row.current?.focus()
@@ -188,7 +186,7 @@ function LeaderboardRow({ entry, reward, marks, name, isMarked, shown = null }: 
         <span translate="no" className="inline-block min-w-5 text-center align-middle">
           <Medal rank={rank} />
         </span>
-        {pin}
+        <RowPin contestId={contestId} hash={hashedEmail} />
       </td>
       <th scope="row" className={`text-start ${isMedal ? 'font-medium' : 'font-regular'}`}>
         <span>{name ?? shortHash(hashedEmail)}</span>
