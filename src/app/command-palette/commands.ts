@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** Commands of keys and the palette. None of them sends an order or confirms a change. */
-export const COMMAND_NAMES = [
+const FORM_COMMANDS = [
   'amount',
   'limitPrice',
   'stopLoss',
@@ -9,12 +8,15 @@ export const COMMAND_NAMES = [
   'marketOrder',
   'limitOrder',
   'repeatOrder',
+  'copyLink',
+] as const
+/** Of the page of a market. */
+const PAGE_COMMANDS = [
   'orders',
   'positions',
   'history',
   'allMarkets',
   'details',
-  'copyLink',
   'marketList',
   'nextMarket',
   'previousMarket',
@@ -23,6 +25,12 @@ export const COMMAND_NAMES = [
   'chartTable',
   'closeSeveral',
   'alerts',
+] as const
+
+/** Commands of keys and the palette. None of them sends an order or confirms a change. */
+export const COMMAND_NAMES = [
+  ...FORM_COMMANDS,
+  ...PAGE_COMMANDS,
   'stopChecking',
   'dismissNote',
   'activate',
@@ -81,9 +89,7 @@ export type DisabledReason =
   | 'isActive'
   | 'notActive'
 
-const ofForm = /^(amount|limitPrice|stopLoss|takeProfit|marketOrder|limitOrder|copyLink|repeatOrder)/
-const ofPage =
-  /^(orders|positions|history|allMarkets|details|marketList|nextMarket|previousMarket|chart|closeSeveral|alerts)/
+const isIn = (commands: readonly CommandName[], command: CommandName) => commands.includes(command)
 
 function formDisabledReason(
   command: CommandName,
@@ -97,8 +103,8 @@ function formDisabledReason(
 
 /** Why this command is unavailable now; null if it is available. */
 export function disabledReason(command: CommandName, now: CommandContext): DisabledReason | null {
-  if (!now.hasMarket && (ofForm.test(command) || ofPage.test(command))) return 'noMarket'
-  if (ofForm.test(command)) return formDisabledReason(command, now)
+  if (!now.hasMarket && (isIn(FORM_COMMANDS, command) || isIn(PAGE_COMMANDS, command))) return 'noMarket'
+  if (isIn(FORM_COMMANDS, command)) return formDisabledReason(command, now)
   switch (command) {
     case 'nextMarket':
     case 'previousMarket':
