@@ -16,18 +16,15 @@ interface Value {
   label: ReactNode
   /** Already formatted. */
   value: ReactNode
-  /** The value is an amount in the settlement currency. */
-  isMoney?: boolean
-  /** Unit of a value that is not money. */
   unit?: string | undefined
 }
 
 /** An amount in the settlement currency, hidden with the trader's others. */
 export const MoneyValue = ({ label, of }: { label: ReactNode; of: Decimal | null }) => (
-  <Value label={label} value={<Masked>{formatMoney(of)}</Masked>} isMoney />
+  <Value label={label} value={<Masked>{formatMoney(of)}</Masked>} unit={SETTLEMENT_CURRENCY} />
 )
 
-export const Value = ({ label, value, isMoney = false, unit = isMoney ? SETTLEMENT_CURRENCY : undefined }: Value) => (
+export const Value = ({ label, value, unit }: Value) => (
   <div className="flex items-baseline justify-between gap-x-3 text-sm max-[18em]:flex-wrap">
     <dt className="text-text-2">{label}</dt>
     <dd className="num ms-auto text-end text-text">

@@ -11,6 +11,7 @@ import { estimate } from '../../../../domain/order-form/estimate.ts'
 import { nextLeverage, previousLeverage } from '../../../../domain/order-form/leverage.ts'
 import { limitPriceOf, type OrderFormValues } from '../../../../domain/order-form/orderDraft.ts'
 import { withMargin } from '../../../../domain/order-form/typedSize.ts'
+import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { DetailsCard, Value, Values } from '../../../../shared/change-flow/DetailsCard.tsx'
 import { Button } from '../../../../ui/display/Button.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
@@ -60,11 +61,15 @@ export function LeverageDialog({ market: name, leverage: first, draft, onChoose,
         <LeverageSteps leverage={leverage} onChoose={setLeverage} onConfirm={confirm} chosenRef={chosen} />
         <DetailsCard>
           <Values>
-            <Value label={t('leverage.amount')} value={formatMoney(amount)} isMoney={amount !== null} />
+            <Value
+              label={t('leverage.amount')}
+              value={formatMoney(amount)}
+              unit={amount ? SETTLEMENT_CURRENCY : undefined}
+            />
             <Value
               label={t('leverage.value')}
               value={formatMoney(long?.notional ?? null)}
-              isMoney={typeof long?.notional === 'string'}
+              unit={long?.notional ? SETTLEMENT_CURRENCY : undefined}
             />
             <Value label={t('leverage.quantity')} value={size} unit={long?.size ? baseAsset(name) : undefined} />
             <Value label={t('leverage.liquidationLong')} value={formatPrice(long?.liquidation ?? null, market)} />
