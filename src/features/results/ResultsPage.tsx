@@ -17,7 +17,7 @@ import { closedOrdersQuery } from '../../queries/closedOrders.ts'
 import { CsvOpener } from '../../shared/csv/CsvOpener.tsx'
 import type { ResultsCsvDialog } from '../../shared/csv/ResultsCsvDialog.tsx'
 import { lateCode } from '../../shared/late/lateCode.ts'
-import { useSlot } from '../../shared/late/slots.ts'
+import { Slot } from '../../shared/late/slots.ts'
 import './Results.css'
 import { useLateWindow } from '../../shared/late/useLateWindow.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
@@ -54,7 +54,7 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex items-center gap-1">
           <h1 className="text-2xl leading-tight font-semi tracking-display tablet:text-3xl">{t('shell.results')}</h1>
-          {useSlot('amounts')?.(() => {})}
+          <Slot name="amounts" />
         </div>
         <Segmented
           label={t('period.label')}

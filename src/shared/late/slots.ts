@@ -16,5 +16,8 @@ export function fillSlot(slot: SlotName, part: SlotContent): () => void {
   return () => put(slot, null)
 }
 
-/** The content of a slot; null until its code is loaded. */
-export const useSlot = (slot: SlotName): SlotContent | null => useStore(parts, (filled) => filled[slot] ?? null)
+const stay = () => {}
+
+/** The content of a slot; nothing until its code is loaded. */
+export const Slot = ({ name, onFollow = stay }: { name: SlotName; onFollow?: () => void }) =>
+  useStore(parts, (filled) => filled[name] ?? null)?.(onFollow) ?? null

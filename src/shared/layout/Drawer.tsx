@@ -9,7 +9,7 @@ import { animateExit } from '../../ui/overlay/animateExit.ts'
 import { useBackCloses } from '../../ui/overlay/useBackCloses.ts'
 import { useFocusBack } from '../../ui/overlay/useFocusBack.ts'
 import { useOpened } from '../../ui/overlay/useOpened.ts'
-import { useSlot } from '../late/slots.ts'
+import { Slot } from '../late/slots.ts'
 import { chooseTheme, useTheme } from '../page/theme.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -24,7 +24,6 @@ interface Props extends TopBarProps {
 export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
   const { t } = useTranslation()
   const theme = useTheme()
-  const tools = useSlot('drawer')
   const isOpened = useOpened()
   useFocusBack()
   useBackCloses(onClose)
@@ -49,7 +48,7 @@ export function Drawer({ Nav, account, onLanguage, onClose }: Props) {
               <Nav variant="drawer" onFollow={onClose} />
             </nav>
           )}
-          {tools?.(onClose)}
+          <Slot name="drawer" onFollow={onClose} />
           <div className="mt-auto flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(36px,env(safe-area-inset-bottom))]">
             {brand.languages.length > 1 && (
               <div className="flex items-center justify-between gap-3 max-[18em]:flex-wrap">

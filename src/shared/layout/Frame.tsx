@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadingBars } from '../../ui/display/LoadingBars.tsx'
 import { useAtLeast } from '../../ui/hooks/useMedia.ts'
 import { lateCode } from '../late/lateCode.ts'
-import { useSlot } from '../late/slots.ts'
+import { Slot } from '../late/slots.ts'
 import { useLateWindow } from '../late/useLateWindow.ts'
 import { Banners } from '../page/Banners.tsx'
 import { chooseTheme, useTheme } from '../page/theme.ts'
@@ -56,7 +56,6 @@ function TopBar(bar: TopBarProps) {
   const { t } = useTranslation()
   const wide = useAtLeast('tablet')
   const roomy = useAtLeast('desktop')
-  const tools = useSlot('bar')
   const { Nav, account = 'shown', onLanguage } = bar
   // On a tablet, the pages of a logged-in user need the space of the other labels.
   const isTight = useHasMarker() && wide && !roomy
@@ -69,7 +68,7 @@ function TopBar(bar: TopBarProps) {
           {Nav && (
             <nav aria-label={t('shell.navigation')} className="flex h-full min-w-0">
               <Nav variant="bar" />
-              {tools?.(() => {})}
+              <Slot name="bar" />
             </nav>
           )}
           <div className="ms-auto flex items-center gap-1 desktop:gap-3">

@@ -11,7 +11,7 @@ import { DASH, formatAvailable, formatGain, formatMoney } from '../../../domain/
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletUrl } from '../../../platform/mainSite.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
-import { useSlot } from '../../../shared/late/slots.ts'
+import { Slot } from '../../../shared/late/slots.ts'
 import { StaleMark, useNumberAge } from '../../../shared/page/StaleMark.tsx'
 import { buttonClass } from '../../../ui/display/buttonClass.ts'
 import { classes } from '../../../ui/display/classes.ts'
@@ -70,7 +70,9 @@ function Wide({ available, locked, isActive, isMissing, age, market }: Balance) 
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         <div className="flex items-center gap-1">
           <h2 className="font-medium text-text">{t('balance.title')}</h2>
-          <span className="balance-eye">{useSlot('amounts')?.(() => {})}</span>
+          <span className="balance-eye">
+            <Slot name="amounts" />
+          </span>
         </div>
         <div className="-me-2 flex items-center">
           {isActive && <Reset />}
@@ -84,7 +86,7 @@ function Wide({ available, locked, isActive, isMissing, age, market }: Balance) 
           className={classes('text-xl font-medium', valueColour(available))}
         />
         <Value label={t('balance.locked')} value={locked} />
-        <BalanceTotals market={market} Line={Value} />
+        <BalanceTotals market={market} Line={Value} isBrief={false} />
       </dl>
       {/* Space below the numbers is reserved, so that nothing moves when it appears. */}
       <div className="absolute inset-x-5 bottom-1 flex gap-3 leading-4">
@@ -128,7 +130,7 @@ function Narrow({ available, locked, isActive, isMissing, age, market }: Balance
             className={classes('font-medium', valueColour(available))}
           />
           <Stacked label={t('balance.lockedIn', { currency })} value={locked} />
-          <BalanceTotals market={market} Line={Stacked} />
+          <BalanceTotals market={market} Line={Stacked} isBrief />
         </dl>
         {/* The menu holds the button that hides the amounts. */}
         <div className="flex gap-2">
@@ -209,13 +211,14 @@ interface Props {
   market: MarketName
   /** One line of the panel. */
   Line: (line: LineProps) => ReactNode
+  /** Its labels are short. */
+  isBrief: boolean
 }
 
 /** Unrealised P&L, with the age of an old price, and equity if known. Separate from the balance, because they change with every price. */
-function BalanceTotals({ market, Line }: Props) {
+function BalanceTotals({ market, Line, isBrief }: Props) {
   const { t } = useTranslation()
   const { unrealised, equity, age, isPartial } = useTotals(market)
-  const isBrief = Line === Stacked
   return (
     <>
       <Line

@@ -9,7 +9,7 @@ import { baseAsset, symbol } from '../../../domain/market/market.ts'
 import { formatNumber, formatRate, NBSP } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { latePart } from '../../../shared/late/latePart.tsx'
-import { useSlot } from '../../../shared/late/slots.ts'
+import { Slot } from '../../../shared/late/slots.ts'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { afterPaint } from '../../../ui/afterPaint.ts'
 import { classes } from '../../../ui/display/classes.ts'
@@ -24,14 +24,15 @@ import { landmark, landmarks } from '../view/landmarks.ts'
 /** The market, its price, and from 700 px its trading costs. Specification §2, "Trading page". */
 export function MarketHeader({ market }: { market: Market }) {
   const hasRoom = useAtLeast('tablet')
-  const tools = useSlot('price')
   return (
     <header className="flex min-h-(--sticky-market) items-center justify-between gap-x-3 border-b border-line px-4 max-tablet:flex-wrap tablet:justify-start tablet:px-5 desktop:min-h-[clamp(3.5rem,100vh-652px,4.25rem)] desktop:border-r wide:gap-5">
       <MarketPicker market={market.market} />
       {/* On a narrow phone both have their own line. */}
       <div className="flex grow items-center justify-end gap-x-3 tablet:contents">
         <LivePrice key={market.market} market={market} />
-        <span className="icon-button max-tablet:-mx-2.5">{tools?.(() => {})}</span>
+        <span className="icon-button max-tablet:-mx-2.5">
+          <Slot name="price" />
+        </span>
       </div>
       {hasRoom && <MarketFacts market={market} />}
     </header>

@@ -4,7 +4,7 @@ import type { Market } from '../../../api/market.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { priceMove } from '../../../domain/market/priceMove.ts'
 import { formatPrice } from '../../../domain/money/format.ts'
-import { useSlot } from '../../../shared/late/slots.ts'
+import { Slot } from '../../../shared/late/slots.ts'
 import { useTitle } from '../../../shared/page/documentTitle.ts'
 import { StaleMark } from '../../../shared/page/StaleMark.tsx'
 import { classes } from '../../../ui/display/classes.ts'
@@ -22,7 +22,6 @@ export function LivePrice({ market }: { market: Market }) {
   const { t } = useTranslation()
   const { price, previousPrice } = usePrice(market.market)
   const age = usePriceAge(market.market)
-  const dayChange = useSlot('dayChange')
   const changes = useChangeCount(price)
   const move = priceMove(price, previousPrice)
   const priceText = formatPrice(price, market)
@@ -45,7 +44,7 @@ export function LivePrice({ market }: { market: Market }) {
         <MoveMark move={move} />
       </span>
       <span className="absolute right-0 bottom-0 leading-tight whitespace-nowrap tablet:right-auto tablet:left-0">
-        {age === null ? dayChange?.(() => {}) : <StaleMark age={age} />}
+        {age === null ? <Slot name="dayChange" /> : <StaleMark age={age} />}
       </span>
     </p>
   )

@@ -65,7 +65,8 @@ export function MarketMenu({ selected, onPick, onDismiss }: Props) {
   const marketOf = new Map(markets?.items.map((market) => [market.market, market]))
   const starred = new Set(useStore(favourites))
   const [onTop] = useState(starred)
-  const [own] = useState(useOwnMarkets(onTop.size > 0))
+  const ownNow = useOwnMarkets(onTop.size > 0)
+  const [own] = useState(ownNow)
   const rowHeight = useAtLeast('tablet') ? 40 : 44
 
   const { sorted, ...changeSort } = useChangeSort(names, () => {
