@@ -6,5 +6,5 @@ interface Wallet {
   initialized: boolean
 }
 
-/** Whether the balance has to be activated before it can be traded or reset: never initialized, or without an entry. Specification §5, contract §4. */
-export const needsActivation = ({ entry, initialized }: Wallet): boolean => !initialized || entry === null
+/** Whether the balance can be traded. Never initialized, it is activated first; without an entry, reset. Specification §5, contract §4. */
+export const isBalanceActive = ({ entry, initialized }: Wallet): boolean => initialized && entry !== null

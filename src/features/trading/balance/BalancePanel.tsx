@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
 import type { MarketName } from '../../../api/scalars.ts'
-import { needsActivation } from '../../../domain/account/balance.ts'
+import { isBalanceActive } from '../../../domain/account/balance.ts'
 import { symbol } from '../../../domain/market/market.ts'
 import { DASH, formatAvailable, formatGain, formatMoney } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
@@ -38,7 +38,7 @@ export function BalancePanel({ market }: { market: Market }) {
     <Panel
       available={formatAvailable(wallet?.entry?.value ?? null)}
       locked={formatMoney(wallet?.entry?.lockedValue ?? null)}
-      isActive={wallet ? !needsActivation(wallet) : null}
+      isActive={wallet ? isBalanceActive(wallet) : null}
       isMissing={isError && !wallet}
       age={age}
       market={market.market}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Market } from '../../../api/market.ts'
-import { needsActivation } from '../../../domain/account/balance.ts'
+import { isBalanceActive } from '../../../domain/account/balance.ts'
 import { formatAvailable, formatPrice } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { walletQuery } from '../../../queries/wallets.ts'
@@ -32,7 +32,7 @@ const PriceNow = ({ market }: { market: Market }) => (
 export function OrderBar({ market, linked }: { market: Market; linked: number }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
-  const isInactive = wallet !== undefined && needsActivation(wallet)
+  const isInactive = wallet !== undefined && !isBalanceActive(wallet)
   const { Window: OrderSheet, isSlow, opener, close } = useLateWindow(orderSheet)
   useEnteredMarket(market)
   useWhenIdle(orderSheet.prefetch)

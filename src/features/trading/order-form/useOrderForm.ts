@@ -6,7 +6,7 @@ import type { Market } from '../../../api/market.ts'
 import type { Side } from '../../../api/order.ts'
 import type { MarketName } from '../../../api/scalars.ts'
 import type { Leverage } from '../../../constants/limits.ts'
-import { needsActivation } from '../../../domain/account/balance.ts'
+import { isBalanceActive } from '../../../domain/account/balance.ts'
 import { isPositive, ZERO } from '../../../domain/money/decimal.ts'
 import { type OrderBlock, orderBlock } from '../../../domain/order-form/orderBlock.ts'
 import {
@@ -70,7 +70,7 @@ function orderContext(client: QueryClient, { market, side, leverage, now }: Clic
   return {
     side,
     market: listed,
-    wallet: needsActivation(wallet) ? null : wallet.entry,
+    wallet: isBalanceActive(wallet) ? wallet.entry : null,
     price: price === null ? null : { value: price, at },
     leverage,
     now,
@@ -153,7 +153,7 @@ function useOrderBlock(market: Market, kind: 'market' | 'limit'): OrderBlock | n
   return orderBlock(kind, {
     isOnline,
     isRateLimited,
-    balance: !wallet ? 'unknown' : needsActivation(wallet) ? 'inactive' : 'known',
+    balance: !wallet ? 'unknown' : isBalanceActive(wallet) ? 'known' : 'inactive',
     hasPrice,
     isPriceFresh,
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Instant } from '../../../../src/api/scalars.ts'
 import { WalletEntry } from '../../../../src/api/wallet.ts'
-import { needsActivation } from '../../../../src/domain/account/balance.ts'
+import { isBalanceActive } from '../../../../src/domain/account/balance.ts'
 import { gateOutcome } from '../../../../src/domain/account/gate.ts'
 import { forSoMany } from '../../../forAll.ts'
 import { NOON } from '../builders.ts'
@@ -21,5 +21,5 @@ test('the gate opens the first screen that applies, in the order of the specific
 test('a balance is activated first: one never initialized, or without an entry', () => {
   const entry = WalletEntry.parse({ value: '1', lockedValue: '0' })
   const wallets = [entry, null].flatMap((one) => [true, false].map((initialized) => ({ entry: one, initialized })))
-  expect(wallets.map(needsActivation)).toEqual([false, true, true, true])
+  expect(wallets.map(isBalanceActive)).toEqual([true, false, false, false])
 })

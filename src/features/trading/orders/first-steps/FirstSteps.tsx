@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../api/order.ts'
-import { needsActivation } from '../../../../domain/account/balance.ts'
+import { isBalanceActive } from '../../../../domain/account/balance.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import { firstSteps } from '../../../../domain/order/firstSteps.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
@@ -17,7 +17,7 @@ export function FirstSteps({ shown }: { shown: readonly Order[] }) {
   const { data: wallet } = useQuery(walletQuery)
   // Orders of all markets, fetched until the first success: being new does not depend on the market. Of an order in both the polled entry, which comes last, is used.
   const { data: orders } = useQuery({ ...ordersQuery(), refetchInterval: retryUntilRead })
-  const steps = wallet && orders ? firstSteps(!needsActivation(wallet), [...orders.items, ...shown]) : null
+  const steps = wallet && orders ? firstSteps(isBalanceActive(wallet), [...orders.items, ...shown]) : null
   if (!steps) return null
   const { isActive, position } = steps
 
