@@ -31,8 +31,9 @@ export function watchUser(): () => void {
   compare(storage.sessionUser.get())
   const stopMark = storage.sessionUser.watch(compare)
   const listening = new AbortController()
-  document.addEventListener('visibilitychange', check, listening)
-  for (const event of ['focus', 'pageshow']) window.addEventListener(event, check, listening)
+  const { signal } = listening
+  document.addEventListener('visibilitychange', check, { signal })
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, check, { signal })
   return () => {
     stopMark()
     listening.abort()

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 function subscribe(changed: () => void) {
   const listening = new AbortController()
-  for (const event of ['online', 'offline']) window.addEventListener(event, changed, listening)
+  const { signal } = listening
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed, { signal })
   return () => listening.abort()
 }
 

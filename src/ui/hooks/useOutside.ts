@@ -14,8 +14,9 @@ export function useOutside(element: RefObject<HTMLElement | null>, isWatching: b
       if (document.activeElement instanceof HTMLIFrameElement) left()
     }
     const listening = new AbortController()
-    document.addEventListener('pointerdown', pressed, listening)
-    window.addEventListener('blur', blurred, listening)
+    const { signal } = listening
+    document.addEventListener('pointerdown', pressed, { signal })
+    window.addEventListener('blur', blurred, { signal })
     return () => listening.abort()
   }, [element, isWatching])
 

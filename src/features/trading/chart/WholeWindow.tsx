@@ -21,8 +21,9 @@ export function WholeWindow({ onLeave }: { onLeave: () => void }) {
       if (!isSetBack && !isIn(target, `.chart-panel, [role=dialog], .toasts${isBesideForm ? ', .rail' : ''}`)) leave()
     }
     const listening = new AbortController()
-    document.addEventListener('keydown', pressed, listening)
-    document.addEventListener('focusin', focused, listening)
+    const { signal } = listening
+    document.addEventListener('keydown', pressed, { signal })
+    document.addEventListener('focusin', focused, { signal })
     return () => listening.abort()
   }, [isBesideForm])
 
