@@ -183,14 +183,14 @@ function PaletteRow({ id, entry, needle, isActive, onPoint, onChoose }: PaletteR
       <span className="min-w-0 grow">
         <HighlightedText text={name} needle={needle} />
       </span>
-      {market && <PriceNow market={market} isActive={isActive} />}
+      {market && <OptionPrice market={market} isActive={isActive} />}
       {remark && <span className="text-end text-sm text-text-3">{remark}</span>}
       {key && !entry.isBlocked && <Keycap>{key}</Keycap>}
     </SearchRow>
   )
 }
 
-function PriceNow({ market, isActive }: { market: Market; isActive: boolean }) {
+function OptionPrice({ market, isActive }: { market: Market; isActive: boolean }) {
   const { t } = useTranslation()
   const now = usePrice(market.market)
   // A reader speaks each change of the active row: it hears the price from when it came there.

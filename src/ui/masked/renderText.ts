@@ -5,8 +5,8 @@ import { areAmountsHidden } from './useAmountsHidden.ts'
 /** Formats an amount for a sentence, or replaces it with dots. */
 export type MaskAmount = (amount: string) => string
 
-/** A text; one with the trader's own amounts passes each of them to `own`. */
-export type MaskableText = string | ((own: MaskAmount) => string | undefined) | undefined
+/** A text; one with the trader's own amounts passes each of them to `mask`. */
+export type MaskableText = string | ((mask: MaskAmount) => string | undefined) | undefined
 
 /** The text as displayed now. */
 export const renderText = (text: MaskableText, isHidden = areAmountsHidden()) =>

@@ -6,7 +6,7 @@ import { createOrder } from '../../../src/api/orderChanges.ts'
 import { ContestId, MarketName, OrderId } from '../../../src/api/scalars.ts'
 import { hostToken } from '../../../src/features/contests/host.ts'
 import { pinsIn, storedPins, storePins } from '../../../src/features/contests/leaderboard/storedPins.ts'
-import { markTitle } from '../../../src/features/trading/alerts/notifyIfHidden.ts'
+import { markTitle } from '../../../src/features/trading/alerts/notifyIfUnseen.ts'
 import { paymentSince } from '../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFormProvider.tsx'
@@ -34,7 +34,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     read: () => pinsIn(storedPins.get(), CONTEST),
   },
   'features/contests/host.ts hostToken': { fill: () => hostToken.set('token'), read: hostToken.get },
-  'features/trading/alerts/notifyIfHidden.ts unmark': {
+  'features/trading/alerts/notifyIfUnseen.ts unmark': {
     fill: () => markTitle('Position closed'),
     read: () => document.title,
   },
@@ -73,8 +73,8 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
 
 /** Holds user data, and is cleared in a way that only its own test can check. */
 const OWN_TEST: Record<string, [file: string, test: string]> = {
-  'features/trading/alerts/notifyIfHidden.ts shownByNow': [
-    'tests/unit/features/trading/alerts/notifyIfHidden.test.ts',
+  'features/trading/alerts/notifyIfUnseen.ts shownByNow': [
+    'tests/unit/features/trading/alerts/notifyIfUnseen.test.ts',
     'what the system shows goes at the end of the session',
   ],
   'queries/call/call.ts lastRead': [

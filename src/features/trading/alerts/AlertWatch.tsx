@@ -14,7 +14,7 @@ import { everySecondOf } from '../../../ui/hooks/everySecond.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useTabVisible } from '../../../ui/visibility/visibility.ts'
-import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
+import { isUnseen, notifyIfUnseen } from './notifyIfUnseen.ts'
 import { storedAlerts } from './storedAlerts.ts'
 import { watchAlerts } from './watchAlerts.ts'
 
@@ -57,8 +57,8 @@ function useContestAlerts() {
   const tell = useEffectEvent((after: number, until: number) => {
     for (const { contest, turn } of contestEvents(data?.items ?? [], after, until)) {
       const title = t(`contest.${turn}`, { name: contest.contestName })
-      toast({ kind: 'info', title, sticky: isTabHidden() })
-      notifyIfHidden({ title })
+      toast({ kind: 'info', title, sticky: isUnseen() })
+      notifyIfUnseen({ title })
     }
   })
 

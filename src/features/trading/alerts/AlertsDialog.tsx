@@ -20,7 +20,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useMarketNow } from '../market/useMarketNow.ts'
 import { usePositionsOn } from '../market/useOrdersOn.ts'
 import { AlertList } from './AlertList.tsx'
-import { askForNotifications, notificationState, notify } from './notifyIfHidden.ts'
+import { askForNotifications, notificationState, notify } from './notifyIfUnseen.ts'
 import { AlertForm, PriceAlertForm } from './PriceAlertForm.tsx'
 import { storedAlerts } from './storedAlerts.ts'
 

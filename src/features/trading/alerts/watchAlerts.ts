@@ -21,7 +21,7 @@ import { listedMarket } from '../../../queries/markets.ts'
 import { ordersKey, ordersQuery } from '../../../queries/orders.ts'
 import { priceOf, pricesKey } from '../../../queries/prices.ts'
 import { toast, type ToastMessage } from '../../../ui/toasts/toast.ts'
-import { isTabHidden, notifyIfHidden } from './notifyIfHidden.ts'
+import { isUnseen, notifyIfUnseen } from './notifyIfUnseen.ts'
 import { storedAlerts } from './storedAlerts.ts'
 
 /**
@@ -46,8 +46,8 @@ export function watchAlerts(client: QueryClient, onView: (market: MarketName) =>
     const { market } = triggered.alert
     const { brief, ...message } = alertNews(i18n.getFixedT(null, 'alerts'), triggered, marketOf(market))
     const action = { label: i18n.t('orderNews.view'), onPress: () => onView(market) }
-    toast({ ...message, sticky: isTabHidden() || message.kind === 'error', action })
-    notifyIfHidden({ ...message, brief, topic: alertId(triggered.alert) })
+    toast({ ...message, sticky: isUnseen() || message.kind === 'error', action })
+    notifyIfUnseen({ ...message, brief, topic: alertId(triggered.alert) })
   }
 
   /** As in a hidden tab, which polls prices only. */

@@ -164,7 +164,7 @@ const MAX_NAMES = 3
 function newsMessages(events: readonly OrderEvent[], { t, marketOf, onView }: NewsOptions): ToastMessage[] {
   const nameOf = (order: Order) => orderName(t, order)
 
-  const detail = (news: News, orders: readonly Order[], own: MaskAmount): string | undefined => {
+  const detail = (news: News, orders: readonly Order[], mask: MaskAmount): string | undefined => {
     const [order] = orders
     if (news === 'opened' && order && orders.length === 1) {
       if (order.startPrice === null) return undefined
@@ -178,7 +178,7 @@ function newsMessages(events: readonly OrderEvent[], { t, marketOf, onView }: Ne
         : [...orders.slice(0, MAX_NAMES).map(nameOf), ...(orders.length > MAX_NAMES ? ['…'] : [])]
     const parts = [
       names.join(', '),
-      net === null ? '' : t('orderNews.net', { profit: own(formatSigned(net)), currency: SETTLEMENT_CURRENCY }),
+      net === null ? '' : t('orderNews.net', { profit: mask(formatSigned(net)), currency: SETTLEMENT_CURRENCY }),
     ]
     return parts.filter((part) => part !== '').join(' · ') || undefined
   }
@@ -198,7 +198,7 @@ function newsMessages(events: readonly OrderEvent[], { t, marketOf, onView }: Ne
         orders.length === 1 && order
           ? t(`orderNews.one.${news}`, { name: nameOf(order) })
           : t(`orderNews.many.${news}`, { count: orders.length }),
-      text: (own) => detail(news, orders, own),
+      text: (mask) => detail(news, orders, mask),
       action: target ? { label: t('orderNews.view'), onPress: () => onView(target) } : undefined,
     }
   }

@@ -51,12 +51,12 @@ export const closeOrderFlows = backgroundFlows<typeof closeOrderMachine, Order, 
     }
     if (state.matches('success')) {
       const result = realisedNet(order)
-      const text = (own: MaskAmount) =>
+      const text = (mask: MaskAmount) =>
         result === null
           ? subject
           : t('closeOrder.profitNamed', {
               name: subject,
-              profit: own(formatSigned(result)),
+              profit: mask(formatSigned(result)),
               currency: SETTLEMENT_CURRENCY,
             })
       const title =

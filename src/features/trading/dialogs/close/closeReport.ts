@@ -25,12 +25,12 @@ export function reportTitle(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], 
 }
 
 /** The net P&L of the closed orders; undefined if there are none, or if any is not reported yet. */
-function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], own: MaskAmount): string | undefined {
+function realisedText(t: TFunction<'dialogs'>, ends: readonly CloseEnd[], mask: MaskAmount): string | undefined {
   const closed = endsOf(ends, 'closed')
   const sum = closed.length > 0 ? sumKnown(closed.map(({ order }) => realisedNet(order))) : null
   return sum === null
     ? undefined
-    : t('closeSeveral.profitOf', { profit: own(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
+    : t('closeSeveral.profitOf', { profit: mask(formatSigned(sum)), currency: SETTLEMENT_CURRENCY })
 }
 
 /** '3 rejected'. Orders are cancelled, not closed. */
@@ -45,12 +45,12 @@ export const reportText = (
   t: TFunction<'dialogs'>,
   ends: readonly CloseEnd[],
   choice: CloseChoice,
-  own: MaskAmount,
+  mask: MaskAmount,
 ): string | undefined =>
   [
     ...END_KINDS.flatMap((kind) => {
       const count = endsOf(ends, kind).length
       return kind === 'closed' || count === 0 ? [] : countText(t, choice, kind, count)
     }),
-    ...[realisedText(t, ends, own) ?? []].flat(),
+    ...[realisedText(t, ends, mask) ?? []].flat(),
   ].join(' · ') || undefined

@@ -182,7 +182,7 @@ export const closeSeveralFlows = backgroundFlows<typeof closeSeveralMachine, Clo
     return {
       kind: isDone ? 'done' : 'lost',
       title: reportTitle(t, ends, choice),
-      text: (own) => reportText(t, ends, choice, own),
+      text: (mask) => reportText(t, ends, choice, mask),
       message: {
         action: isDone ? undefined : { label: t('closeSeveral.showRest'), onPress: () => showRest(choice, ends) },
       },

@@ -92,7 +92,7 @@ function EditedLevelReading({ at, unit, order, price, pricePrecision: decimals, 
     t('setLevels.fromEntry', { percent: formatSignedPercent(values.percent) })
   const result = (
     <MaskedText
-      text={(own) => t('addTPSL.result', { profit: own(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })}
+      text={(mask) => t('addTPSL.result', { profit: mask(formatSigned(values.money)), currency: SETTLEMENT_CURRENCY })}
     />
   )
 

@@ -164,10 +164,10 @@ function ResetPreview({ items, unreadable }: ReadableList<Order>) {
   const { positions, orders: waiting } = ordersByTab(items)
   const unrealised = useFromPrices((price) => (unreadable > 0 ? null : unrealisedProfit(positions, price)))
   const age = useOldestPriceAge(positions.map(({ market }) => market))
-  const words = (own: MaskAmount) => ({
+  const words = (mask: MaskAmount) => ({
     positions: t('resetModal.positions', {
       count: positions.length,
-      profit: own(formatSigned(unrealised)),
+      profit: mask(formatSigned(unrealised)),
       currency: SETTLEMENT_CURRENCY,
     }),
     orders: t('resetModal.orders', { count: waiting.length }),
@@ -179,7 +179,7 @@ function ResetPreview({ items, unreadable }: ReadableList<Order>) {
     <div>
       {count > 0 && (
         <p className="num font-medium text-text">
-          <MaskedText text={(own) => t(`resetModal.${key}`, words(own))} />{' '}
+          <MaskedText text={(mask) => t(`resetModal.${key}`, words(mask))} />{' '}
           {age !== null && unrealised !== null && <StaleMark age={age} />}
         </p>
       )}

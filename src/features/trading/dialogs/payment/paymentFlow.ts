@@ -31,7 +31,7 @@ import { backgroundFlows } from '../../../../shared/change-flow/backgroundFlows.
 import { type FlowOutcome, refusalOutcome, uncheckedOutcome } from '../../../../shared/change-flow/flowOutcome.ts'
 import { sendTo } from '../../../../shared/change-flow/sendOnce.ts'
 import type { MaskAmount } from '../../../../ui/masked/renderText.ts'
-import { notifyOwnEvents } from '../../alerts/notifyIfHidden.ts'
+import { notifyOwnEvents } from '../../alerts/notifyIfUnseen.ts'
 import { paymentSince, storedPayment } from './storedPayment.ts'
 
 const send = async ({ kind, payCode }: PaymentRequest, key: string) =>
@@ -107,8 +107,8 @@ export const paymentFlows = backgroundFlows<typeof resetMachine, ResetInput, 'di
     if (trouble) return { ...troubled(t, kind, trouble), message: { sticky: true } }
     if (!state.matches('success')) return null
     const available = availableNow()
-    const text = (own: MaskAmount) =>
-      `${t('resetModal.available')}: ${own(formatAvailable(available))}${NBSP}${SETTLEMENT_CURRENCY}`
+    const text = (mask: MaskAmount) =>
+      `${t('resetModal.available')}: ${mask(formatAvailable(available))}${NBSP}${SETTLEMENT_CURRENCY}`
     return {
       kind: 'done',
       title: t(kind === 'initialize' ? 'resetModal.initDone' : 'resetModal.resetDone'),

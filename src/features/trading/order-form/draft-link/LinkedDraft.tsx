@@ -126,8 +126,8 @@ function Taken({ origin, market, draft, leverage, change, disabled }: Props) {
   const amount = amountWhileTyping(draft.amount, wallet?.entry ?? null, { ...market, isTyping: false })
   const lines: MaskableText[] = remarks.map((remark) => remarkText(t, remark, leverage))
   if (amount?.kind === 'tooMuch')
-    lines.push((own) =>
-      t('draftLink.tooMuch', { available: own(formatMoney(amount.available)), currency: SETTLEMENT_CURRENCY }),
+    lines.push((mask) =>
+      t('draftLink.tooMuch', { available: mask(formatMoney(amount.available)), currency: SETTLEMENT_CURRENCY }),
     )
 
   return (

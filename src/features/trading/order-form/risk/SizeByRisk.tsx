@@ -133,7 +133,7 @@ function RiskSize({ onSet, disabled, ...subject }: Props) {
           </span>
           <span className="min-h-4 text-xs text-text-2">
             {size && 'amount' in size && (
-              <MaskedText text={(own) => t('risk.size.loses', { loss: own(formatMoney(size.loss)), currency })} />
+              <MaskedText text={(mask) => t('risk.size.loses', { loss: mask(formatMoney(size.loss)), currency })} />
             )}
           </span>
         </p>

@@ -12,13 +12,13 @@ import type { ToastMessage } from '../../../../ui/toasts/toast.ts'
 
 /** The toast for an ended order. One whose outcome was unknown for a while stays until dismissed. Reliability E12. */
 export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
-  const order = (own: MaskAmount) => orderSummary(t, ended.order, own)
+  const order = (mask: MaskAmount) => orderSummary(t, ended.order, mask)
   switch (ended.type) {
     case 'created':
       return { kind: 'success', title: t('dashboard.createOrderSuccess'), text: order, topic: ended.ids[0] }
     case 'happened': {
       const count = ended.ids.length
-      const text = count > 1 ? (own: MaskAmount) => t('orderForm.happenedMany', { order: order(own), count }) : order
+      const text = count > 1 ? (mask: MaskAmount) => t('orderForm.happenedMany', { order: order(mask), count }) : order
       return { kind: 'success', title: t('orderForm.happenedTitle'), text, sticky: true }
     }
     case 'refused': {
@@ -36,12 +36,12 @@ export function orderMessage(t: TFunction, ended: OrderEnded): ToastMessage {
 export function orderSummary(
   t: TFunction,
   { market, type, amount, leverage, price }: OrderRequest,
-  own: MaskAmount = String,
+  mask: MaskAmount = String,
 ): string {
   const order = t('orderForm.summary', {
     symbol: symbol(market),
     side: type,
-    amount: own(formatMoney(amount)),
+    amount: mask(formatMoney(amount)),
     currency: SETTLEMENT_CURRENCY,
     leverage: String(leverage),
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { notifyIfHidden, notifyOwnEvents } from '../../../../../src/features/trading/alerts/notifyIfHidden.ts'
+import { notifyIfUnseen, notifyOwnEvents } from '../../../../../src/features/trading/alerts/notifyIfUnseen.ts'
 import { storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { session, watchOtherTabs } from '../../../../../src/queries/call/session.ts'
 import { otherTab } from '../../../otherTab.ts'
@@ -22,7 +22,7 @@ const seen = () => {
 test('a hidden tab’s title says what happened, of one’s own orders unless that is switched off; one with the focus is not marked', () => {
   knowUser()
   look(true)
-  notifyIfHidden({ title: 'Position closed' })
+  notifyIfUnseen({ title: 'Position closed' })
   expect(document.title).not.toContain('(!)')
   look(false)
   notifyOwnEvents({ title: 'Position closed' })
@@ -34,7 +34,7 @@ test('a hidden tab’s title says what happened, of one’s own orders unless th
   expect(seen()).not.toContain('(!)')
 
   look(false)
-  notifyIfHidden({ title: 'BTCUSDC reached 67 500.00', brief: 'BTCUSDC 67 500' })
+  notifyIfUnseen({ title: 'BTCUSDC reached 67 500.00', brief: 'BTCUSDC 67 500' })
   expect(seen()).toContain('(!) BTCUSDC 67 500 ·')
   expect(document.title).not.toContain('(!)')
 })
@@ -46,7 +46,7 @@ test('the browser tells only what is chosen, and allowed; the mark stays as long
   const tell = (title: string, notifies: boolean, permission = 'granted') => {
     Object.assign(browser, { permission })
     storedAlerts.change({ notifies })
-    notifyIfHidden({ title })
+    notifyIfUnseen({ title })
   }
   tell('not chosen', false)
   tell('not allowed', true, 'denied')
@@ -70,7 +70,7 @@ function allowed(close: () => void) {
 test('two events of one title are two notifications, which go once the tab is seen', () => {
   const close = vi.fn()
   const browser = allowed(close)
-  for (const topic of ['order 1', 'order 2', 'order 2']) notifyIfHidden({ title: 'Liquidation closer than 5 %', topic })
+  for (const topic of ['order 1', 'order 2', 'order 2']) notifyIfUnseen({ title: 'Liquidation closer than 5 %', topic })
   const tags = browser.mock.calls.map(([, options]: unknown[]) => (options as NotificationOptions).tag)
   expect(new Set(tags).size).toBe(2)
   expect(close).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test('what the system shows goes at the end of the session', () => {
   const close = vi.fn()
   allowed(close)
   session.succeeded()
-  notifyIfHidden({ title: 'Position closed' })
+  notifyIfUnseen({ title: 'Position closed' })
   onTestFinished(watchOtherTabs())
   otherTab('sessionExpiry', null)
   expect(close).toHaveBeenCalledOnce()
@@ -92,7 +92,7 @@ test('the mark goes within a second where the focus came without an event, into 
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   look(false)
-  notifyIfHidden({ title: 'Position closed' })
+  notifyIfUnseen({ title: 'Position closed' })
   vi.advanceTimersByTime(1_000)
   expect(document.title).toContain('(!)')
   look(true)

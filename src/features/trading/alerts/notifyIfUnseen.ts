@@ -5,8 +5,8 @@ import { type MaskableText, renderText } from '../../../ui/masked/renderText.ts'
 import { isTabVisible, onVisibility } from '../../../ui/visibility/visibility.ts'
 import { storedAlerts } from './storedAlerts.ts'
 
-/** The tab is hidden, or another window has the focus. */
-export const isTabHidden = () => !isTabVisible() || !document.hasFocus()
+/** The trader may not see the page: its tab is hidden, or another window has the focus. */
+export const isUnseen = () => !isTabVisible() || !document.hasFocus()
 
 interface News {
   title: string
@@ -17,16 +17,16 @@ interface News {
   topic?: string | undefined
 }
 
-/** If the tab is hidden, shows news in its title and, if enabled, as a system notification. */
-export function notifyIfHidden({ title, text, brief = title, topic }: News) {
-  if (!isTabHidden()) return
+/** If the page is not in sight, shows news in its title and, if enabled, as a system notification. */
+export function notifyIfUnseen({ title, text, brief = title, topic }: News) {
+  if (!isUnseen()) return
   markTitle(brief)
   if (storedAlerts.get().notifies) notify(title, renderText(text), topic)
 }
 
 /** The same for the user's own orders and payments, unless switched off. */
 export function notifyOwnEvents(news: News) {
-  if (storedAlerts.get().tellsOwn) notifyIfHidden(news)
+  if (storedAlerts.get().tellsOwn) notifyIfUnseen(news)
 }
 
 let unmark = () => {}
