@@ -8,14 +8,13 @@ import { nextTask } from '../../platform/nextTask.ts'
 export async function inSlices<Result>(
   work: Generator<undefined, Result>,
   signal: AbortSignal,
-  now: () => number = () => performance.now(),
 ): Promise<Result | null> {
   while (!signal.aborted) {
-    const end = now() + WORK_SLICE_MS
+    const end = performance.now() + WORK_SLICE_MS
     do {
       const step = work.next()
       if (step.done === true) return step.value
-    } while (now() < end)
+    } while (performance.now() < end)
     await nextTask()
   }
   return null

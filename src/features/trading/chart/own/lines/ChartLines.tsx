@@ -31,7 +31,7 @@ interface Props {
   /** Id of the line that the keyboard has selected. */
   chosen: string | null
   /** The chart has the whole window. */
-  isWhole?: boolean
+  isWhole: boolean
 }
 
 /** The lines above the prices, with labels that can be moved or clicked. For sight and pointer only: the chart announces them. */
@@ -40,14 +40,7 @@ export function ChartLines({ scale: drawn, ...props }: Props) {
   return scale && <ScaledLines scale={scale} {...props} />
 }
 
-function ScaledLines({
-  market,
-  lines,
-  scale,
-  move,
-  chosen,
-  isWhole = false,
-}: Omit<Props, 'scale'> & { scale: PriceScale }) {
+function ScaledLines({ market, lines, scale, move, chosen, isWhole }: Omit<Props, 'scale'> & { scale: PriceScale }) {
   const { t } = useTranslation('chart')
   const isFinger = useCoarsePointer()
   const isShort = !useAtLeast('tablet') && !isWhole

@@ -24,7 +24,7 @@ function Lines({ shown = lines }: { shown?: ChartLine[] }) {
   const move = useLineMove(market, shown)
   return (
     <>
-      <ChartLines market={market} lines={shown} scale={scale} move={move} chosen={null} />
+      <ChartLines market={market} lines={shown} scale={scale} move={move} chosen={null} isWhole={false} />
       <output>{useDraft(market).price}</output>
     </>
   )
