@@ -76,7 +76,7 @@ function currentPrice(
 }
 
 /** Stores the prices of a market list requested `at` by `steadyNow`. A market that it leaves out has no price, and keeps what was seen. */
-export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at = steadyNow()) {
+export function setListedPrices(client: QueryClient, listed: readonly PriceTick[], at: number) {
   const before = latest(client)
   const next = new Map(
     listed.map(({ market, price }, index) => {
@@ -91,7 +91,7 @@ export function setListedPrices(client: QueryClient, listed: readonly PriceTick[
 }
 
 /** Stores the price of one market, requested `at` by `steadyNow`. */
-export function setPrice(client: QueryClient, { market, price }: PriceTick, at = steadyNow()) {
+export function setPrice(client: QueryClient, { market, price }: PriceTick, at: number) {
   const before = latest(client)
   write(client, new Map(before).set(market, currentPrice(before.get(market), price, at, 1)))
 }

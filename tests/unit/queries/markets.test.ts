@@ -59,7 +59,7 @@ test('minutes seen are those of the exchange’s clock, whatever the device’s 
   const hourMs = 3_600_000
   const exchangeNow = Math.floor(Date.now() / 60_000) * 60_000 - 7 * hourMs + 30_000
   session.noticeDate(new Date(exchangeNow).toUTCString(), Date.now())
-  setPrice(queryClient, { market: 'BTC-USDC' as MarketName, price: '1' as Decimal })
+  setPrice(queryClient, { market: 'BTC-USDC' as MarketName, price: '1' as Decimal }, steadyNow())
   expect(seen('BTC-USDC')?.candles.at(-1)?.time).toBe((exchangeNow - 30_000) / 1_000)
   session.noticeDate(new Date().toUTCString(), Date.now())
   expect(session.at(0)).toBe(0)

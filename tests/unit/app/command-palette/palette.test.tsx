@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keyChoice } from '../../../../src/app/command-palette/keys.ts'
 import { storedLastOrder } from '../../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
+import { steadyNow } from '../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
@@ -59,7 +60,7 @@ test('the palette lists five markets, own ones first, or thirty found; what is h
 test('the name of the active option stays while its price changes', async () => {
   const { search } = await open()
   const setPrice = (price: string) =>
-    act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }]))
+    act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }], steadyNow()))
   setPrice('51000')
   await search('btc', (found) => expect(found).toHaveLength(1))
   const option = screen.getByRole('option', { selected: true })

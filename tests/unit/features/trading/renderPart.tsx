@@ -9,6 +9,7 @@ import type { Decimal } from '../../../../src/api/scalars.ts'
 import { DialogHost } from '../../../../src/features/trading/dialogs/dialogs.tsx'
 import { OrderFormProvider } from '../../../../src/features/trading/order-form/OrderFormProvider.tsx'
 import { i18n } from '../../../../src/i18n/i18n.ts'
+import { steadyNow } from '../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { orderMarks } from '../../../../src/queries/orderMarks.ts'
@@ -70,5 +71,5 @@ export function tellMarkets(markets: readonly PricedMarket[]) {
   queryClient.setQueryData(marketsQuery.queryKey, { items, unreadable: 0 })
   for (const { market: name, previousPrice } of markets)
     setPrice(queryClient, { market: name, price: previousPrice }, Date.now() - 3_000)
-  setListedPrices(queryClient, markets)
+  setListedPrices(queryClient, markets, steadyNow())
 }

@@ -6,6 +6,7 @@ import { getPrice, listMarkets } from '../../../../src/api/market.ts'
 import { listOrders, type Order } from '../../../../src/api/order.ts'
 import { createOrder } from '../../../../src/api/orderChanges.ts'
 import { listWallets, WalletEntry } from '../../../../src/api/wallet.ts'
+import { steadyNow } from '../../../../src/platform/clock.ts'
 // The code that sends orders has loaded; late.spec.ts tests waiting for it.
 import '../../../../src/features/trading/order-form/sending/openOrderFlow.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
@@ -91,10 +92,14 @@ export async function openCached({ orders = [], price }: Cached = {}, opening: P
   queryClient.setQueryData(marketsQuery.queryKey, { items: [bitcoin, ether], unreadable: 0 })
   queryClient.setQueryData(priceQuery(bitcoin.market).queryKey, { price: d('51000') })
   if (price !== undefined)
-    setListedPrices(queryClient, [
-      { market: bitcoin.market, price: price === null ? null : d(price) },
-      { market: ether.market, price: d('3300') },
-    ])
+    setListedPrices(
+      queryClient,
+      [
+        { market: bitcoin.market, price: price === null ? null : d(price) },
+        { market: ether.market, price: d('3300') },
+      ],
+      steadyNow(),
+    )
   queryClient.setQueryData(ordersQuery().queryKey, { items: [...orders], unreadable: 0 })
   queryClient.setQueryData(ordersQuery(bitcoin.market).queryKey, {
     items: orders.filter(({ market }) => market === bitcoin.market),

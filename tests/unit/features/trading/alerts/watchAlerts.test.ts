@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setAlert, storedAlerts } from '../../../../../src/features/trading/alerts/storedAlerts.ts'
 import { watchAlerts } from '../../../../../src/features/trading/alerts/watchAlerts.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { marketsQuery } from '../../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
 import { setListedPrices } from '../../../../../src/queries/prices.ts'
@@ -50,8 +51,8 @@ test('two alerts at once say each its own price and market; that of a liquidatio
   const { client, told } = watch(viewed)
   client.setQueryData(ordersQuery().queryKey, { items: [position()], unreadable: 0 })
   const price = (name: typeof market, price: string) => ({ market: name, price: d(price) })
-  setListedPrices(client, [price(market, '50000'), price(other, '2900')])
-  setListedPrices(client, [price(market, '46000'), price(other, '3100')])
+  setListedPrices(client, [price(market, '50000'), price(other, '2900')], steadyNow())
+  setListedPrices(client, [price(market, '46000'), price(other, '3100')], steadyNow())
   for (const { action } of told) action?.onPress()
   expect(viewed.mock.calls).toEqual([[other], [market]])
   expect(told[1]).toMatchObject({ sticky: true, text: expect.stringMatching(/45\s750.*46\s000/) })
@@ -63,7 +64,8 @@ test.each([true, false])('an alert that is reached stays until it is dismissed, 
   const alert = { kind: 'price', market, price: d('51000') } as const
   client.setQueryData(marketsQuery.queryKey, { items: [listed()], unreadable: 0 })
   setAlert(alert)
-  const see = (...prices: string[]) => prices.forEach((price) => setListedPrices(client, [{ market, price: d(price) }]))
+  const see = (...prices: string[]) =>
+    prices.forEach((price) => setListedPrices(client, [{ market, price: d(price) }], steadyNow()))
   see('50000', '51010', '50990')
   expect(told).toMatchObject([{ sticky: !isSeen, title: 'BTCUSDC has risen to 51\u00a0000.00' }])
   // Set again while the price is still there.
@@ -97,7 +99,7 @@ test.each([
     // On screen: from this list, news of the orders are told.
     const shown = new QueryObserver(client, { ...ordersQuery(), staleTime: Infinity, refetchInterval: false })
     onTestFinished(shown.subscribe(() => {}))
-    for (const price of ['50000', '46000']) setListedPrices(client, [{ market, price: d(price) }])
+    for (const price of ['50000', '46000']) setListedPrices(client, [{ market, price: d(price) }], steadyNow())
     await expect.poll(() => [asked.mock.calls.length, client.isFetching()]).toEqual([1, 0])
     await expect.poll(() => told).toHaveLength(count)
     expect(shown.getCurrentResult().data?.items[0]?.state).toBe(state ?? 'ACTIVE')

@@ -5,6 +5,7 @@ import { getPrice, listMarkets } from '../../../../../src/api/market.ts'
 import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import { installErrorHandlers } from '../../../../../src/app/shell/installErrorHandlers.ts'
 import { i18n } from '../../../../../src/i18n/i18n.ts'
+import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../src/queries/call/client.ts'
 import { session } from '../../../../../src/queries/call/session.ts'
@@ -149,7 +150,7 @@ const chooseUnit = async (user: Awaited<ReturnType<typeof openTrading>>['user'],
 const sends = () => /[\d.\s]+ KXT ×\d+/.exec(plain(long().textContent))?.[0].trim()
 const moveTo = async (price: string, shown: string) => {
   exchange().movePrice(bitcoin.market, price, true)
-  act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }]))
+  act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d(price) }], steadyNow()))
   await screen.findAllByText(shown)
 }
 

@@ -5,6 +5,7 @@ import { listOrders, type Order } from '../../../../../src/api/order.ts'
 import { createOrder } from '../../../../../src/api/orderChanges.ts'
 import type { MarketName } from '../../../../../src/api/scalars.ts'
 import { orderUnderWay } from '../../../../../src/features/trading/order-form/placement.ts'
+import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
 import { queryClient as client } from '../../../../../src/queries/call/client.ts'
 import { ordersQuery } from '../../../../../src/queries/orders.ts'
@@ -110,10 +111,10 @@ test('sorting announces key and direction, nothing before; positions sorted by P
   await user.click(screen.getByRole('button', { name: 'P&L, KXT' }))
   expect(status).toHaveTextContent('P&L, KXT, descending')
   expect(first()).toContain('LONG')
-  act(() => setPrice(client, { market: bitcoin.market, price: d('49000') }))
+  act(() => setPrice(client, { market: bitcoin.market, price: d('49000') }, steadyNow()))
   await waitFor(() => expect(first()).toContain('SHORT'))
   await user.hover(rows()[0]!)
-  act(() => setPrice(client, { market: bitcoin.market, price: d('52000') }))
+  act(() => setPrice(client, { market: bitcoin.market, price: d('52000') }, steadyNow()))
   await waitFor(() => expect(first()).toContain('−40.0000'))
   expect(first()).toContain('SHORT')
   await user.unhover(rows()[0]!)

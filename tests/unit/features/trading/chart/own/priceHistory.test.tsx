@@ -80,7 +80,7 @@ test('the first price after some were missed has the history fetched again, once
   await waitFor(() => expect(rows(region)).toBeGreaterThan(298))
   breakFeed(HISTORY, () => new Response('', { status: 500 }))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  setPrice(queryClient, { market: btc.market, price: d('67420') })
+  setPrice(queryClient, { market: btc.market, price: d('67420') }, steadyNow())
   await new Promise((pass) => setTimeout(pass, 1_100))
   expect(asked).toHaveLength(2)
   visibility.mockRestore()

@@ -7,6 +7,7 @@ import { closeOrder, createOrder } from '../../../../../../src/api/orderChanges.
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
 import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
+import { steadyNow } from '../../../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { newKey } from '../../../../../../src/queries/ledger.ts'
 import { sendOrder } from '../../../../../../src/queries/orderChanges.ts'
@@ -273,7 +274,7 @@ test('with old prices it says how old; a position without a price is closed with
   await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
   act(() => agePrices(12_000))
   await screen.findByText(/^Prices up to [1-4]\d s old\. Each position closes at its market price at that moment\.$/)
-  act(() => setListedPrices(queryClient, prices))
+  act(() => setListedPrices(queryClient, prices, steadyNow()))
   await screen.findByText('Some prices are missing. Each position closes at its market price at that moment.')
   await user.click(press('Close 5 positions'))
   await screen.findByRole('group', { name: '5 closed' })

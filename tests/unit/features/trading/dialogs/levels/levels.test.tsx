@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ordersOf } from '../../../../../../sandbox/engine/world.ts'
 import { listOrders } from '../../../../../../src/api/order.ts'
 import { editOrder } from '../../../../../../src/api/orderChanges.ts'
+import { steadyNow } from '../../../../../../src/platform/clock.ts'
 import { storage } from '../../../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { pendingLevels } from '../../../../../../src/queries/pendingLevels.ts'
@@ -67,7 +68,7 @@ test('each field shows its distance from the price and its result; on the wrong 
 async function losePrices(isKnown: boolean) {
   cutFeed()
   await act(() => queryClient.cancelQueries({ queryKey: ['markets'] }))
-  act(() => (isKnown ? agePrices(12_000) : setListedPrices(queryClient, [])))
+  act(() => (isKnown ? agePrices(12_000) : setListedPrices(queryClient, [], steadyNow())))
 }
 
 test('a level that only an old price refuses is sent, and the refusal of the exchange is shown', async () => {
