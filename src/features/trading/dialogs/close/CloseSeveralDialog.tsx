@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SnapshotFrom } from 'xstate'
 import type { MarketName } from '../../../../api/scalars.ts'
 import { symbol } from '../../../../domain/market/market.ts'
 import { CLOSE_CHOICES, type CloseChoice } from '../../../../domain/order/closeSeveral.ts'
 import { type closeSeveralMachine, isOnHold, isOnlyVerifying } from '../../../../machines/closeSeveral.ts'
+import { ledger } from '../../../../queries/ledger.ts'
 import { useFlow } from '../../../../shared/change-flow/backgroundFlows.ts'
 import {
   OfflineNote,
@@ -43,6 +44,8 @@ export function CloseSeveralDialog({ market, first = 'all', onClose }: Props) {
   const rateOf = useRates()
   const listed = useOrdersToClose(market, rateOf)
   const isOnline = useOnline()
+  // Begun by an earlier page of this tab, and not resumed yet: confirming others would overwrite it.
+  const isToResume = useSyncExternalStore(ledger.subscribe, () => 'closeSeveral' in ledger.stored())
   const [isChoosing, isConfirming, isRunning] = [
     state.matches('choosing'),
     state.matches('confirming'),
@@ -80,7 +83,12 @@ export function CloseSeveralDialog({ market, first = 'all', onClose }: Props) {
         </ResultButton>
       )}
       {isConfirming && (
-        <ResultButton key="confirm" variant="danger" disabled={!isOnline} onPress={() => send({ type: 'CONFIRM' })}>
+        <ResultButton
+          key="confirm"
+          variant="danger"
+          disabled={!isOnline || isToResume}
+          onPress={() => send({ type: 'CONFIRM' })}
+        >
           <SendLabel>{question}</SendLabel>
         </ResultButton>
       )}

@@ -161,6 +161,9 @@ export function resumeClosing() {
   const before = readClosing()
   if (!before) return
   const flow = closeSeveralFlows.start(before.choice)
+  // A dialog opened before this code has loaded may show other orders, which its trader has not confirmed.
+  flow.send({ type: 'BACK' })
+  flow.send({ type: 'CHOOSE', choice: before.choice })
   flow.send({ type: 'REVIEW', orders: before.orders, before })
   flow.send({ type: 'CONFIRM' })
 }

@@ -6,7 +6,11 @@ import { listOrders } from '../../../../../../src/api/order.ts'
 import { closeOrder, createOrder } from '../../../../../../src/api/orderChanges.ts'
 import { MarketName } from '../../../../../../src/api/scalars.ts'
 import { closeOrderFlows } from '../../../../../../src/features/trading/dialogs/close/closeOrderFlow.ts'
-import { closeSeveralFlows } from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
+import {
+  closeSeveralFlows,
+  resumeClosing,
+} from '../../../../../../src/features/trading/dialogs/close/closeSeveralFlow.ts'
+import { storeClosing } from '../../../../../../src/features/trading/dialogs/close/readClosing.ts'
 import { steadyNow } from '../../../../../../src/platform/clock.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
 import { newKey } from '../../../../../../src/queries/ledger.ts'
@@ -327,6 +331,16 @@ test('after the next login it says how many were closed and not sent, sends noth
   await screen.findByRole('group', { name: '2 closed' })
   expect(new Set(ids()).size).toBe(5)
   expect(closes()).toHaveLength(5)
+})
+
+test('what an earlier page had begun is only told: its dialog, opened before, cannot be confirmed, and is not confirmed by it', async () => {
+  await ask(/^All pending orders/, /^Cancel 2 orders$/)
+  const [sent, unsent] = (await fetchOrdersNow()).items.filter(({ state }) => state === 'ACTIVE')
+  act(() => storeClosing({ choice: 'all', orders: [sent!, unsent!], sent: [sent!], ends: [] }))
+  expect(press('Cancel 2 orders')).toBeDisabled()
+  act(resumeClosing)
+  await waitFor(() => expect(dialogText()).toMatch(/^Close positions.*1 not sent/))
+  expect(closes()).toEqual([])
 })
 
 test('it ends with the session: nothing more is sent, and the next user sees nothing of it', async () => {
