@@ -119,6 +119,8 @@ export function FlowDialog({
         size="lg"
         variant="primary"
         {...submit}
+        // The second click of a double click on the outcome's button in this position.
+        onClick={(event) => (event.detail > 1 ? event.preventDefault() : submit.onClick?.(event))}
         pending={isBusy}
         disabled={!isBusy && (submit.disabled || !isOnline)}
       >

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { notifyManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getPrice, listMarkets } from '../../../../../../src/api/market.ts'
 import { listOrders } from '../../../../../../src/api/order.ts'
@@ -224,7 +224,12 @@ test('a pending order is cancelled in its own words; filled meanwhile, it is clo
   exchange().movePrice('BTC-USDC', '66000', true)
   exchange().moveClock(10_000)
   await refetch()
-  await user.click(await screen.findByRole('button', { name: 'Show the position' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the position' }), { detail: 1 })
+  const before = closes().length
+  // The second click of a double click falls on the button in its place.
+  fireEvent.click(press('Close position'), { detail: 2 })
+  expect(dialogText()).toContain('Market price')
+  expect(closes()).toHaveLength(before)
   await user.click(press('Close position'))
   await screen.findByText('Position closed')
   expect(dialogText()).toMatch(/^Close position/)
