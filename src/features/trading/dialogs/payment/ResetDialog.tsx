@@ -12,6 +12,7 @@ import type { PaymentKind } from '../../../../machines/reset.ts'
 import { SETTLEMENT_CURRENCY } from '../../../../platform/config.ts'
 import { walletUrl } from '../../../../platform/mainSite.ts'
 import { queryClient } from '../../../../queries/call/client.ts'
+import { ledger } from '../../../../queries/ledger.ts'
 import { onCacheChange } from '../../../../queries/onCacheChange.ts'
 import { ordersQuery } from '../../../../queries/orders.ts'
 import { walletQuery } from '../../../../queries/wallets.ts'
@@ -23,6 +24,7 @@ import { StaleMark } from '../../../../shared/page/StaleMark.tsx'
 import { useSessionOver } from '../../../../shared/page/useSessionOver.ts'
 import { Loader } from '../../../../ui/display/Loader.tsx'
 import { useSeconds, waitedTime } from '../../../../ui/hooks/useSeconds.ts'
+import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { UnreadableEntries } from '../../../../ui/list/UnreadableEntries.tsx'
 import { Masked } from '../../../../ui/masked/Masked.tsx'
 import { MaskedText } from '../../../../ui/masked/MaskedText.tsx'
@@ -60,13 +62,16 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
   // Open orders of all markets: what a reset closes and, if the response is lost, evidence of whether it took place. Confirming requires them.
   const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery())
   // There is one wallet: another tab's pending payment is waited for, not paid again.
-  const pending = storedPayment.get()
+  const pending = useStore(storedPayment)
   const payment = pending ? { kind: pending.kind, begun: pending } : { kind: initialKind, begun: null }
   const [state, send, outcome] = useFlow(paymentFlows, payment)
   const { kind, payCode, since, isSlow, missedChecks } = state.context
   const [isIncomplete, setIncomplete] = useState(false)
   const isKnown = kind === 'initialize' || orders !== undefined
-  const isReady = isKnown && isPayCode(payCode)
+  // Begun since the dialog was opened: by another tab, or by an earlier page of this one, whose payment is not resumed yet.
+  const isToResume = useSyncExternalStore(ledger.subscribe, () => 'payment' in ledger.stored())
+  const isOther = pending !== null || isToResume
+  const isReady = isKnown && !isOther && isPayCode(payCode)
 
   const confirm = (event: SubmitEvent) => {
     event.preventDefault()
@@ -121,7 +126,7 @@ function ResetFlow({ kind: initialKind, onClose }: { kind: PaymentKind; onClose:
             send({ type: 'TYPE', text })
           }}
           inputRef={takeCodeInput}
-          error={isIncomplete ? t('resetModal.resetError.4002') : null}
+          error={isOther ? t('resetModal.resetError.4003') : isIncomplete ? t('resetModal.resetError.4002') : null}
         />
         {/* A new tab: a payment is typed in this one. */}
         <a

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startPayment } from '../../../../../../sandbox/engine/payments.ts'
 import { listOrders } from '../../../../../../src/api/order.ts'
@@ -7,11 +7,13 @@ import { checkWalletEvent, initializeWallet, resetWallet } from '../../../../../
 import { listWallets } from '../../../../../../src/api/wallet.ts'
 import { storedPayment } from '../../../../../../src/features/trading/dialogs/payment/storedPayment.ts'
 import { queryClient } from '../../../../../../src/queries/call/client.ts'
+import { ledger } from '../../../../../../src/queries/ledger.ts'
 import { ordersQuery } from '../../../../../../src/queries/orders.ts'
 import { walletQuery } from '../../../../../../src/queries/wallets.ts'
 import { sentPosition } from '../../../../domain/builders.ts'
 import { openApp } from '../../../../openApp.tsx'
 import { ownKey } from '../../../../openExchange.ts'
+import { otherTab } from '../../../../otherTab.ts'
 import {
   dialog,
   dialogOpened,
@@ -48,13 +50,11 @@ async function activate() {
   return app.user
 }
 
-/** A payment started by an earlier page of this browser. */
+/** A payment started by another or an earlier page of this browser. */
 function begin(kind: 'initialize' | 'reset', ageMs: number) {
   const begun = startPayment(exchange().world, exchange().account('demo@paper.example'), 'reset', '246810')
-  localStorage.setItem(
-    ownKey('futuresPayment', exchange()),
-    JSON.stringify({ kind, eventId: 'eventId' in begun ? begun.eventId : '', since: Date.now() - ageMs }),
-  )
+  const payment = { kind, eventId: 'eventId' in begun ? begun.eventId : '', since: Date.now() - ageMs }
+  act(() => otherTab(ownKey('futuresPayment', exchange()), JSON.stringify(payment)))
 }
 
 test('a reset shows what it closes, and pays nothing without a whole code', async () => {
@@ -205,12 +205,32 @@ test('opened while another tab waits for a payment, it waits for that one: no se
 
 test('refused while another tab waits for a payment, it leaves that one to be waited for after a reload', async () => {
   const user = await reset()
+  const answer = hold(resetWallet.path)
+  fault({ path: resetWallet.path, kind: 'code', code: '4003' })
+  await user.keyboard('246810{Enter}')
   begin('reset', 0)
   const other = storedPayment.get()
-  await user.keyboard('246810{Enter}')
+  answer()
   await screen.findByText('Code 4003')
   expect(other).not.toBeNull()
   expect(storedPayment.get()).toEqual(other)
+  fireEvent.click(press('Try again'), { detail: 1 })
+  await user.keyboard('{Enter}')
+  expect(dialogText()).toContain('Another payment is still being processed.')
+  expect(payments()).toEqual([])
+})
+
+test.each([
+  ['of another tab', () => begin('reset', 0)],
+  ['sent before a reload', () => act(() => ledger.store('payment', { key: 'k', asked: '', at: 0, request: null }))],
+])('open when a payment %s has begun, it says so and pays no second one', async (_, beginOther) => {
+  const user = await reset()
+  await user.keyboard('246810')
+  beginOther()
+  expect(press('Confirm')).toHaveAttribute('aria-disabled', 'true')
+  expect(dialogText()).toContain('Another payment is still being processed.')
+  await user.keyboard('{Enter}')
+  expect(payments()).toEqual([])
 })
 
 test.each([
