@@ -55,7 +55,9 @@ export const levelsMachine = setup({
     ...change.guards,
     ...orderDialog.guards,
     orderIsStillThere: ({ context }) => !isOrderOver(context.order) && !isAlreadyClosed(refusalIn(context)),
-    somethingDiffers: ({ context }, edit: OrderEdit) => !isAlreadySet(context.order, edit),
+    // One sent by an earlier page is verified, also if the order has it by now.
+    somethingDiffers: ({ context, event }, edit: OrderEdit) =>
+      ('wasSent' in event && event.wasSent === true) || !isAlreadySet(context.order, edit),
   },
   actions: {
     ...change.actions,

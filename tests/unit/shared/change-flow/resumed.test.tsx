@@ -5,10 +5,12 @@ import { listOrders } from '../../../../src/api/order.ts'
 import { closeOrder, createOrder, editOrder } from '../../../../src/api/orderChanges.ts'
 import { resetWallet } from '../../../../src/api/payment.ts'
 import { openOrders } from '../../../../src/domain/order/orderTabs.ts'
+import { levelsFlows } from '../../../../src/features/trading/dialogs/levels/levelsFlow.ts'
 import { orderUnderWay } from '../../../../src/features/trading/order-form/placement.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { ledger } from '../../../../src/queries/ledger.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
+import { fetchOrdersNow } from '../../../../src/queries/ordersNow.ts'
 import {
   amountField,
   sentOrders,
@@ -140,6 +142,19 @@ describe('a dialog’s request in flight when the page was reloaded', () => {
     await openTrading()
     await lookedFor()
     await screen.findByText(/Not saved yet$/)
+    expect(received(editOrder.path)).toHaveLength(0)
+  })
+
+  test('levels that have arrived are found, also if their dialog was opened before', async () => {
+    await openTrading()
+    const { orderId, market, stopLoss, ...order } =
+      (await fetchOrdersNow()).items.find((each) => each.state === 'ACTIVE' && each.stopLoss) ?? expect.fail('no stop')
+    const edit = { orderId, market, stopLoss }
+    const sent = { key: 'k', asked: '', at: Date.now(), request: { order: { ...order, ...edit }, edit } }
+    ledger.store(`levels ${orderId}`, sent)
+    levelsFlows.start(sent.request)
+    levelsFlows.resume(sent)
+    await waitFor(() => expect(ledger.stored()).toEqual({}))
     expect(received(editOrder.path)).toHaveLength(0)
   })
 
