@@ -1,12 +1,12 @@
 import type { OrderId } from '../api/scalars.ts'
-import { deviceNow } from '../platform/clock.ts'
+import { steadyNow } from '../platform/clock.ts'
 import { onSessionEnd } from './call/session.ts'
 
 /** closedHere: requested in this tab, whose own flow shows the result. The others: already announced. */
 type Mark = 'closedHere' | 'opened' | 'failed' | 'over'
 
 const marks = new Set<string>()
-/** Epoch ms; 0: no payment was checked. */
+/** From `steadyNow`; 0: no payment was checked. */
 let paymentCheckedAt = 0
 
 const keyOf = (orderId: OrderId, mark: Mark) => `${mark} ${orderId}`
@@ -27,6 +27,6 @@ onSessionEnd(orderMarks.clear)
 const RESET_LASTS_MS = 15_000
 
 /** A payment is being checked: a reset is the user's own, and its dialog shows the result. */
-export const markPayment = () => void (paymentCheckedAt = deviceNow())
+export const markPayment = () => void (paymentCheckedAt = steadyNow())
 
-export const isOwnReset = (now: number): boolean => now - paymentCheckedAt < RESET_LASTS_MS
+export const isOwnReset = (): boolean => steadyNow() - paymentCheckedAt < RESET_LASTS_MS

@@ -11,7 +11,6 @@ import { paymentSince } from '../../../src/features/trading/dialogs/payment/stor
 import { createDraft } from '../../../src/features/trading/order-form/draft.ts'
 import { useClearDraftOnLogout } from '../../../src/features/trading/order-form/OrderFormProvider.tsx'
 import { orderUnderWay } from '../../../src/features/trading/order-form/placement.ts'
-import { deviceNow } from '../../../src/platform/clock.ts'
 import { reportDrift, reportedPaths } from '../../../src/queries/call/drift.ts'
 import { session, watchOtherTabs } from '../../../src/queries/call/session.ts'
 import { ledger } from '../../../src/queries/ledger.ts'
@@ -60,7 +59,7 @@ const USER: Record<string, { fill: () => void; read: () => unknown }> = {
     fill: () => orderMarks.add(ORDER, 'opened'),
     read: () => orderMarks.has(ORDER, 'opened'),
   },
-  'queries/orderMarks.ts paymentCheckedAt': { fill: markPayment, read: () => isOwnReset(deviceNow()) },
+  'queries/orderMarks.ts paymentCheckedAt': { fill: markPayment, read: () => isOwnReset() },
   'queries/pendingLevels.ts pendingLevels': {
     fill: () => setPendingLevels(ORDER, { orderId: ORDER, market: BTC.market }),
     read: () => pendingLevels.get().size,

@@ -14,7 +14,6 @@ import { sumKnown } from '../../../domain/order/profit.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { orderName } from '../../../i18n/orderName.ts'
-import { deviceNow } from '../../../platform/clock.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { storage } from '../../../platform/storage.ts'
 import { createListeners } from '../../../platform/store.ts'
@@ -64,7 +63,7 @@ function isFirstReport({ kind, order: { orderId, closureType } }: OrderEvent): b
   orderMarks.add(orderId, mark)
   if (mark !== 'over') return true
   // If there is a reason, the exchange closed it, even if this tab also requested it.
-  return closureType !== null || !(orderMarks.has(orderId, 'closedHere') || isOwnReset(deviceNow()))
+  return closureType !== null || !(orderMarks.has(orderId, 'closedHere') || isOwnReset())
 }
 
 /**
