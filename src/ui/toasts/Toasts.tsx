@@ -28,6 +28,10 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null)
   const { isPointed: pointed, forget } = useHovered(stack, toasts.length > 0)
   const [focused, setFocused] = useState(false)
+  // One that is replaced or dropped with the focus fires no blur event.
+  useEffect(() => {
+    if (!stack.current?.contains(document.activeElement)) setFocused(false)
+  }, [toasts])
   const hasRoom = useAtLeast('tablet')
   const hasRoomBeside = useAtLeast('desktop')
   const isWindowOpen = useStore(openWindows) > 0

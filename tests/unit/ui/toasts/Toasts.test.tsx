@@ -85,6 +85,21 @@ test('the next message of a topic takes the place of the last one, for its whole
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
+test('a focused toast that is replaced or dropped holds up no others', () => {
+  render(<Toasts />)
+  const ofOrder = (title: string) =>
+    say({ kind: 'info', title, topic: '1', action: { label: 'View', onPress: () => {} } })
+  const replace = () => ofOrder('Filled')
+  const drop = () => ['One', 'Two', 'Three'].forEach((title) => say({ kind: 'info', title }))
+  for (const change of [replace, drop]) {
+    ofOrder('Accepted')
+    act(() => screen.getByRole('button', { name: 'View' }).focus())
+    change()
+    pass(TOAST_ACTION_MS)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  }
+})
+
 const point = (stack: HTMLElement) => {
   // jsdom has no layout.
   stack.getBoundingClientRect = () => new DOMRect(0, 0, 380, 70)
