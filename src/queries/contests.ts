@@ -55,9 +55,10 @@ export const contestQuery = (contestId: ContestId, token: string | null) =>
       return { contest: await call(pollContest, { contestId }, { signal }), tokenRefused: token !== null }
     },
     staleTime: 0,
-    // A contest read after its end no longer changes. Retry-After takes precedence over the interval.
+    // A contest no longer changes after its end, but its last ranks may be drawn up a moment later. Retry-After takes precedence over
+    // the interval.
     refetchInterval({ state: { data, dataUpdatedAt, error } }) {
-      if (data && contestPhase(data.contest, session.at(dataUpdatedAt)) === 'ended') return false
+      if (data && contestPhase(data.contest, session.at(dataUpdatedAt) - CONTEST_REFRESH_MS) === 'ended') return false
       return retryAfterOf(error) ?? CONTEST_REFRESH_MS
     },
   })

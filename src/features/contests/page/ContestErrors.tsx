@@ -31,7 +31,7 @@ interface FailedProps {
 /** No response, or an error response: the general or the server error, with a retry. Specification §8. */
 export function ContestError({ failure, onRetry, title }: FailedProps) {
   const { t } = useTranslation()
-  const { kind, code } = failureOf(failure)
+  const { kind, code, status } = failureOf(failure)
 
   return (
     <Message
@@ -39,7 +39,7 @@ export function ContestError({ failure, onRetry, title }: FailedProps) {
       tone="danger"
       icon={<CloudOff />}
       title={title ?? t('contests.notLoaded')}
-      text={failureText(t, null, { kind, code })}
+      text={failureText(t, null, { kind, code, status })}
       code={code}
       actions={<TryAgain isPrimary onPress={onRetry} />}
     />

@@ -174,6 +174,24 @@ test('its leaderboard is read after its end, also if the first reading fails or 
   expect(times(getContestForUser.path)).toBeGreaterThan(before + 3)
 })
 
+test('ranks read as it ends are read once more, since the last ones may be drawn up later', async () => {
+  useClock()
+  const { times } = openContest({ endDate: Date.now() + CONTEST_REFRESH_MS / 2 }, {})
+  await show('/contests/1041')
+  await pass(1.1 * CONTEST_REFRESH_MS)
+  await screen.findByText('Competition ended')
+  const before = times(getContestForUser.path)
+  await pass(3 * CONTEST_REFRESH_MS)
+  expect(times(getContestForUser.path)).toBe(before + 1)
+})
+
+test('a contest that was asked for too often says so', async () => {
+  const { exchange } = openExchange(stillClock)
+  exchange.faults.set({ path: getContestForUser.path, kind: 'status', status: 429, times: 0 })
+  await openApp({ path: '/contests/1041' })
+  expect(await screen.findByText('Too many requests. Try again in a moment.')).toBeVisible()
+})
+
 test('joining confirmed again after a lost response keeps its key', async () => {
   useClock()
   const { exchange } = openExchange(stillClock)
