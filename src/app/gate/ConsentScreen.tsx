@@ -98,10 +98,11 @@ export function ConsentScreen({ state, send }: GateScreenProps) {
 
 /** The terms of use, to read before accepting. Renders nothing if they could not be loaded: the link next to them opens them. */
 function ConsentTerms() {
-  const { t } = useTranslation('termsOfUse')
+  const { t, i18n } = useTranslation('termsOfUse')
+  const language = useLanguage()
   const sections = t('sections', { returnObjects: true })
-  // i18next returns the key itself if the file could not be loaded.
-  if (!Array.isArray(sections)) return null
+  // If the file could not be loaded, i18next returns the English text or the key itself.
+  if (!Array.isArray(sections) || !i18n.hasResourceBundle(language, 'termsOfUse')) return null
 
   return sections.map(({ title, text }, index) => (
     <section key={title} className="pb-4">

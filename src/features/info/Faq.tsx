@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Question, searchFaq } from '../../domain/text/searchFaq.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
 import { Announcement } from '../../ui/display/Announcement.tsx'
 import { Button } from '../../ui/display/Button.tsx'
@@ -16,7 +17,8 @@ import { TextsError } from './TextsError.tsx'
 
 /** The questions and answers, searchable. The first match is open. Specification §2, "Terms page". */
 export function Faq() {
-  const { t } = useTranslation('faq', { bindI18nStore: 'added' })
+  const { t, i18n } = useTranslation('faq', { bindI18nStore: 'added' })
+  const language = useLanguage()
   const [needle, setNeedle] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   // During a search the first match starts open, the others closed with their match counts; these were toggled by hand.
@@ -25,8 +27,8 @@ export function Faq() {
   useTitle(t('info.titles.faq'))
 
   const items = t('items', { returnObjects: true })
-  // i18next returns the key itself if the file could not be loaded.
-  if (!Array.isArray(items)) return <TextsError namespace="faq" />
+  // If the file could not be loaded, i18next returns the English text or the key itself.
+  if (!Array.isArray(items) || !i18n.hasResourceBundle(language, 'faq')) return <TextsError namespace="faq" />
 
   const searching = needle.trim() !== ''
   const hits = searchFaq(items, needle)

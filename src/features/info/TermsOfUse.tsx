@@ -1,16 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTitle } from '../../shared/page/documentTitle.ts'
 import { TextsError } from './TextsError.tsx'
 
 /** The terms of use as one document with its table of contents. */
 export function TermsOfUse() {
-  const { t } = useTranslation('termsOfUse', { bindI18nStore: 'added' })
+  const { t, i18n } = useTranslation('termsOfUse', { bindI18nStore: 'added' })
+  const language = useLanguage()
   useTitle(t('info.titles.terms'))
 
   const written = t('sections', { returnObjects: true })
-  // i18next returns the key itself if the file could not be loaded.
-  if (!Array.isArray(written)) return <TextsError namespace="termsOfUse" />
+  // If the file could not be loaded, i18next returns the English text or the key itself.
+  if (!Array.isArray(written) || !i18n.hasResourceBundle(language, 'termsOfUse'))
+    return <TextsError namespace="termsOfUse" />
   const sections = written.map(({ title, text }, index) => ({
     id: `section-${index + 1}`,
     heading: t('info.section', { number: String(index + 1), title }),

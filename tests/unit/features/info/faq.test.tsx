@@ -12,7 +12,7 @@ import {
   TRADING_REFRESH_MS,
 } from '../../../../src/constants/limits.ts'
 import { Faq } from '../../../../src/features/info/Faq.tsx'
-import { i18n } from '../../../../src/i18n/i18n.ts'
+import { i18n, loadAllLanguages, startI18n } from '../../../../src/i18n/i18n.ts'
 import { englishTexts } from '../../ui/texts.ts'
 import { readTexts } from './texts.ts'
 
@@ -21,19 +21,36 @@ beforeAll(async () => void (await englishTexts()))
 afterEach(cleanup)
 
 /** Only the questions, without the shell: they make no requests. */
+const Page = () => (
+  <I18nextProvider i18n={i18n}>
+    <Suspense fallback="…">
+      <Faq />
+    </Suspense>
+  </I18nextProvider>
+)
 async function open() {
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Suspense fallback="…">
-        <Faq />
-      </Suspense>
-    </I18nextProvider>,
-  )
+  render(<Page />)
   return screen.findByRole('searchbox')
 }
 
 const questions = () => screen.queryAllByRole('heading', { level: 2 })
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+test('Polish questions that fail to load are not replaced by English ones, and come with Try again', async () => {
+  let fails = true
+  await startI18n(async (language, namespace) => {
+    if (fails && `${language}/${namespace}` === 'pl/faq') throw new Error('no connection')
+    return readTexts(language, namespace)
+  })
+  await loadAllLanguages()
+  onTestFinished(() => void englishTexts())
+  await i18n.changeLanguage('pl')
+  render(<Page />)
+  const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+  fails = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Czym jest dźwignia?' })).toBeVisible()
+})
 
 test('the answer about leverage names every one that is offered', async () => {
   await open()
