@@ -1,4 +1,5 @@
 import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../../api/contest.ts'
+import { Failure } from '../../api/failure.ts'
 import type { ReadableList } from '../../api/listOf.ts'
 import { ContestId, type Decimal, type MarketName } from '../../api/scalars.ts'
 import type { Language } from '../../constants/limits.ts'
@@ -71,7 +72,9 @@ export function contestToShow(requested: string | null, active: Loaded, history:
   if (!active.data) return notLoaded(active)
   if (active.data.items.length === 0 && !history.data) return notLoaded(history)
   const chosen = chooseContest(active.data.items, history.data?.items ?? [])
-  return chosen ? { kind: 'contest', contestId: chosen.contestId } : { kind: 'none' }
+  if (chosen) return { kind: 'contest', contestId: chosen.contestId }
+  const unread = [active, history].find(({ data }) => data && data.unreadable > 0)
+  return unread ? notLoaded({ ...unread, error: new Failure('malformed', { path: '' }) }) : { kind: 'none' }
 }
 
 /** The markets of a contest, as the market list names them: 'BTCUSDC, ETHUSDC'. Specification §3. */

@@ -80,13 +80,18 @@ export function ResultsPage({ period, onPeriod }: PeriodProps) {
       </div>
       {data && worked ? (
         <div aria-busy={worked.period !== period}>
-          {worked.results.tally.trades === 0 ? (
-            <NoTrades period={worked.period} onAll={() => onPeriod('all')} />
-          ) : (
+          {worked.results.tally.trades > 0 ? (
             <ResultsSheet results={worked.results} today={today} />
+          ) : (
+            // Those that cannot be counted or read are not nothing.
+            (worked.period !== 'all' || worked.results.leftOut + data.unreadable === 0) && (
+              <NoTrades period={worked.period} onAll={() => onPeriod('all')} />
+            )
           )}
           {worked.results.leftOut > 0 && (
-            <p className="pt-3 text-sm text-text-2">{t('leftOut', { count: worked.results.leftOut })}</p>
+            <p className="pt-3 text-sm text-text-2">
+              {t('leftOut', { count: worked.results.leftOut, orders: formatCount(worked.results.leftOut) })}
+            </p>
           )}
           <UnreadableEntries count={data.unreadable} className="pt-3" />
         </div>

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../domain/money/format.ts'
 import { classes } from '../display/classes.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export function UnreadableEntries({ count = 0, list, className }: Props) {
         <p className={classes('flex items-center gap-1.5 text-start text-sm font-regular text-text-2', className)}>
           <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-text-3" />
           {list !== undefined && <span className="sr-only">{`${list}:`}</span>}
-          <span>{t('common.unreadable', { count })}</span>
+          <span>{t('common.unreadable', { count, entries: formatCount(count) })}</span>
         </p>
       )}
     </div>

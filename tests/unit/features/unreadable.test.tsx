@@ -72,6 +72,14 @@ test('orders: the number of unreadable entries is announced below the others, on
   expect(place).toBeVisible()
 })
 
+test('of a thousand unreadable entries the number is written like others, and none is said to be missing', async () => {
+  const opened = openExchange(stillClock)
+  opened.tell(listOrders.path, { orders: Array.from({ length: 1_000 }, () => null) })
+  await openApp({ path: '/market/BTC-USDC' })
+  expect(await screen.findByText('1 000 entries could not be shown.')).toBeVisible()
+  expect(screen.queryByText('Nothing here')).toBeNull()
+})
+
 test('the market list', async () => {
   const opened = openExchange(stillClock)
   await addUnreadable(opened, listMarkets, 'markets')

@@ -54,7 +54,7 @@ export function ContestList({ title, emptyText, isWebview, current, list: { data
               ))}
             </ul>
           )}
-          {data?.items.length === 0 && (
+          {data?.items.length === 0 && data.unreadable === 0 && (
             <Message size="list" icon={<Trophy />} title={t('common.listEmpty')} text={emptyText} />
           )}
           {/* As high as the message of the empty list, so that the next list stays where it is. */}

@@ -104,14 +104,16 @@ export function Leaderboard({ isWebview, contest, readAt }: Props) {
       </div>
       <div className="max-phone:rounded-md max-phone:border max-phone:border-line max-phone:bg-surface">
         {page.total === 0 ? (
-          <div className="py-5">
-            <Message
-              size="list"
-              icon={<Trophy />}
-              title={t(phase === 'ended' ? 'common.noResult' : 'common.listEmpty')}
-              text={t(emptyTexts[phase])}
-            />
-          </div>
+          contest.leaderboard.unreadable === 0 && (
+            <div className="py-5">
+              <Message
+                size="list"
+                icon={<Trophy />}
+                title={t(phase === 'ended' ? 'common.noResult' : 'common.listEmpty')}
+                text={t(emptyTexts[phase])}
+              />
+            </div>
+          )
         ) : (
           <>
             <LeaderboardTools

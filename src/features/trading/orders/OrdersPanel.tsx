@@ -170,7 +170,7 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
         )}
         {orders === undefined && error === null && <ListLoader />}
         {orders === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
-        {orders !== undefined && rows.length === 0 && (
+        {data?.unreadable === 0 && rows.length === 0 && (
           <NoOrders tab={tab} market={list} onShowAll={() => showAllMarkets(true)} />
         )}
         {rows.length > 0 &&

@@ -98,6 +98,8 @@ test('if a required list fails, its retry is offered', () => {
   expect(contestToShow(null, broken, listOf(['a', 1]))).toEqual(failed)
   expect(contestToShow(null, listOf(['a', 1]), broken)).toMatchObject({ kind: 'contest' })
   expect(contestToShow(null, listOf(), broken)).toEqual(failed)
+  const unreadable = { ...listOf(), data: { items: [], unreadable: 1 } }
+  expect(contestToShow(null, unreadable, listOf())).toMatchObject({ kind: 'failed', retry: refetch })
 })
 
 test('a hash of ten characters is not shortened', () => {

@@ -172,6 +172,13 @@ test('an account without closed orders shows an empty state', async () => {
   expect(screen.getByText('Close a position to see its result here.')).toBeVisible()
 })
 
+test('an account whose closed orders do not count is not told that it has none', async () => {
+  tell(...many(1_000, () => ({ closeDate: null })))
+  await open()
+  expect(await screen.findByText(/^1 000 closed orders are not counted/)).toBeVisible()
+  expect(screen.queryByText('Nothing here')).toBeNull()
+})
+
 test('a rejected list shows its code and a retry', async () => {
   openExchange().fault({ path: listOrders.path, kind: 'code', code: 7002, times: 0 })
   await open()

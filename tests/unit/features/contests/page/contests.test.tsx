@@ -114,6 +114,18 @@ test('at its end a contest can no longer be joined; without an entry nobody was 
   expect(screen.getByText('Nobody was ranked in this contest.').parentElement).toHaveTextContent(/^No results/)
 })
 
+test('an ended contest whose ranks are unreadable does not claim that nobody was ranked', async () => {
+  const { ask, tell, exchange } = openContest({ board: [], endDate: stillClock.now() - 1 })
+  const { contestUserToken } = exchange.account('demo@paper.example')
+  tell(getContestForUser.path, {
+    ...(await ask(getContestForUser, { contestId: '1041', contestUserToken })),
+    leaderboard: [{}],
+  })
+  await show('/contests/1041')
+  expect(await list('Leaderboard').findByText('1 entry could not be shown.')).toBeVisible()
+  expect(screen.queryByText('Nobody was ranked in this contest.')).toBeNull()
+})
+
 test('ranks that cannot be read any more are not called newer than they are', async () => {
   useClock()
   const { exchange } = openExchange(stillClock)
