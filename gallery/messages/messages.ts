@@ -52,6 +52,7 @@ const PATTERNS: readonly [Kind, RegExp][] = [
 /** What stands for a value in a text, as the app would show it. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   count: '5',
+  entries: '5',
   currency: 'KXT',
   date: '2026-11-27 08:00',
   field: 'Stop loss',

@@ -131,12 +131,12 @@ export const orders: Area = {
         unreadable: {
           title: 'Unreadable entries',
           changes: { [path]: changedOrders((order, index) => (index % 5 === 0 ? {} : order)) },
-          says: ['common.unreadable', { count: 8 }],
+          says: ['common.unreadable', { count: 8, entries: '8' }],
         },
         nothingReadable: {
           title: 'Nothing readable',
           faults: [{ path, kind: 'body', body: '{"result":"ok","orders":[null,1,2]}' }],
-          says: ['common.unreadable', { count: 3 }],
+          says: ['common.unreadable', { count: 3, entries: '3' }],
         },
         ...absent(path),
         stale: old('orders.levels', path, 12),
