@@ -1,10 +1,21 @@
 import { useEffect, useState } from 'react'
 
-function returnFocus([opener, around]: readonly (Element | null | undefined)[]) {
+type Targets = readonly (Element | null | undefined)[]
+
+/** Of the window opened last: one that replaces it, opened by a button inside, returns the focus where that would. */
+let lastTargets: Targets = []
+
+function targetsNow(): Targets {
+  const opener = document.activeElement
+  return [opener, opener?.closest('[data-focus-fallback]'), ...(opener?.closest('[role=dialog]') ? lastTargets : [])]
+}
+
+function returnFocus(targets: Targets) {
+  const [opener] = targets
   const focused = document.activeElement
   const isNowhere = focused === null || focused === document.body
   if (!isNowhere && (opener?.isConnected || focused.closest('[role=dialog]'))) return
-  const target = [opener, around].find((candidate) => candidate?.isConnected) ?? document.querySelector('main')
+  const target = targets.find((candidate) => candidate?.isConnected) ?? document.querySelector('main')
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
@@ -14,10 +25,13 @@ function returnFocus([opener, around]: readonly (Element | null | undefined)[]) 
  * window; later, it would go on to whatever had the focus before, such as the button that closes another position.
  */
 export function useFocusBack() {
-  const [targets] = useState(() => [document.activeElement, document.activeElement?.closest('[data-focus-fallback]')])
+  const [targets] = useState(targetsNow)
 
   // After Headless UI, and after any dialog that replaces this one.
-  useEffect(() => () => void setTimeout(() => returnFocus(targets)), [targets])
+  useEffect(() => {
+    lastTargets = targets
+    return () => void setTimeout(() => returnFocus(targets))
+  }, [targets])
 }
 
 /**

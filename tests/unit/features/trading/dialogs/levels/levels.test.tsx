@@ -176,6 +176,8 @@ test('a proposed level is in its field, and is sent only by Save', async () => {
   expect(edits().map(({ payload }) => payload)).toEqual([
     expect.objectContaining({ stopLoss: level, takeProfit: '69077.00' }),
   ])
+  await user.click(press('Done'))
+  await waitFor(() => expect(press('Close BTCUSDC LONG')).toHaveFocus())
 })
 
 const unit = (name: RegExp) => within(dialog()).getByRole('radio', { name })
