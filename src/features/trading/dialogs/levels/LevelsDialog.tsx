@@ -26,12 +26,15 @@ import { levelsFlows, type LevelsSubject } from './levelsFlow.ts'
 import { BreakEvenButton, EditedLevelField, SavedLevels } from './LevelsParts.tsx'
 
 interface Props extends LevelsSubject {
+  /** Gets the focus; without it, that of the proposal. */
+  field?: Level
   onClose: () => void
 }
 
 /** Sets stop loss and take profit of a position or a pending order, optionally with proposed levels: machines/levels.ts. */
-export function LevelsDialog({ onClose, ...subject }: Props) {
+export function LevelsDialog({ onClose, field, ...subject }: Props) {
   const { t } = useTranslation('dialogs')
+  const first = field ?? (subject.proposal?.takeProfit ? 'takeProfit' : 'stopLoss')
   const firstInput = useRef<HTMLInputElement>(null)
   const takeFirstInput = (input: HTMLInputElement | null) => {
     firstInput.current = input
@@ -73,6 +76,7 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
     order,
     price,
     pricePrecision,
+    inputRef: level === first ? takeFirstInput : undefined,
   })
 
   const save = (event: SubmitEvent) => {
@@ -101,7 +105,7 @@ export function LevelsDialog({ onClose, ...subject }: Props) {
           <LevelUnitChoice unit={levels.unit} onChoose={chooseUnit} disabled={isBound} />
           {isBound && !isWrong && <p className="text-xs text-text-3">{t('setLevels.onlyPrice')}</p>}
         </div>
-        <EditedLevelField {...fieldOf('stopLoss')} action={breakEven || undefined} inputRef={takeFirstInput} />
+        <EditedLevelField {...fieldOf('stopLoss')} action={breakEven || undefined} />
         <EditedLevelField {...fieldOf('takeProfit')} />
         {!isPending && (
           <PriceAge

@@ -130,7 +130,7 @@ interface EditedLevelFieldProps {
   pricePrecision: number
   /** Replaces the hint that the level is optional. */
   action?: ReactNode
-  inputRef?: Ref<HTMLInputElement>
+  inputRef: Ref<HTMLInputElement> | undefined
 }
 
 /** Field for the stop loss or take profit, with its value in the other units. */

@@ -100,7 +100,8 @@ function useLinePress(market: MarketName) {
 
   return ({ kind, order, price, bounds }: ChartLine) => {
     const field = FIELDS[kind]
-    if (bounds && order) return void dialogs.open({ kind: 'levels', order })
+    if (bounds && order)
+      return void dialogs.open({ kind: 'levels', order, field: kind === 'takeProfit' ? kind : 'stopLoss' })
     if (bounds && field) return void focusField(field)
     const position = kind === 'liquidation' ? order : null
     void dialogs.open({ kind: 'alerts', market, ...(position ? { position } : kind !== 'alert' && { price }) })

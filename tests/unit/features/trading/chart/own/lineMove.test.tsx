@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChartLine, orderLines } from '../../../../../../src/domain/chart/orderLines.ts'
 import { ChartLines } from '../../../../../../src/features/trading/chart/own/lines/ChartLines.tsx'
@@ -50,11 +50,10 @@ beforeEach(() => {
 })
 
 /** Presses a line's handle at 400 px, and moves the pointer to these heights. */
-function press(kind: string, moves: number[] = [], shown = lines) {
+function press(kind: string, moves: number[] = [], shown = lines, opensDialogs = false) {
+  const part = <Lines shown={shown} />
   const { container } = renderPart(
-    <DialogsContext value={{ open, prefetch: async () => {} }}>
-      <Lines shown={shown} />
-    </DialogsContext>,
+    opensDialogs ? part : <DialogsContext value={{ open, prefetch: async () => {} }}>{part}</DialogsContext>,
   )
   const find = (selector: string) => container.querySelector(selector)
   const area = find('.chart-lines') ?? expect.fail('no lines')
@@ -79,7 +78,8 @@ test.each([
     area.dispatchEvent(at('pointerMove', last!))
     area.dispatchEvent(at('pointerUp', end!))
   })
-  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'levels', order, ...(stopLoss && { proposal: { stopLoss } }) })
+  const how = stopLoss ? { proposal: { stopLoss } } : { field: 'stopLoss' }
+  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'levels', order, ...how })
 })
 
 test('a line held still is dropped at the price it showed, though the scale changed meanwhile', () => {
@@ -105,6 +105,16 @@ test.each([
   fireEvent.click(press(kind).area)
   expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'alerts', market: market.market, ...more })
 })
+
+test.each([{ moves: [] }, { moves: [300] }])(
+  'a take profit, pressed or dropped, opens its field',
+  async ({ moves }) => {
+    const shown = orderLines([{ ...order, takeProfit: d('52000') }], new Map())
+    const { area, at } = press('takeProfit', moves, shown, true)
+    fireEvent(area, at('pointerUp', moves[0] ?? 400))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Take profit' })).toHaveFocus(), { timeout: 5000 })
+  },
+)
 
 test('the draft’s limit line fills its price into the form', () => {
   const bounds = { mustBe: 'below', apart: null, notPast: null } as const
