@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SIDES } from '../../../api/order.ts'
-import { type LevelUnit } from '../../../constants/limits.ts'
+import type { LevelUnit } from '../../../constants/limits.ts'
 import { parseTyped } from '../../../domain/money/decimalText.ts'
 import { formatPercent, formatPrice, formatSigned, formatSignedPercent } from '../../../domain/money/format.ts'
 import { draftLevel, type SideLevel } from '../../../domain/order-form/draftLevel.ts'
+import type { Level } from '../../../domain/order-form/level.ts'
 import { draftInUnit } from '../../../domain/order-form/levelUnits.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
@@ -14,6 +16,7 @@ import { LevelField, LevelLine, LevelUnitChoice } from '../level-field/LevelFiel
 import { useFromPrices } from '../market/usePrice.ts'
 import { landmark } from '../view/landmarks.ts'
 import { useDetails } from '../view/pageView.ts'
+import type { Draft } from './draft.ts'
 import type { FieldsProps, LevelProps } from './OrderFields.tsx'
 import { useOrderFormContext } from './OrderFormProvider.tsx'
 import { problemAt } from './useOrderForm.ts'
@@ -46,10 +49,17 @@ function DraftUnit({ market, form: { draft, leverage, pending, change } }: Field
   const client = useQueryClient()
   const { draft: store } = useOrderFormContext()
 
+  // Arrow keys pass each unit on the way: a level that one of them cannot express is converted from what it was before.
+  const converted = useRef<{ from: Pick<Draft, Level | 'levelUnit'>; to: Draft } | null>(null)
+
   const choose = (levelUnit: LevelUnit) => {
-    if (draft.stopLoss === '' && draft.takeProfit === '') return change({ levelUnit })
-    const marketPrice = priceOf(client, market.market).price
-    change(draftInUnit(levelUnit, store.on(market, { leverage, marketPrice }), { market, leverage, marketPrice }))
+    const terms = { market, leverage, marketPrice: priceOf(client, market.market).price }
+    const before = converted.current?.to === store.get() ? converted.current.from : null
+    const form = { ...store.on(market, terms), ...before }
+    const { stopLoss, takeProfit } = form
+    if (stopLoss === '' && takeProfit === '') return change({ levelUnit })
+    change(draftInUnit(levelUnit, form, terms))
+    converted.current = { from: { stopLoss, takeProfit, levelUnit: form.levelUnit }, to: store.get() }
   }
 
   return <LevelUnitChoice unit={draft.levelUnit} onChoose={choose} disabled={pending !== null} />

@@ -92,6 +92,19 @@ test('the unit is stored, and survives a reload with the typed text', async () =
   expect(within(units).getByRole('radio', { name: /^ROI/ })).toBeChecked()
 })
 
+test('arrow keys keep a level on the way over units that cannot express it', async () => {
+  const { user } = await openTrading()
+  await showLevels(user)
+  await user.type(field('Stop loss'), '66000')
+  await user.click(screen.getByRole('radio', { name: /^ROI/ }))
+  const ofClick = field('Stop loss').value
+  expect(ofClick).not.toBe('')
+  await user.keyboard('{ArrowLeft}')
+  expect(field('Stop loss')).toHaveValue('')
+  await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
+  expect(field('Stop loss')).toHaveValue(ofClick)
+})
+
 test('a changed limit price takes back the error of a level that was on its wrong side', async () => {
   const { user } = await openTrading()
   await user.click(screen.getByRole('radio', { name: 'Limit' }))
