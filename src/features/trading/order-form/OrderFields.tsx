@@ -115,7 +115,8 @@ export function AmountField({ market, form: { draft, leverage, rejected, pending
   const wrong =
     problemAt(rejected, 'amount') ??
     amountWhileTyping(text, entry && available && { ...entry, value: available }, {
-      minimumOrderValue: minimum,
+      // A margin's own size is rounded down; the least one is said as the size to type, rounded up.
+      minimumOrderValue: draft.size ? minimum : inUnit(market.minimumOrderValue),
       isTyping: atFocus !== null,
       places,
     })

@@ -9,15 +9,18 @@ import { OrderForm } from './OrderForm.tsx'
 import { placement } from './placement.ts'
 import './OrderSheet.css'
 
-/** Calls back when the order is accepted. */
-function useOrderAccepted(onAccepted: () => void) {
-  useEffect(() => placement.onEnd(({ isAccepted }) => isAccepted && onAccepted()), [onAccepted])
+/** Calls back when the market's order is accepted; one of another market may still be under way. */
+function useOrderAccepted({ market }: Market, onAccepted: () => void) {
+  useEffect(
+    () => placement.onEnd(({ isAccepted, order }) => isAccepted && order.market === market && onAccepted()),
+    [market, onAccepted],
+  )
 }
 
 /** The order form as a bottom sheet, below the name and live price of its market. */
 export function OrderSheet({ market, onClose }: { market: Market; onClose: () => void }) {
   const { t } = useTranslation()
-  useOrderAccepted(onClose)
+  useOrderAccepted(market, onClose)
 
   return (
     <Dialog

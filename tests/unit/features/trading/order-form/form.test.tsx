@@ -188,6 +188,13 @@ test('an amount typed as position value, or in coins, is sent as its margin; the
   expect(await screen.findByRole('button', { name: 'Repeat 167.5 KXT ×20' })).toBeVisible()
 })
 
+test('the least margin is no error in coins, although they are rounded down', async () => {
+  storage.amountUnit.set('coin')
+  await openTrading({ path: '/market/BTC-USDC?amount=10' })
+  await waitFor(() => expect(field('Amount (BTC)')).toHaveValue('0.00149253'))
+  expect(field('Amount (BTC)')).toBeValid()
+})
+
 test('a margin shown in coins stays as it is, with its caret, until the field is left', async () => {
   const { user } = await openTrading()
   await chooseUnit(user, 'BTC')
@@ -471,6 +478,21 @@ test('on a phone a link opens the form, and an accepted order closes it', async 
   await user.click(long())
   await screen.findByText('Order accepted')
   await dialogClosed()
+})
+
+test('on a phone the form stays open when the order of another market is accepted', async () => {
+  const { user, go } = await openApp({ path: '/market/BTC-USDC?amount=100', width: 390 })
+  await dialogOpened()
+  const answer = hold(createOrder.path)
+  await user.click(long())
+  await user.click(screen.getByRole('button', { name: 'Close window' }))
+  await go('/market/ETH-USDC')
+  await user.click(await screen.findByRole('button', { name: 'Open position' }))
+  await dialogOpened()
+  answer()
+  await screen.findByText('Order accepted')
+  await new Promise((pass) => setTimeout(pass, 600))
+  expect(amountField()).toBeVisible()
 })
 
 test('an order refused as too soon says when to retry, and blocks both sides until then', async () => {
