@@ -9,12 +9,14 @@ import { draftLink } from '../../../../domain/order-form/draftLink.ts'
 import { copyText } from '../../../../platform/clipboard.ts'
 import { BASE_PATH } from '../../../../platform/mainSite.ts'
 import { priceOf } from '../../../../queries/prices.ts'
+import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { landmark } from '../../view/landmarks.ts'
+import { useOrderFormContext } from '../OrderFormProvider.tsx'
 import type { DraftFields } from './applyLink.ts'
 
-/** A created link, and the draft it was created from. */
+/** A created link, and what had been typed. */
 interface CopiedLink {
-  draft: DraftFields
+  typed: DraftFields
   leverage: Leverage
   link: string
   isWhole: boolean
@@ -32,15 +34,16 @@ export function CopyDraftLink({ market, draft, leverage }: { market: Market; dra
   const { t } = useTranslation('orderForm')
   const client = useQueryClient()
   const [last, setLast] = useState<CopiedLink | null>(null)
-  // Valid until the draft changes.
-  const copied = last?.draft === draft && last.leverage === leverage ? last : null
+  // Valid until the trader changes the draft: prices move its margin, too.
+  const typed = useStore(useOrderFormContext().draft)
+  const copied = last?.typed === typed && last.leverage === leverage ? last : null
 
   const copy = async () => {
     const marketPrice = priceOf(client, market.market).price
     const { query, isWhole } = draftLink(draft, { side: draft.link?.side ?? null, leverage, market, marketPrice })
     const link = `${window.location.origin}${BASE_PATH}/market/${market.market}?${query}`
     const isCopied = await copyText(link)
-    setLast({ draft, leverage, link, isWhole, isCopied })
+    setLast({ typed, leverage, link, isWhole, isCopied })
   }
 
   return (

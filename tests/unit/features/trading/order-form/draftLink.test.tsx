@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EMPTY_ORDER_FORM } from '../../../../../src/domain/order-form/orderDraft.ts'
 import { applyLink } from '../../../../../src/features/trading/order-form/draft-link/applyLink.ts'
 import { draftOn } from '../../../../../src/features/trading/order-form/draft.ts'
 import { formFromLastOrder } from '../../../../../src/features/trading/order-form/repeat/repeatLast.ts'
+import { steadyNow } from '../../../../../src/platform/clock.ts'
 import { storage } from '../../../../../src/platform/storage.ts'
+import { queryClient } from '../../../../../src/queries/call/client.ts'
+import { setListedPrices } from '../../../../../src/queries/prices.ts'
 import { d, market } from '../../../domain/builders.ts'
-import { amountField, sentOrders, field, long, openTrading, plain, short } from '../tradingPage.ts'
+import { amountField, bitcoin, sentOrders, field, long, openTrading, plain, short } from '../tradingPage.ts'
 
 const EXAMPLE = 'side=long&kind=limit&price=66000&amount=100&leverage=20&sl=65000&tp=69000'
 /** Opens the address of BTCUSDC with this query. */
@@ -83,16 +86,20 @@ test('the trader is asked before a link replaces a typed draft', async () => {
 })
 
 test('if the browser refuses the clipboard, the link is shown to be copied by hand', async () => {
+  storage.amountUnit.set('coin')
   const { user } = await open('side=short')
   expect(screen.queryByRole('button', { name: 'Copy order link' })).toBeNull()
-  await user.type(amountField(), '100')
+  await user.type(field('Amount (BTC)'), '0.05')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(await screen.findByRole('button', { name: 'Copy order link' }))
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: /Could not copy/ })
-  expect(link.value).toContain('/futures/market/BTC-USDC?side=short&kind=market&amount=100&leverage=10')
+  expect(link.value).toContain('/futures/market/BTC-USDC?side=short&kind=market&amount=335&leverage=10')
   expect(link).toHaveFocus()
   expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
-  await user.type(amountField(), '0')
+  act(() => setListedPrices(queryClient, [{ market: bitcoin.market, price: d('68000') }], steadyNow()))
+  await waitFor(() => expect(plain(long().textContent)).toContain('340 KXT'))
+  expect(link).toBeInTheDocument()
+  await user.type(field('Amount (BTC)'), '1')
   expect(link).not.toBeInTheDocument()
 })
 
