@@ -56,7 +56,8 @@ export function DecimalInput({ value, onChange, decimals, placeholder, inputRef,
     const text = formatted.slice(0, caret.current) + event.data + formatted.slice(selectionEnd ?? formatted.length)
     const written = { text, caret: caret.current + event.data.length, inputType: event.inputType }
     const edited = editNumber({ value, caret: caret.current }, written, decimals)
-    if (edited.value !== value || edited.text === text) return
+    // A refusal leaves the caret, too.
+    if (edited.value !== value || edited.text === text || edited.caret !== caret.current) return
     event.preventDefault()
     setRefused(inputErrorOf(event.data, event.inputType, text))
   })

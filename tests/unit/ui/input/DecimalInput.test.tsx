@@ -46,6 +46,10 @@ test('a pasted number is taken, with any spaces and a comma', async () => {
   await user.paste(' 1\u202f234,56\n')
   expect(last()).toBe('1234.56')
   expect(shown()).toBe('1 234.56')
+  field.setSelectionRange(0, 8)
+  await user.paste('1234.56')
+  expect(shown()).toBe('1 234.56')
+  expect(field).not.toHaveAccessibleDescription(/Not pasted/)
 })
 
 test('pasting what is no number changes nothing, with a hint until the next key', async () => {
