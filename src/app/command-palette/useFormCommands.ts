@@ -7,6 +7,7 @@ import { repeatLast } from '../../features/trading/order-form/repeat/repeatLast.
 import { storedLastOrder } from '../../features/trading/order-form/repeat/storedLastOrder.ts'
 import { focusField } from '../../features/trading/view/focusLandmark.ts'
 import { landmarks } from '../../features/trading/view/landmarks.ts'
+import { storage } from '../../platform/storage.ts'
 import { listedMarket } from '../../queries/markets.ts'
 
 interface Answers {
@@ -39,6 +40,11 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
     if (leverage !== undefined)
       say(`${t('orderForm.leverage')} ${t('orderForm.leverageValue', { leverage: String(leverage) })}`)
   }
+  /** As the switch does: without a level, in the unit chosen last. */
+  const turnOnLevels = () => {
+    const { stopLoss, takeProfit } = draft.get()
+    fill({ hasLevels: true, ...(stopLoss + takeProfit === '' && { levelUnit: storage.levelUnit.get() }) })
+  }
   const copyLink = async () => {
     await focus('copyLink')
     landmarks.get('copyLink')?.click()
@@ -51,11 +57,11 @@ export function useFormCommands(name: MarketName | null, { say, tellMissing }: A
       void focus('limitPrice')
     },
     stopLoss: () => {
-      fill({ hasLevels: true })
+      turnOnLevels()
       void focus('stopLoss')
     },
     takeProfit: () => {
-      fill({ hasLevels: true })
+      turnOnLevels()
       void focus('takeProfit')
     },
     marketOrder: () => fill({ kind: 'market' }),

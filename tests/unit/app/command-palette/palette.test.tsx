@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { keyChoice } from '../../../../src/app/command-palette/keys.ts'
 import { storedLastOrder } from '../../../../src/features/trading/order-form/repeat/storedLastOrder.ts'
 import { steadyNow } from '../../../../src/platform/clock.ts'
+import { storage } from '../../../../src/platform/storage.ts'
 import { queryClient } from '../../../../src/queries/call/client.ts'
 import { marketsQuery } from '../../../../src/queries/markets.ts'
 import { ordersQuery } from '../../../../src/queries/orders.ts'
@@ -88,4 +89,8 @@ test('a key acts once a press, not while typing; l leads to the limit price, and
   await waitFor(() => expect(amountField()).toHaveValue('75'))
   expect(screen.getByText('Leverage ×50')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Leverage ×50' })).toBeVisible()
+  storage.levelUnit.set('percent')
+  await search('stop loss', (found) => expect(found.length).toBeGreaterThan(0))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('radio', { name: /^%/ })).toBeChecked()
 })
