@@ -42,7 +42,7 @@ function nextIn({ main, control }: Wait): HTMLElement | null {
 
 /**
  * Recovers lost focus. When the focused element is removed, by its own click or by a poll, the focus goes to the nearest ancestor
- * with `data-focus-fallback`: a list, a panel, or the page's main. From main it moves on, unless the user has moved it: to the same
+ * with `data-focus-fallback`: a list, a panel, a dialog, or the page's main. From main it moves on, unless the user has moved it: to the same
  * button if it reappears (a second failure), else to the heading of the next screen. A control that is temporarily disabled, such as
  * LONG with an old price, gets the focus back when it is enabled again, unless the user has moved it. Returns a function that stops
  * it. A dialog that closes, or replaces what it shows, moves the focus itself. WCAG 2.4.3.

@@ -68,6 +68,8 @@ export function Dialog({
 
   return (
     <Headless
+      data-focus-fallback
+      className="outline-none"
       open={isOpened}
       onClose={() => dismissable && onClose()}
       onKeyDown={dismissable ? undefined : keepAtEscape}

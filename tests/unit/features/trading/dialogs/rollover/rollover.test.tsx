@@ -54,8 +54,10 @@ test('a refused setting says so with its code, and is loaded again', async () =>
   await user.click(setting())
   await user.click(press('Confirm'))
   await screen.findByText('Code 7001')
-  await user.click(press('Try again'))
+  act(() => press('Try again').focus())
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('switch'), 'not saved').toBeChecked()
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
 })
 
 test('where the setting cannot be loaded, the page shows a dash, and can try again', async () => {
