@@ -108,8 +108,9 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
     <OrdersMenu several={isWide ? null : several} tab={tab} hasRows={sorted.length > 0} csv={csv}>
       {isSortedByMenu &&
         sorts.map((by) => (
-          <MenuItem key={by} aria-pressed={sort.by === by} onClick={() => sortBy(nextSort(sort, by))}>
+          <MenuItem key={by} onClick={() => sortBy(nextSort(sort, by))}>
             {t('orders.sortBy', { by: t(`orders.${by}`, currency) })}
+            {sort.by === by && `, ${t(`orders.sorted.${sort.direction}`)}`}
           </MenuItem>
         ))}
     </OrdersMenu>
