@@ -171,6 +171,10 @@ test('on a phone the lists below a contest are folded, but not one that failed',
   // The query tells its observers in a timer.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(fold('Active contests')).not.toHaveAttribute('open')
+  exchange.faults.clear()
+  await userEvent.click(list('Past contests').getByRole('button', { name: 'Try again' }))
+  await list('Past contests').findAllByRole('listitem')
+  expect(fold('Past contests')).toHaveAttribute('open')
 })
 
 test('its leaderboard is read after its end, also if the first reading fails or the contest leaves the active ones before', async () => {
