@@ -204,9 +204,9 @@ test.each([
   expect(every({ state: { data: { items }, error } })).toBe(waitsMs)
 })
 
-test('a contest read after its end is not polled', () => {
+test('a contest read a while after its end is not polled', () => {
   const every = contestQuery(ContestId.parse('7'), null).refetchInterval as (query: unknown) => unknown // given as a function
-  const contest = { startDate: 0, endDate: session.now() - 1 }
+  const contest = { startDate: 0, endDate: session.now() - CONTEST_REFRESH_MS - 1 }
   const state = { data: { contest }, error: null, dataUpdatedAt: Date.now() }
   expect(every({ state })).toBe(false)
   expect(every({ state: { ...state, dataUpdatedAt: Date.now() - 10_000 } })).toBe(CONTEST_REFRESH_MS)

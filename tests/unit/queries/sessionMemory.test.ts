@@ -114,6 +114,7 @@ const NOBODY: [file: string, names: string, reason: string][] = [
   ['ui/overlay/closeOnBack.ts', 'atTheEnd isOwnStep open page pages routerHistory', 'open windows and the history'],
   ['ui/overlay/openWindows.ts', 'openWindows', 'a number of windows'],
   ['ui/overlay/popFirst.ts', 'popFirst', 'a function of the open windows'],
+  ['ui/overlay/useFocusBack.ts', 'lastTargets', 'elements that had the focus'],
   ['ui/toasts/Toasts.tsx', 'lastVersion', 'a number of toasts'],
   ['ui/toasts/toast.ts', 'clear show', 'functions of the toasts on screen'],
 ]

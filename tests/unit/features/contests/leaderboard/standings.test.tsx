@@ -34,7 +34,7 @@ const pin = (rank: number) => userEvent.click(board().getByRole('button', { name
 
 test('five rows can be pinned, and a hint says how', async () => {
   await open(10)
-  expect(screen.getByText('Press a row to pin it and follow its rank.')).toBeVisible()
+  expect(await screen.findByText('Press a row to pin it and follow its rank.')).toBeVisible()
   const button = board().getByRole('button', { name: `Pin ${shown(2)}` })
   expect(button).not.toHaveAccessibleDescription()
   expect(button.closest('[title]')).toHaveAttribute('title', hashOf(2))
