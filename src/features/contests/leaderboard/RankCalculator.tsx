@@ -6,7 +6,7 @@ import { isPositive } from '../../../domain/money/decimal.ts'
 import { formatCount, formatPercent, formatSignedPercent } from '../../../domain/money/format.ts'
 import { storage } from '../../../platform/storage.ts'
 import { useStore } from '../../../ui/hooks/useStore.ts'
-import { Field } from '../../../ui/input/Field.tsx'
+import { describedBy, Field } from '../../../ui/input/Field.tsx'
 import '../fold.css'
 import { usePhase } from '../useClock.ts'
 
@@ -18,11 +18,17 @@ export function RankCalculator({ contest }: { contest: Contest }) {
   const { t } = useTranslation('leaderboard')
   const isRunning = usePhase(contest) === 'running'
   const [typed, setTyped] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const leverage = useStore(storage.leverage)
   const rank = Number(typed ?? '') || lastPaidRank(contest)
   const need = useMemo(() => rankNeed(contest.leaderboard, rank), [contest.leaderboard, rank])
   if (!isRunning || need === null) return null
 
+  const type = (text: string) => {
+    setRefused(/[^\d\s]/.test(text))
+    setTyped(text.replaceAll(/\D/g, '').slice(0, MAX_RANK_DIGITS))
+  }
+  const error = isRefused && <span role="alert">{t('ui.refused.digitsOnly')}</span>
   const words = { rank: formatCount(rank), roi: need.kind === 'taken' ? formatSignedPercent(need.roi) : '' }
   const needed = need.kind === 'taken' ? formatSignedPercent(need.needed) : null
   const sentence = () => {
@@ -40,14 +46,15 @@ export function RankCalculator({ contest }: { contest: Contest }) {
           <span className="num">{needed !== null && t('calculator.needs', { ...words, roi: needed })}</span>
         </summary>
         <div className="flex flex-col gap-3 px-3.5 pb-3.5 phone:px-5">
-          <Field id="rank" label={t('calculator.rank')}>
+          <Field id="rank" label={t('calculator.rank')} error={error}>
             <input
               id="rank"
               inputMode="numeric"
               autoComplete="off"
               className="num"
               value={typed ?? rank}
-              onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, MAX_RANK_DIGITS))}
+              aria-describedby={describedBy('rank', { error })}
+              onChange={(event) => type(event.currentTarget.value)}
             />
           </Field>
           <div role="status" className="num text-sm text-text-2">

@@ -103,6 +103,9 @@ test('the rank calculator, closed at first, shows the ROI for the last paid rank
   await userEvent.clear(calculator.getByRole('textbox'))
   await userEvent.type(calculator.getByRole('textbox'), '1x0')
   expect(calculator.getByText('Rank 10 needs +191.01 %')).toBeVisible()
+  expect(calculator.queryByRole('alert')).toBeNull()
+  await userEvent.type(calculator.getByRole('textbox'), 'x')
+  expect(calculator.getByRole('alert')).toHaveTextContent(/digits/i)
 })
 
 test('before the start, after the end and without a usable list there is no rank calculator', async () => {
