@@ -104,13 +104,16 @@ export function OrdersPanel({ market, markets }: { market: Market; markets: Mark
           opens: { ...SEVERAL[tab].dialog, market: market.market },
         }
       : null
+  const sortName = (by: (typeof sorts)[number]) => {
+    const name = t('orders.sortBy', { by: t(`orders.${by}`, currency) })
+    return sort.by === by ? `${name}, ${t(`orders.sorted.${sort.direction}`)}` : name
+  }
   const menu = (
     <OrdersMenu several={isWide ? null : several} tab={tab} hasRows={sorted.length > 0} csv={csv}>
       {isSortedByMenu &&
         sorts.map((by) => (
           <MenuItem key={by} onClick={() => sortBy(nextSort(sort, by))}>
-            {t('orders.sortBy', { by: t(`orders.${by}`, currency) })}
-            {sort.by === by && `, ${t(`orders.sorted.${sort.direction}`)}`}
+            {sortName(by)}
           </MenuItem>
         ))}
     </OrdersMenu>
