@@ -9,6 +9,7 @@ import { lateExtra, latePart } from '../../../shared/late/latePart.tsx'
 import { Boundary } from '../../../shared/page/Boundary.tsx'
 import { Warning } from '../../../ui/display/Warning.tsx'
 import { useIdle } from '../../../ui/hooks/useIdle.ts'
+import { useStore } from '../../../ui/hooks/useStore.ts'
 import { useWhenIdle } from '../../../ui/hooks/useWhenIdle.ts'
 import { Segmented } from '../../../ui/input/Segmented.tsx'
 import { Switch } from '../../../ui/input/Switch.tsx'
@@ -58,7 +59,8 @@ function FormOfMarket({ market }: { market: Market }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useOrderForm(market)
   const { draft, leverage, pending, block, change, place, isAsConfirmed } = form
-  const { chooseLeverage } = useOrderFormContext()
+  const { chooseLeverage, draft: store } = useOrderFormContext()
+  const typed = useStore(store)
   const isIdle = useIdle()
   const isInactive = block === 'noMoney'
   // The banner already says that the device is offline, and announces the pause after too many requests.
@@ -109,7 +111,7 @@ function FormOfMarket({ market }: { market: Market }) {
         <div className="dense flex min-h-11 flex-wrap items-center gap-x-4 text-xs text-text-2 dense:-my-1 dense:min-h-8">
           {hasStop && <SizeByRisk {...ordered} onSet={(amount) => change({ amount })} disabled={pending !== null} />}
           <DetailsButton />
-          {isIdle && draft.amount !== '' && <CopyDraftLink {...ordered} />}
+          {isIdle && draft.amount !== '' && <CopyDraftLink {...ordered} typed={typed} />}
         </div>
       </div>
       <div className="side-bar order-bar border-line">

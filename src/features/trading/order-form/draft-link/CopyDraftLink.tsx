@@ -9,9 +9,7 @@ import { draftLink } from '../../../../domain/order-form/draftLink.ts'
 import { copyText } from '../../../../platform/clipboard.ts'
 import { BASE_PATH } from '../../../../platform/mainSite.ts'
 import { priceOf } from '../../../../queries/prices.ts'
-import { useStore } from '../../../../ui/hooks/useStore.ts'
 import { landmark } from '../../view/landmarks.ts'
-import { useOrderFormContext } from '../OrderFormProvider.tsx'
 import type { DraftFields } from './applyLink.ts'
 
 /** A created link, and what had been typed. */
@@ -29,13 +27,20 @@ function selectAll(input: HTMLInputElement | null) {
   input?.select()
 }
 
+interface Props {
+  market: Market
+  draft: DraftFields
+  /** The draft as it is stored: prices move the margin of `draft`. */
+  typed: DraftFields
+  leverage: Leverage
+}
+
 /** Copies a link to the draft; if the browser refuses, shows it to be copied by hand. docs/integrators/links.md */
-export function CopyDraftLink({ market, draft, leverage }: { market: Market; draft: DraftFields; leverage: Leverage }) {
+export function CopyDraftLink({ market, draft, typed, leverage }: Props) {
   const { t } = useTranslation('orderForm')
   const client = useQueryClient()
   const [last, setLast] = useState<CopiedLink | null>(null)
-  // Valid until the trader changes the draft: prices move its margin, too.
-  const typed = useStore(useOrderFormContext().draft)
+  // Valid until the trader changes the draft.
   const copied = last?.typed === typed && last.leverage === leverage ? last : null
 
   const copy = async () => {
