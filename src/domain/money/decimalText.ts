@@ -4,12 +4,12 @@ import { groupThousands } from './format.ts'
 
 const SHAPE = /^(\d*)(?:\.(\d*))?$/
 
-/** Whether a field may hold the text: '', '12', '5.', '.5'; up to 10 digits before the point. Specification §5. */
-export function isAllowedText(text: string, decimals: number): boolean {
+/** Whether a field may hold the text: '', '12', '5.', '.5'; up to 10 digits before the point, if not told otherwise. Specification §5. */
+export function isAllowedText(text: string, decimals: number, digits = MAX_INTEGER_DIGITS): boolean {
   const parts = SHAPE.exec(text)
   if (!parts) return false
   const [, whole = '', fraction] = parts
-  if (whole.length > MAX_INTEGER_DIGITS) return false
+  if (whole.length > digits) return false
   return fraction === undefined || (decimals > 0 && fraction.length <= decimals)
 }
 
@@ -148,9 +148,10 @@ export function editNumber(previous: FieldState, input: FieldInput, decimals: nu
 
   const written = before + typed + after
   const value = isPaste(input.inputType) ? truncate(written, decimals) : written
-  // A value that came with more decimals can be shortened.
-  const most = inserted === '' ? Math.max(decimals, previous.value.split('.')[1]?.length ?? 0) : decimals
-  if (!isAllowedText(value, most)) return refused
+  // A value that came longer, such as one in coins, can be shortened.
+  const [whole = '', fraction = ''] = inserted === '' ? previous.value.split('.') : []
+  const [digits, most] = [Math.max(MAX_INTEGER_DIGITS, whole.length), Math.max(decimals, fraction.length)]
+  if (!isAllowedText(value, most, digits)) return refused
   const text = groupThousands(value)
   return { value, text, caret: caretAfter(text, before.length + typed.length) }
 }

@@ -199,7 +199,9 @@ describe('deleting', () => {
     expect(drawn(insert(field('1| 234'), '', { to: 2, inputType: 'deleteByCut' }))).toBe('1| 234')
   })
 
-  test('shortens a value that came with more decimals, which cannot get longer', () => {
+  test('shortens a value that came with more digits or decimals, which cannot get longer', () => {
+    expect(drawn(remove(field('125 000 000 00|0')))).toBe('12 500 000 000|')
+    expect(drawn(insert(field('125 000 000 000|'), '1'))).toBe('125 000 000 000|')
     expect(drawn(remove(field('1|2.5000'), 2))).toBe('1|.5000')
     expect(drawn(insert(field('12.5000|'), '1', { decimals: 2 }))).toBe('12.5000|')
   })
