@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Trophy from 'lucide-react/icons/trophy'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
 import type { ReadableList } from '../../../api/listOf.ts'
@@ -32,16 +31,15 @@ interface Props {
 export function ContestList({ title, emptyText, isWebview, current, list: { data, error, refetch } }: Props) {
   const { t } = useTranslation()
   const isFolded = !useAtLeast('tablet') && current !== null
-  const [hasFailed, setFailed] = useState(false)
-  // It opens for its error, and stays so once tried again.
-  if (error && !data && !hasFailed) setFailed(true)
+  // Not an attribute, which would close it again once the list is loaded.
+  const openForError = (part: HTMLDetailsElement | null) => void (error && !data && part && (part.open = true))
   // `open` has no effect on a plain element.
   const Part = isFolded ? 'details' : ('div' as 'details')
   const Head = isFolded ? 'summary' : 'div'
 
   return (
     <section aria-label={title} className={isFolded ? 'fold' : ''}>
-      <Part open={hasFailed}>
+      <Part ref={openForError}>
         <Head className="mb-3">
           <h2 className="text-xl font-semi">{title}</h2>
         </Head>
