@@ -119,7 +119,7 @@
     ?.answer.then(({ response, text }) => {
       const price = response.ok && /^\d+(\.\d+)?$/.exec(JSON.parse(text).price)?.[0]
       const line = document.getElementById('first-price')
-      if (!price || !line) return
+      if (!+price || !line) return
       line.textContent = `${market.replace('-', '')} ${price.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, '\u00a0')}`
       setTimeout(() => (line.textContent = ''), priceMaxAgeMs)
     })
