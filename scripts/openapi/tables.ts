@@ -114,7 +114,7 @@ ${GENERATED}
 For exchange engineers: which fields of a response the app needs, and what a trader loses without one.
 
 - **Required**: a list entry without it is left out, and a line below the list says how many are missing. A whole response
-  without it is unreadable: the last good data stays, marked as out of date.
+  without it is unreadable: the last good data stays, marked as out of date; of a change the outcome is unknown, and verified.
 - **Optional**: it may be missing, \`null\` or unreadable.
 
 ${[...named, ...calls].join('\n\n')}
