@@ -56,7 +56,7 @@ export const COMPONENT_TEXTS: Record<string, { text: string; fields?: Record<str
       'rewards.list.rank': 'Rank that wins the prize.',
       'rewards.list.amount': 'The prize.',
       'rewards.list.currency': ['Currency of the prize.', 'Nothing: prizes are shown in KXT'],
-      rewardsTier: ['The tier reached so far.', 'No rank shows a prize'],
+      rewardsTier: ['The tier reached so far.', 'The reward of each entry is shown'],
     },
   },
   LeaderboardEntry: {

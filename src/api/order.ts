@@ -53,7 +53,7 @@ export const Order = z.object({
   pnl: maybe(Decimal),
   /** Reason of the close: MANUAL, STOP_LOSS, TAKE_PROFIT, LIQUIDATION, ROLLOVER, RESET; another one shows as MANUAL. Without it: shows as MANUAL. */
   closureType: maybe(shortText(CODE_CHARACTERS)),
-  /** When it was closed. Without it: shows as a dash; left out of results and contests, which are by close date. */
+  /** When it was closed. Without it: shows as a dash; left out of results, which are by close date. */
   closeDate: maybe(Instant),
 })
 export type Order = z.output<typeof Order>

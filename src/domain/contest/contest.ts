@@ -1,4 +1,4 @@
-import type { Contest, LeaderboardEntry, LocalisedLink, RewardTier } from '../../api/contest.ts'
+import type { Contest, LeaderboardEntry, LocalisedLink } from '../../api/contest.ts'
 import { Failure } from '../../api/failure.ts'
 import type { ReadableList } from '../../api/listOf.ts'
 import { ContestId, type Decimal, type MarketName } from '../../api/scalars.ts'
@@ -18,23 +18,21 @@ export function contestPhase(contest: Pick<Contest, 'startDate' | 'endDate'>, no
 export const canJoin = (contest: Contest, token: string | null, phase: ContestPhase): boolean =>
   !!token && !contest.isUserInContest && phase !== 'ended'
 
-type RewardsByRank = ReadonlyMap<number, Decimal>
-
 /**
- * Reward of each rank: the sum over all tiers up to the one the contest has reached.
- * Computed once per leaderboard. Empty while no tier is reached. Specification §3.
+ * The reward of each entry, null if none: at its rank the sum over all tiers up to the one the contest has reached; the entry's own
+ * without tiers, or where the contest does not say which it has reached. Computed once per leaderboard. Specification §3.
  */
-export function rewardsByRank(tiers: readonly RewardTier[], reached: number | null): RewardsByRank {
+export function rewardsOf({
+  rewards,
+  rewardsTier,
+}: Pick<Contest, 'rewards' | 'rewardsTier'>): (entry: Pick<LeaderboardEntry, 'rank' | 'reward'>) => Decimal | null {
+  if (rewards.length === 0 || rewardsTier === null) return ({ reward }) => reward
   const table = new Map<number, Decimal>()
-  for (const { tier, list } of tiers) {
-    if (reached === null || tier > reached) continue
-    for (const { rank, amount } of list) table.set(rank, decimal(big(table.get(rank) ?? ZERO).plus(amount)))
-  }
-  return table
+  for (const { tier, list } of rewards)
+    if (tier <= rewardsTier)
+      for (const { rank, amount } of list) table.set(rank, decimal(big(table.get(rank) ?? ZERO).plus(amount)))
+  return ({ rank }) => table.get(rank) ?? null
 }
-
-/** Null if the rank wins nothing. */
-export const rewardOf = (rank: number, table: RewardsByRank): Decimal | null => table.get(rank) ?? null
 
 /** Sorted by rank; traders with the same rank keep their order. */
 export const sortByRank = (leaderboard: readonly LeaderboardEntry[]): LeaderboardEntry[] =>

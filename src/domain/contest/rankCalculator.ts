@@ -2,7 +2,7 @@ import type { Contest } from '../../api/contest.ts'
 import type { Decimal } from '../../api/scalars.ts'
 import type { Leverage } from '../../constants/limits.ts'
 import { big, decimal, divideUp, isPositive, ZERO } from '../money/decimal.ts'
-import { rewardsByRank, sortByRank } from './contest.ts'
+import { rewardsOf, sortByRank } from './contest.ts'
 
 /** What a rank asks of one trade. */
 type RankNeed =
@@ -41,8 +41,11 @@ export const moveForRoi = (roi: Decimal, leverage: Leverage): Decimal =>
   decimal(divideUp(big(roi), big(ZERO).plus(leverage), PERCENT_DECIMALS))
 
 /** The last rank that wins anything at the tier reached; the first rank if none does. */
-export function lastPaidRank({ rewards, rewardsTier }: Pick<Contest, 'rewards' | 'rewardsTier'>): number {
-  let last = 1
-  for (const [rank, amount] of rewardsByRank(rewards, rewardsTier)) if (isPositive(amount) && rank > last) last = rank
-  return last
+export function lastPaidRank(contest: Pick<Contest, 'rewards' | 'rewardsTier'>): number {
+  const rewardOf = rewardsOf(contest)
+  const ranks = contest.rewards.flatMap(({ list }) => list.map(({ rank }) => rank))
+  return ranks.reduce(
+    (last, rank) => (rank > last && isPositive(rewardOf({ rank, reward: null }) ?? ZERO) ? rank : last),
+    1,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Contest, LeaderboardEntry } from '../../api/contest.ts'
 import type { ContestId, Decimal } from '../../api/scalars.ts'
-import { rewardOf, rewardsByRank } from './contest.ts'
+import { rewardsOf } from './contest.ts'
 
 /** The parts of a row for a card, without its owner. */
 export type SharedRank = Pick<LeaderboardEntry, 'rank' | 'roi' | 'reward'>
@@ -22,10 +22,6 @@ export interface ShareCard {
 // Characters that would break the lines of the card, or change their direction.
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** The reward of the rank at the tier that the contest has reached; null if none. Specification §3. */
-export const rewardAt = ({ rewards, rewardsTier }: Contest, { rank, reward }: SharedRank): Decimal | null =>
-  rewards.length > 0 ? rewardOf(rank, rewardsByRank(rewards, rewardsTier)) : reward
-
 /** The card of a row, without amounts unless chosen. */
 export function shareCard(
   contest: Contest,
@@ -39,7 +35,7 @@ export function shareCard(
     rank: standing.rank,
     ranks: ranks < standing.rank ? null : ranks,
     roi: standing.roi,
-    reward: withReward ? rewardAt(contest, standing) : null,
+    reward: withReward ? rewardsOf(contest)(standing) : null,
     listedAt,
   }
 }

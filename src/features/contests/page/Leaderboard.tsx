@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contest, LeaderboardEntry } from '../../../api/contest.ts'
 import type { ContestId, Decimal } from '../../../api/scalars.ts'
 import { LEADERBOARD_PAGE_SIZE } from '../../../constants/limits.ts'
-import { type ContestPhase, rewardOf, rewardsByRank, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
+import { type ContestPhase, rewardsOf, shortHash, sortByRank } from '../../../domain/contest/contest.ts'
 import { leaderboardHour, updateHour } from '../../../domain/contest/time/contestTime.ts'
 import { formatGainPercent, formatNumber, formatCount, NBSP } from '../../../domain/money/format.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
@@ -47,7 +47,7 @@ export function Leaderboard({ isWebview, contest, readAt }: Props) {
   const phase: ContestPhase = usePhase(contest)
   const { items: list } = contest.leaderboard
   const entries = useMemo(() => sortByRank(list), [list])
-  const rewards = rewardsByRank(contest.rewards, contest.rewardsTier)
+  const rewardOf = rewardsOf(contest)
   const { items, ...page } = pageOf(entries, requestedPage, LEADERBOARD_PAGE_SIZE)
   // Ranks may be shared and hashes may repeat: only the position is unique.
   const rows = items.map((entry, index) => ({ number: page.from + index, entry }))
@@ -62,13 +62,7 @@ export function Leaderboard({ isWebview, contest, readAt }: Props) {
     setShown(null)
   }
   const drawRow: DrawRow = ({ number, entry }, own) => (
-    <LeaderboardRow
-      key={number}
-      entry={entry}
-      reward={contest.rewards.length > 0 ? rewardOf(entry.rank, rewards) : entry.reward}
-      contestId={contest.contestId}
-      {...own}
-    />
+    <LeaderboardRow key={number} entry={entry} reward={rewardOf(entry)} contestId={contest.contestId} {...own} />
   )
   const head = (
     <thead className="max-[18em]:sr-only">

@@ -2,11 +2,11 @@ import Download from 'lucide-react/icons/download'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contest } from '../../../api/contest.ts'
+import { rewardsOf } from '../../../domain/contest/contest.ts'
 import {
   cardDescription,
   contestAddress,
   contestFileName,
-  rewardAt,
   shareCard,
   type SharedRank,
   shareText,
@@ -86,7 +86,7 @@ export function ShareDialog({ contest, listedAt, standing, canSave, onClose }: S
         className="share-card"
       />
       <div className="share-choices">
-        {rewardAt(contest, standing) !== null && (
+        {rewardsOf(contest)(standing) !== null && (
           <Switch label={t('withReward')} checked={withReward} onChange={setWithReward} />
         )}
         {canSave && (

@@ -7,14 +7,13 @@ import {
   contestToShow,
   linkForLanguage,
   marketNames,
-  rewardOf,
-  rewardsByRank,
+  rewardsOf,
   shortHash,
   sortByRank,
 } from '../../../../src/domain/contest/contest.ts'
 import { contestEvents } from '../../../../src/domain/contest/contestEvents.ts'
 import { forAll } from '../../../forAll.ts'
-import { contest, NOON } from '../builders.ts'
+import { contest, d, NOON } from '../builders.ts'
 
 test('a contest runs from its start until just before its end', () => {
   const { endDate: end } = contest()
@@ -58,9 +57,9 @@ test.each([
   [3, 2, '25'],
   [4, 3, null],
   [1, 0, null],
-  [1, null, null],
-])('rank %i wins at tier %s: %s', (rank, reached, reward) => {
-  expect(rewardOf(rank, rewardsByRank(rewards, reached))).toBe(reward)
+  [1, null, '9'],
+])('rank %i wins at tier %s: %s', (rank, rewardsTier, reward) => {
+  expect(rewardsOf({ rewards, rewardsTier })({ rank, reward: d('9') })).toBe(reward)
 })
 
 test('traders with equal rank keep their order', () => {

@@ -6,12 +6,11 @@ import {
   type CardSentences,
   contestAddress,
   contestFileName,
-  rewardAt,
   shareCard,
   shareText,
 } from '../../../../src/domain/contest/shareCard.ts'
 import { forAll } from '../../../forAll.ts'
-import { contest, d, NOON } from '../builders.ts'
+import { contest, NOON } from '../builders.ts'
 
 const amount = fc.integer({ min: 1, max: 1_000_000 }).map(String)
 
@@ -57,14 +56,6 @@ test('amounts do not affect a card, unless chosen', () => {
     expect(cardOf(made(one))?.reward).toBeNull()
     expect(cardOf(made(one), true)?.reward).toBe(one)
   })
-})
-
-test('the reward comes from the table up to the reached tier, else from the entry', () => {
-  const standing = { rank: 2, roi: null, reward: d('9') }
-  const paid = ['300', '200', '100']
-  expect(rewardAt(contestOf({ paid, tier: 2 }), standing)).toBe('500')
-  expect(rewardAt(contestOf({ paid, tier: null }), standing)).toBeNull()
-  expect(rewardAt(contestOf({}), standing)).toBe('9')
 })
 
 test('if the list has fewer rows than the rank, the total is left out; unreadable rows count', () => {
