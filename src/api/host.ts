@@ -32,10 +32,9 @@ export const ToHost = z.union([
     type: z.literal('share'),
     text: words,
     title: z.optional(words),
-    url: z.optional(address),
     png: z.optional(z.string().check(z.regex(/^[\w+/]+={0,2}$/))),
   }),
-  z.object({ type: z.literal('haptic'), feel: z.enum(['light', 'success', 'error']) }),
+  z.object({ type: z.literal('haptic'), feel: z.enum(['success', 'error']) }),
 ])
 export type ToHost = z.output<typeof ToHost>
 

@@ -10,8 +10,8 @@ const OUT: ToHost[] = [
   { type: 'openLink', url: 'https://partner.example/rules?a=1#b' },
   { type: 'openMarket', market: 'BTC-USDC' as never },
   { type: 'share', text: 'Rank 3 of 86' },
-  { type: 'share', text: 'Rank 3 of 86', title: 'Autumn ROI Cup', url: 'https://x.example/', png: 'iVBORw0KGgo=' },
-  { type: 'haptic', feel: 'light' },
+  { type: 'share', text: 'Rank 3 of 86', title: 'Autumn ROI Cup', png: 'iVBORw0KGgo=' },
+  { type: 'haptic', feel: 'success' },
 ]
 const IN: FromHost[] = [
   { type: 'theme', theme: 'light' },
