@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Instant } from '../../../api/scalars.ts'
 import type { OrderTab } from '../../../domain/order/orderTabs.ts'
 import { utcMinute } from '../../../domain/time/time.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
-import { MarketCell, NetProfit, OrderActions, type OrderRow, Profit, Return, SideCell, UtcTime } from './orderCells.tsx'
+import {
+  MarketCell,
+  NetProfit,
+  OrderActions,
+  type OrderRow,
+  Profit,
+  RealisedNet,
+  Return,
+  SideCell,
+  UtcTime,
+} from './orderCells.tsx'
 import { cardColumns } from './orderLayouts.ts'
 import type { OrderListProps } from './OrdersTable.tsx'
 
@@ -22,7 +33,8 @@ export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab'
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1 wrap-anywhere">
             <MarketCell row={row} />
             <SideCell row={row} />
-            {tab !== 'orders' && <Result row={row} hasDetails={hasDetails || tab === 'history'} />}
+            {tab === 'positions' && <Result row={row} hasDetails={hasDetails} />}
+            {tab === 'history' && <NetResult {...row} />}
           </div>
           <dl className="grid grid-cols-3 gap-x-3 gap-y-2 max-[18em]:flex max-[18em]:flex-wrap">
             {columns.map((column) => (
@@ -42,27 +54,53 @@ export function OrderCards({ tab, rows, hasDetails }: Pick<OrderListProps, 'tab'
   )
 }
 
-/** P&L; with details, also its share of the margin and the P&L after fees. */
+/** P&L of a position; with details, also its share of the margin and the P&L after fees. */
 function Result({ row, hasDetails }: { row: OrderRow; hasDetails: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      {/* As high as the name beside it, so that both stand on one line. */}
-      <div className="flex min-h-5 grow basis-28 flex-wrap items-center justify-end gap-x-1 leading-tight">
-        <Profit order={row.order} /> <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
-      </div>
-      {/* As wide as the card, so that it is one line. */}
+      <Headline>
+        <Profit order={row.order} />
+      </Headline>
       {hasDetails && (
-        <div className="flex w-full flex-wrap justify-end gap-x-2 text-xs leading-tight text-text-3">
+        <BelowHeadline>
           <Return order={row.order} />
           <span>
             <span>{t('orders.net')}</span> <NetProfit row={row} />
           </span>
-        </div>
+        </BelowHeadline>
       )}
     </>
   )
 }
+
+/** P&L of a closed order after fees, as the table shows and sorts it, and its ROI, which contests count before fees. */
+function NetResult({ order }: OrderRow) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Headline>
+        <span className="text-text-3">{t('orders.net')}</span> <RealisedNet order={order} />
+      </Headline>
+      <BelowHeadline>
+        <span title={t('orders.returnFull')}>{t('orders.return')}</span> <Return order={order} />
+      </BelowHeadline>
+    </>
+  )
+}
+
+/** As high as the name beside it, so that both stand on one line. */
+const Headline = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-5 grow basis-28 flex-wrap items-center justify-end gap-x-1 leading-tight">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1">{children}</span>{' '}
+    <span className="text-text-3">{SETTLEMENT_CURRENCY}</span>
+  </div>
+)
+
+/** As wide as the card, so that it is one line. */
+const BelowHeadline = ({ children }: { children: ReactNode }) => (
+  <div className="flex w-full flex-wrap justify-end gap-x-2 text-xs leading-tight text-text-3">{children}</div>
+)
 
 const written = (at: Instant | null) => `${utcMinute(at)} UTC`
 

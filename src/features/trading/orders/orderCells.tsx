@@ -13,7 +13,7 @@ import {
   formatSigned,
   formatSignedPercent,
 } from '../../../domain/money/format.ts'
-import { feesSoFar, netProfit } from '../../../domain/order/netProfit.ts'
+import { feesSoFar, netProfit, realisedNet } from '../../../domain/order/netProfit.ts'
 import { isClosable, orderTab } from '../../../domain/order/orderTabs.ts'
 import { profit } from '../../../domain/order/profit.ts'
 import type { SentRow } from '../../../domain/order/sentOrder.ts'
@@ -175,6 +175,11 @@ export function NetProfit({ row: { order, market } }: { row: OrderRow }) {
     </span>
   )
 }
+
+/** P&L of a closed order after fees, as in the results. */
+export const RealisedNet = ({ order }: { order: Order }) => (
+  <MaskedGain of={realisedNet(order)} className="font-medium" />
+)
 
 /** The fees known so far, with their parts in the title. */
 export function FeesNow({ order }: { order: Order }) {

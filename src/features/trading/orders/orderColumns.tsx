@@ -10,14 +10,13 @@ import { DEFAULT_PRECISION } from '../../../constants/limits.ts'
 import { baseAsset } from '../../../domain/market/market.ts'
 import { roundDown } from '../../../domain/money/decimal.ts'
 import { formatNumber, formatMoney, formatPrice } from '../../../domain/money/format.ts'
-import { realisedNet, sizeOf } from '../../../domain/order/netProfit.ts'
+import { sizeOf } from '../../../domain/order/netProfit.ts'
 import type { OrderSort } from '../../../domain/order/orderSort.ts'
 import { reasonText } from '../../../i18n/reasonText.ts'
 import { SETTLEMENT_CURRENCY } from '../../../platform/config.ts'
 import { classes } from '../../../ui/display/classes.ts'
 import type { Elements } from '../../../ui/Elements.ts'
 import { Masked } from '../../../ui/masked/Masked.tsx'
-import { MaskedGain } from '../../../ui/masked/MaskedGain.tsx'
 import {
   BriefProfit,
   FeesNow,
@@ -28,6 +27,7 @@ import {
   OrderActions,
   type OrderRow,
   Profit,
+  RealisedNet,
   Return,
   SideCell,
   UtcTime,
@@ -213,7 +213,7 @@ export const net: OrderColumn = {
 /** Of a closed order, as in the results. */
 export const netResult: OrderColumn = {
   ...net,
-  cell: ({ order }) => <MaskedGain of={realisedNet(order)} className="font-medium" />,
+  cell: ({ order }) => <RealisedNet order={order} />,
 }
 export const created: OrderColumn = {
   id: 'created',

@@ -76,7 +76,8 @@ test('cards announce their sort key and direction; on a phone those of positions
     position({ liquidation: '45750' }),
     position({ orderId: 'b', startPrice: '66000', liquidation: '0' }),
   ]
-  const { openTab, user } = await showOrders([...positions, ...history(2)], 390)
+  const closed = history(2).map((order) => ({ ...order, feeOpen: d('1') }))
+  const { openTab, user } = await showOrders([...positions, ...closed], 390)
   const cards = () =>
     panel()
       .getAllByRole('listitem')
@@ -99,7 +100,8 @@ test('cards announce their sort key and direction; on a phone those of positions
   // Each tab has its own.
   await openTab(/^Order history/)
   expect(screen.getByRole('button', { name: 'Created, descending' })).toBeVisible()
-  expect(cards()[1]).toMatch(/net .*13:59 UTC.*14:01 UTC$/)
+  // After fees, as they are sorted.
+  expect(cards()[1]).toMatch(/net \+19\.2000 KXTROI \+20\.00 %.*13:59 UTC.*14:01 UTC$/)
 })
 
 test('sorting announces key and direction, nothing before; positions sorted by P&L move with the price, but not under the pointer', async () => {
