@@ -187,6 +187,8 @@ export const dayOpenQuery = (market: MarketName, day: number) =>
       return bars.find(({ time }) => time >= day)?.open ?? null
     },
     ...patient,
+    // What a day opened at does not change.
+    staleTime: ({ state: { data } }) => (data == null ? AGAIN_MS : Number.POSITIVE_INFINITY),
     // A day that has just begun has no bar yet.
     refetchInterval: ({ state: { status, data } }) => (status === 'error' || data === null ? AGAIN_MS : false),
   })

@@ -132,6 +132,8 @@ test('a day opens at the open of its first bar, not at that of a bar before it',
   answer({ ...bars(NOW - 7_260, NOW - 7_200, NOW - 7_140), ...prices })
   expect(await queryClient.fetchQuery(dayOpenQuery(market, NOW - 7_200))).toBe('4')
   answer(bars(NOW))
+  vi.advanceTimersByTime(3_600_000)
+  expect(await queryClient.fetchQuery(dayOpenQuery(market, NOW - 7_200)), 'it stays').toBe('4')
   expect(await queryClient.fetchQuery(dayOpenQuery(market, NOW)), 'the next day').toBe('5')
 })
 
