@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ROW_STILL_MS } from '../../../constants/limits.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 
@@ -28,7 +28,7 @@ export function useMisaimedPress(panel: RefObject<HTMLElement | null>, ids: read
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `order` is the ids' content
   }, [order, view])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!panel.current) return
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
