@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFile } from './files.ts'
 
-const LIMITS = { js: 160.8, css: 10.5, font: 27, yaml: 8, webviewJs: 153.5 }
+const LIMITS = { js: 160.2, css: 10.5, font: 27, yaml: 8, webviewJs: 153.1 }
 const BASE = '/futures/'
 
 const dist = process.argv[2] ?? 'dist'
@@ -18,11 +18,13 @@ const filesNamedIn = (html: string) =>
   )
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const webview = readFileSync(join(dist, 'webview.html'), 'utf8')
+/** Without the hashes in the names of files: they compress by chance, by up to 0.1 kB from one build to the next. */
+const withoutHashes = (raw: Buffer) => Buffer.from(raw.toString().replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, ''))
 const kilobytes = (ending: RegExp, combine: (sizes: number[]) => number, page = html) =>
   combine(
     [...new Set(filesNamedIn(page))]
       .filter((path) => ending.test(path))
-      .map((path) => compressFile(join(dist, path)).brotli.length / 1_000),
+      .map((path) => compressFile(join(dist, path), withoutHashes).brotli.length / 1_000),
   )
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
