@@ -1,9 +1,9 @@
 /**
  * npm test               types, lint, unit and component tests, the papers, the build with its budget and licences, and the main job
  *                        in Chromium
- * npm run test:all       the gate: that, the further tests, the end-to-end tests through nginx, the main job in Firefox, and the
- *                        build a second time
- * npm run test:night     the gate with every variant, path and large campaign, the gallery, WebKit and the mutation tests
+ * npm run test:all       the gate: that, the further tests, the end-to-end tests through nginx, and the main job in Firefox
+ * npm run test:night     the gate with every variant, path and large campaign, the build a second time, the gallery, WebKit and the
+ *                        mutation tests
  *
  * What a step prints is shown where it fails, and kept in .cache/reports.
  */
@@ -91,9 +91,6 @@ function mainJobIn(engine: EngineName): Step {
   }
 }
 
-/** Beside the main job, which waits more than it works. */
-const SECOND_BUILD = isWhole ? [check('the second build', 'node', 'scripts/release/sameBuild.ts')] : []
-
 /** Steps in their order; those of one row run beside each other: alone, each leaves one of two cores idle. */
 const QUICK: Step[][] = [
   [check('types', 'tsc', '--noEmit')],
@@ -101,7 +98,7 @@ const QUICK: Step[][] = [
   [vitest('unit and component tests', 'tests/unit')],
   [vitest('papers', 'tests/papers'), check('build', 'vite', 'build', '--logLevel', 'warn')],
   [check('byte budget', 'node', 'bench/budget.ts'), check('licences', 'node', 'scripts/release/licences.ts')],
-  [playwright('the main job', 'e2e/main/'), ...SECOND_BUILD],
+  [playwright('the main job', 'e2e/main/')],
 ]
 
 const REST: Step[][] = [
@@ -111,6 +108,7 @@ const REST: Step[][] = [
 ]
 
 const NIGHT: Step[][] = [
+  [check('the second build', 'node', 'scripts/release/sameBuild.ts')],
   [mainJobIn('webkit'), vitest('tests of the gallery', 'tests/gallery')],
   [playwright('the gallery in Chromium', '--config', 'tests/browser/gallery')],
   // The other proofs ran above, at their full size; these two have no smaller one.

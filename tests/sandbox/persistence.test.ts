@@ -98,7 +98,7 @@ async function end(signal: 'SIGKILL' | 'SIGTERM') {
 }
 
 /** Reliability R10. */
-const KILLS = size(4, 100)
+const KILLS = size(2, 100)
 
 test('an acknowledged order survives kill -9, exists once, and its key still returns the same response', async () => {
   await start()

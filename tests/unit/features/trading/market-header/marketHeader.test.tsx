@@ -26,7 +26,7 @@ test('the price has its market’s decimals; a changed one flashes, its move is 
   expect(plate()).not.toContain('flashes')
   await move('67418.25', '67 418.25')
   expect(price()).toHaveTextContent('rising')
-  for (const text of screen.getAllByText('67 418.25')) expect(text.closest('.text-long')).not.toBeNull()
+  expect(within(price()).getByText('67 418.25')).toHaveClass('text-long')
   expect(plain(document.title)).toBe('▲ 67 418.25 BTCUSDC · Futures')
   const first = plate()
   expect(first).toContain('bg-long-soft flashes')
